@@ -53,6 +53,20 @@ test('[F-86] of the scripts of earlier releases those go that no kept page, no t
   await expect(asset('/_next/static/old.js')).rejects.toThrow('Failed to fetch')
 })
 
+test('[F-86] the page of a filter is kept neither as a script nor as a drawing', async () => {
+  let isFiltered = true
+  const filter = () => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } })
+  const part = () => (isFiltered ? filter() : new Response('part'))
+  const { assets, asset } = openDevice({ '/_next/static/a.js': part, [OFFLINE_ART]: part })
+  const draw = () => assets.art(new Request(`${ORIGIN}${OFFLINE_ART}`))
+  expect(await (await asset('/_next/static/a.js')).text()).toContain('Blocked')
+  expect((await draw()).type).toBe('error')
+  await expect(assets.install()).rejects.toThrow('could not be had')
+  isFiltered = false
+  expect(await (await asset('/_next/static/a.js')).text()).toBe('part')
+  expect(await (await draw()).text()).toBe('part')
+})
+
 test('a drawing comes from the device where a gateway answers for the server', async () => {
   let isWell = true
   const { assets } = openDevice({

@@ -1,4 +1,4 @@
-import { isFromGateway, STATIC_CACHE } from './kept-pages'
+import { isPage, STATIC_CACHE } from './kept-pages'
 import { OFFLINE_ART } from './offline-page'
 import { trim } from './shelf'
 
@@ -16,6 +16,8 @@ type AssetParts = {
   namedByPages(): Promise<string[]>
 }
 
+const isPart = (response: Response) => response.ok && !isPage(response)
+
 /** The scripts, styles and drawings of the product that are on this device, for anybody. */
 export class AssetShelf {
   private hasTools = false
@@ -28,7 +30,9 @@ export class AssetShelf {
 
   /** Keeps what the offline page needs. */
   async install(): Promise<void> {
-    await (await this.cache()).add(OFFLINE_ART)
+    const art = await this.parts.fetch(new URL(OFFLINE_ART, this.parts.origin))
+    if (!isPart(art)) throw new TypeError('The drawing of the offline page could not be had.')
+    await (await this.cache()).put(OFFLINE_ART, art)
     // Without them that page is plain, and the worker as good.
     await this.keep(this.parts.styles)
   }
@@ -47,7 +51,7 @@ export class AssetShelf {
     const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     const response = await this.parts.fetch(request)
-    if (response.ok) later(cache.put(request, response.clone()).then(() => this.trim(cache)))
+    if (isPart(response)) later(cache.put(request, response.clone()).then(() => this.trim(cache)))
     return response
   }
 
@@ -56,8 +60,10 @@ export class AssetShelf {
     const cache = await this.cache()
     try {
       const response = await this.parts.fetch(request)
-      if (response.ok) await cache.put(request, response.clone())
-      if (!isFromGateway(response)) return response
+      if (isPart(response)) {
+        await cache.put(request, response.clone())
+        return response
+      }
     } catch {
       // It is kept, or it is missing.
     }

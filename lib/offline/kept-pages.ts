@@ -55,9 +55,18 @@ export function isClientNavigation(headers: Headers): boolean {
 /** The request header by which a page tells that its reader goes to another text, and does not have the one on screen read again. */
 export const LINK_HEADER = 'x-link'
 
-/** Whether the answer comes from what stands before the server, which cannot reach it: the server itself fails with 500 alone, and with its policy. */
+/**
+ * Whether the answer to a page comes from what stands before the server, such as a gateway or a filter of a school: all that the server draws
+ * bears its policy, and it fails with 500 alone. A way elsewhere does not tell whose it is.
+ */
 export function isFromGateway({ status, headers }: Response): boolean {
-  return status > 500 || (status === 500 && !headers.has('content-security-policy'))
+  const leadsOn = status < 200 || (status >= 300 && status < 400)
+  return status > 500 || !(leadsOn || headers.has('content-security-policy'))
+}
+
+/** Whether an answer is a page. Where a script, a drawing or a picture was asked for it is that of a filter, and would be kept in its place. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 /** The user for whom a page was rendered, as its head says; null when nobody was signed in. */

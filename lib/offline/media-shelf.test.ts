@@ -20,6 +20,17 @@ test('kept media answer ranges, and private recordings are not kept', async () =
   await expect(get('/api/media/own')).rejects.toThrow('Failed to fetch')
 })
 
+test('[F-86] the page of a filter is not kept as a picture', async () => {
+  const filter = () => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } })
+  const { caches, media, open } = openDevice({
+    '/assignments/work-1': () => pageOf('user-1', 'Rivers'),
+    '/api/media/pond': filter,
+  })
+  await open(WORK)
+  await media.keepAll([`${ORIGIN}/api/media/pond`])
+  expect(await caches.pathsIn('media:user-1')).toEqual([])
+})
+
 test('media that are too large for a school tablet are not kept', async () => {
   const film = () => new Response('film', { headers: { 'content-length': String(26 * 1024 * 1024) } })
   const { caches, media, open } = openDevice({

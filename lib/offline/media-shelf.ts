@@ -1,6 +1,6 @@
 import type { DeviceReader } from './device-reader'
 import { partOf } from './kept-answer'
-import { mediaCache } from './kept-pages'
+import { isPage, mediaCache } from './kept-pages'
 import { trim } from './shelf'
 
 /** How many are kept; the oldest go first. */
@@ -52,7 +52,7 @@ export class MediaShelf {
 async function put(cache: Cache, address: string, response: Response): Promise<void> {
   const isPrivate = response.headers.get('cache-control')?.includes('no-store') ?? false
   const size = Number(response.headers.get('content-length') ?? 0)
-  if (response.status !== 200 || isPrivate || size > MAX_MEDIA_BYTES) return
+  if (response.status !== 200 || isPage(response) || isPrivate || size > MAX_MEDIA_BYTES) return
   await cache.put(address, response)
   await trim(cache, MAX_MEDIA)
 }

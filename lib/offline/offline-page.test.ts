@@ -17,7 +17,7 @@ test.each([
   expect(response.status).toBe(503)
   expect(html).toContain(`<html lang="${lang}" data-theme="hss">`)
   expect(html).toContain(`<h1>${texts.kept['no-network'].title}</h1>`)
-  expect(html).toContain("addEventListener('online', () => location.reload())")
+  expect(html).toContain("addEventListener('online', again)")
 })
 
 test('it tells of opened pages only where there are some, and leads to the list only where that is kept', async () => {

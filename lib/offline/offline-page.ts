@@ -17,6 +17,19 @@ const STYLE = `
   a { color: var(--accent-text, inherit); display: inline-grid; place-items: center; min-height: 4.4rem; padding: 0 2.4rem; font-weight: 600 }
   a.main { border: 2px solid; border-radius: var(--r-2, 1rem); text-decoration: none }`
 
+/** The server is asked again after so long, in ms: a line that is dead behind a network that holds says nothing when it is back. */
+const ASK_AGAIN_MS = 5_000
+/** Loads the page once the network is back or its server answers; all that the server draws bears its policy. */
+const SCRIPT = `
+  const again = () => location.reload()
+  const isThere = ({ status, headers }) => status <= 500 && headers.has('content-security-policy')
+  addEventListener('online', again)
+  setInterval(async () => {
+    try {
+      if (isThere(await fetch(location.href, { method: 'HEAD', cache: 'no-store' }))) again()
+    } catch {}
+  }, ${ASK_AGAIN_MS})`
+
 /** What of a reader's is on the device: whether any page is, and whether the list of assignments is one of them. */
 export type OnDevice = { hasPages: boolean; hasList: boolean }
 
@@ -25,7 +38,7 @@ export type OfflineManner = { language: string; look: string | null; styles: rea
 
 /**
  * What is shown for a page that is not on the device while the server is not reached, and why, in the theme and the letters of its reader; it
- * needs nothing but its drawing, and loads the page again when the network is back. It offers only what is kept.
+ * needs nothing but its drawing, and loads the page again when the network is back or the server answers. It offers only what is kept.
  */
 export function offlinePageResponse(
   manner: OfflineManner,
@@ -43,7 +56,7 @@ export function offlinePageResponse(
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>${links}</head>
 <body><main><img src="${OFFLINE_ART}" alt=""><h1>${title}</h1><p>${text}</p>
 <a class="main" href="">${retry}</a>${list}</main>
-<script>addEventListener('online', () => location.reload())</script></body></html>`
+<script>${SCRIPT}</script></body></html>`
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

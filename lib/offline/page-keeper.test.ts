@@ -1,4 +1,4 @@
-import { ORIGIN, openDevice, pageOf, WORK } from '@/tests/support/offline-device'
+import { ORIGIN, openDevice, POLICY, pageOf, WORK } from '@/tests/support/offline-device'
 import { keptMark, LINK_HEADER } from './kept-pages'
 
 const OFFLINE_MARK = keptMark('no-network')
@@ -72,8 +72,7 @@ test('[F-86] the page that stands in for one that is not kept is in the theme, t
 })
 
 test('[F-86] the worker is there also where the styles of that page cannot be had', async () => {
-  const { network, assets } = openDevice({})
-  network.isUp = false
+  const { assets } = openDevice({ '/_next/static/look.css': () => Promise.reject(new TypeError('Failed to fetch')) })
   await assets.install()
   expect(await assets.keptStyles()).toEqual([])
 })
@@ -107,7 +106,6 @@ test('[F-86] where the network hangs the kept page says so, and what arrives lat
   expect(await (await open(WORK)).text()).toContain('late')
 })
 
-const POLICY = { 'content-security-policy': "default-src 'self'" }
 const gateway = (status: number, headers = {}) => new Response('<h1>Bad Gateway</h1>', { status, headers })
 
 test.each([

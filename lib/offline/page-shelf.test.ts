@@ -1,4 +1,5 @@
-import { ORIGIN, openDevice, pageOf, WORK } from '@/tests/support/offline-device'
+import { ORIGIN, openDevice, POLICY, pageOf, WORK } from '@/tests/support/offline-device'
+import { keptMark } from './kept-pages'
 
 test('[F-86] [READ-01] a version that was not opened is not another one under its address', async () => {
   const { network, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
@@ -17,10 +18,24 @@ test('work that was turned in is no longer kept; a failing server takes nothing 
   network.isUp = false
   expect((await open(WORK)).status).toBe(200)
   network.isUp = true
-  answer = () => new Response('gone', { status: 404 })
+  answer = () => new Response('gone', { status: 404, headers: POLICY })
   await open(WORK)
   network.isUp = false
   expect((await open(WORK)).status).toBe(503)
+})
+
+test.each([
+  ['403', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+  ['200', () => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } })],
+])('[F-86] the page of a filter (%s) takes nothing away, and is not shown in its place', async (_status, filter) => {
+  let answer = () => pageOf('user-1', 'open')
+  const { keeper, open } = openDevice({ '/assignments/work-1': () => answer() })
+  await open(WORK)
+  answer = filter
+  await keeper.keep(WORK)
+  const html = await (await open(WORK)).text()
+  expect(html).toContain('open')
+  expect(html).toContain(keptMark('no-server'))
 })
 
 test('a page that the router opened is fetched whole for later, not again at once, but after a while', async () => {
@@ -61,7 +76,7 @@ describe('[F-86] a page that the router opens is fetched whole at once', () => {
     let answer = () => pageOf('user-1', 'Rivers')
     const { caches, keeper, open } = openDevice({ '/assignments/work-1': () => answer() })
     await keeper.keep(WORK)
-    answer = () => new Response('gone', { status: 404 })
+    answer = () => new Response('gone', { status: 404, headers: POLICY })
     await open(WORK)
     answer = () => pageOf('user-1', 'Rivers')
     await keeper.keep(WORK)

@@ -369,6 +369,87 @@ for (const [what, fail] of Object.entries(failures)) {
   })
 }
 
+test('[F-86] an answer that is cut off ends neither a page that is read again nor the way to another one', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const pathOf = async (key: string) =>
+    `/assignments/${await pond.workOf(account)}/subsection/${await database.contentId('pond', key)}`
+  await signIn(account)
+  // Cuts off what the router asks for next, once it is told to.
+  await page.addInitScript(() => {
+    const world = window as unknown as { cuts: number; cut: number }
+    Object.assign(world, { cuts: 0, cut: 0 })
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      const headers = new Headers(init?.headers)
+      if (world.cuts === 0 || !headers.has('rsc') || headers.has('next-router-prefetch')) return answer
+      world.cuts -= 1
+      world.cut += 1
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      let isHalf = false
+      const body = new ReadableStream({
+        pull(controller) {
+          if (isHalf) return controller.error(new TypeError('network error'))
+          isHalf = true
+          controller.enqueue(bytes.slice(0, bytes.length / 2))
+        },
+      })
+      const { status, url } = answer
+      return Object.defineProperties(new Response(body, { status, headers: answer.headers }), { url: { value: url } })
+    }
+  })
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  const cut = () => page.evaluate(() => (window as unknown as { cut: number }).cut)
+  const cutNext = (cuts: number) => page.evaluate((count) => Object.assign(window, { cuts: count }), cuts)
+  await page.goto(await pathOf('pond-write'))
+  await expect(contents.getByRole('link', { name: 'Write About It (partially complete)' })).toBeVisible(soon)
+  const essay = question(page, ASKED.essay)
+  await write(essay, 'Not lost on the way.')
+
+  await cutNext(1)
+  await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh())
+  await expect.poll(cut).toBe(1)
+  await isSaved(essay)
+  await expect(essay).toContainText('Not lost on the way.')
+
+  // Not pointed at before, so that nothing is fetched ahead.
+  await cutNext(1)
+  await contents.getByRole('link', { name: /^Before You Read/ }).evaluate((link: HTMLElement) => link.click())
+  await expect(title('Before You Read')).toBeVisible(soon)
+  expect(new URL(page.url()).pathname).toBe(await pathOf('pond-start'))
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await page.goBack()
+  await expect(essay).toContainText('Not lost on the way.')
+})
+
+test('[F-86] what is not on the device comes by itself once the line is back, though the network never went', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  await signIn(account)
+  await page.goto('/assignments')
+  await isKept(page)
+  await context.route('**/*', (route) => route.abort())
+  await page.goto(`/assignments/${await pond.workOf(account)}`)
+  await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible()
+  await context.unroute('**/*')
+  await expect(page.getByRole('heading', { level: 1, name: 'Before You Read', exact: true })).toBeVisible(soon)
+})
+
 test('[F-86] a link that hangs takes nobody back from a press on what is still being fetched ahead', async ({
   page,
   context,

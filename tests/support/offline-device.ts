@@ -16,9 +16,6 @@ class MemoryCache {
   async put(request: RequestInfo | URL, response: Response) {
     this.entries.set(addressOf(request).href, response)
   }
-  async add(path: string) {
-    await this.put(path, new Response('added'))
-  }
   async delete(request: RequestInfo | URL) {
     return this.entries.delete(addressOf(request).href)
   }
@@ -55,11 +52,14 @@ export class MemoryCaches {
   }
 }
 
+/** What all bears that the server draws. */
+export const POLICY = { 'content-security-policy': "default-src 'self'" }
+
 /** A page as the server draws it for a user. */
 export const pageOf = (user: string, text: string, language = 'en', look = 'data-theme="k5ela"') =>
   new Response(
     `<!DOCTYPE html><html lang="${language}" ${look}><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+    { headers: { ...POLICY, 'content-type': 'text/html; charset=utf-8' } },
   )
 
 /** A device with the worker on it, whose server gives the answers that are named by their paths, and a script for all else. */

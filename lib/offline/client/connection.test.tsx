@@ -1,7 +1,9 @@
 import { keptMark } from '../kept-pages'
 import { isConnected, readAbsence, subscribeToConnection } from './connection'
 
-const network = jest.fn<Promise<{ ok: boolean }>, Parameters<typeof fetch>>()
+const network = jest.fn<Promise<{ ok: boolean; headers: Headers }>, Parameters<typeof fetch>>()
+const answer = (ok: boolean, type = 'application/javascript; charset=UTF-8') =>
+  Promise.resolve({ ok, headers: new Headers({ 'content-type': type }) })
 const heard = jest.fn()
 const wake = () => void window.dispatchEvent(new Event('focus'))
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -9,7 +11,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 let stop: () => void
 beforeEach(() => {
   document.head.innerHTML = keptMark('no-network')
-  network.mockReset().mockResolvedValue({ ok: true })
+  network.mockReset().mockImplementation(() => answer(true))
   heard.mockReset()
   globalThis.fetch = network as unknown as typeof fetch
   stop = subscribeToConnection(heard)
@@ -27,11 +29,12 @@ test('[F-86] the server is there once it answers, which all hear who wait for th
 })
 
 test.each([
-  ['is answered by a proxy with 502', 'no-server', () => Promise.resolve({ ok: false })],
+  ['is answered by a proxy with 502', 'no-server', () => answer(false)],
+  ['is answered by the page of a filter', 'no-server', () => answer(true, 'text/html')],
   ['is lost', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('[F-86] a question that %s is told as %s, and the next one is asked', async (_what, absence, answer) => {
+] as const)('[F-86] a question that %s is told as %s, and the next one is asked', async (_what, absence, given) => {
   document.head.innerHTML = keptMark(absence === 'no-server' ? 'no-network' : 'no-server')
-  network.mockImplementationOnce(answer)
+  network.mockImplementationOnce(given)
   wake()
   heard.mockReset()
   await settled()

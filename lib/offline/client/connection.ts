@@ -28,8 +28,8 @@ async function askServer(): Promise<'there' | Absence | null> {
   try {
     // What stands before a server that is away may answer in its place, and not well.
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const { ok } = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal })
-    return ok ? 'there' : 'no-server'
+    const { ok, headers } = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal })
+    return ok && headers.get('content-type')?.includes('javascript') ? 'there' : 'no-server'
   } catch (error) {
     return error instanceof TypeError ? 'no-network' : null
   }

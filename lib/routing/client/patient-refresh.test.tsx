@@ -27,7 +27,7 @@ const HERE = '/assignments/w?item=a&_rsc=x1'
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 const askSession = jest.fn<Promise<CheckOutcome>, []>()
 const answer = (status: number) => {
-  const headers = new Headers({ 'content-type': 'text/x-component' })
+  const headers = new Headers({ 'content-type': 'text/x-component', 'content-security-policy': "default-src 'self'" })
   const response = { status, ok: status < 400, headers, clone: () => ({ arrayBuffer: async () => undefined }) }
   return response as unknown as Response
 }
@@ -105,8 +105,21 @@ test.each([500, 502, 503])('a server that is in trouble (%i) is asked again', as
   expect((await reading).status).toBe(200)
 })
 
+test.each([
+  ['the page of a filter', { ...answer(200), headers: new Headers({ 'content-type': 'text/html' }) }],
+  ['a refusal of a filter', { ...answer(403), headers: new Headers() }],
+  ['an answer that was cut off', { ...answer(200), clone: () => ({ arrayBuffer: lost }) }],
+])('[F-86] %s is none: the page is asked for again', async (_what, failing) => {
+  network.mockResolvedValueOnce(failing as unknown as Response).mockResolvedValueOnce(answer(200))
+  const reading = window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(500)
+  expect((await reading).ok).toBe(true)
+  expect(network).toHaveBeenCalledTimes(2)
+})
+
 test('[F-86] the sign-in page is not what was asked for: the session is mended first, and the page read then', async () => {
-  const signIn = { status: 200, redirected: true, url: 'http://localhost/login?callbackUrl=%2Fassignments' } as Response
+  const url = 'http://localhost/login?callbackUrl=%2Fassignments'
+  const signIn = { ...answer(200), redirected: true, url } as Response
   network.mockResolvedValueOnce(signIn).mockResolvedValueOnce(answer(200))
   const reading = window.fetch(HERE, READS)
   await jest.advanceTimersByTimeAsync(500)

@@ -1,10 +1,10 @@
 import { RequestError, UNKNOWN_FAILURE_MESSAGE } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
-import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
+import { isFromGateway, isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
-import { SIGN_IN_PATH } from '../public-path'
 import { countReading } from './readings'
+import { inSession, isSignIn, isWhole, never, untilCutOff, wholePage } from './router-answer'
 import { isPageEmpty, isWayTo, loadRouterPage, routerPage } from './router-page'
 import { pageAt, routerQuestion } from './router-question'
 
@@ -24,32 +24,6 @@ function asLink(init: RequestInit | undefined): RequestInit {
   const headers = new Headers(init?.headers)
   headers.set(LINK_HEADER, '1')
   return { ...init, headers }
-}
-
-/** For a question that the router has forgotten: whatever it said would lead away from where one is. */
-const never = () => new Promise<never>(() => undefined)
-
-/** Whether the server has sent the sign-in page instead: the session has ended under who is at work. */
-function isSignIn({ redirected, url }: Response): boolean {
-  return redirected && new URL(url).pathname === SIGN_IN_PATH
-}
-
-/** What is fetched ahead without a session is a way to the page to sign in, which a router would keep for whoever signs in meanwhile, in place. */
-async function inSession(reading: Promise<Response>): Promise<Response> {
-  const answer = await reading
-  if (isSignIn(answer)) throw new TypeError('There is no session to fetch a page ahead in.')
-  return answer
-}
-
-/** A page that is fetched ahead, once all of it is there: a router waits without an end for the rest of one that was cut off. */
-async function wholePage(reading: Promise<Response>): Promise<Response> {
-  const answer = await inSession(reading)
-  // The router takes nothing else for a page, as that which a filter sends in its place.
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/x-component')) {
-    throw new TypeError(`A page could not be fetched ahead: ${answer.status}.`)
-  }
-  await answer.clone().arrayBuffer()
-  return answer
 }
 
 /** The time of a wait, or less where the network comes back before. */
@@ -84,6 +58,15 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
     const isLink = !isSameText(new URL(page), new URL(pageAt(shownPage())))
     return fetch.call(window, input, isLink ? asLink(init) : init)
   }
+  /** Whether the router waits for a page of the path, in whatever view: for all of them it takes what it asked for first. */
+  const isAwaited = (page: string) => isWayTo(page) && pageAt(routerPage()) !== pageAt(shownPage())
+  const isStuck = (page: string) => isAwaited(page) || (isWayTo(page) && isPageEmpty())
+  /** Loads a page whole where the router waits for it; says whether it did. */
+  const loadsWhole = (page: string) => {
+    if (!isAwaited(page)) return false
+    loadRouterPage()
+    return true
+  }
   /** The page that the router began to read last. */
   let newest: string | null = null
   /** Reads a page that one goes to; where it fails after one has turned to another page, the router would load it whole over that one. */
@@ -92,7 +75,7 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
     const reading = send(page, input, init)
     countReading(page, reading)
     try {
-      return await reading
+      return untilCutOff(await reading, () => loadsWhole(page))
     } catch (error) {
       // A press on what is being fetched ahead begins no reading: the router alone knows of it.
       const isTurned = newest !== page || shownPage() !== from || ![page, way].includes(pageAt(routerPage()))
@@ -100,9 +83,6 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
       return never()
     }
   }
-  /** Whether the router waits for a page of the path, in whatever view: for all of them it takes what it asked for first. */
-  const isAwaited = (page: string) => isWayTo(page) && pageAt(routerPage()) !== pageAt(shownPage())
-  const isStuck = (page: string) => isAwaited(page) || (isWayTo(page) && isPageEmpty())
   /** What was asked for ahead last, by its path. */
   const ahead = new Map<string, Promise<Response>>()
   /** A page whose answer is here in whole and that is drawn at neither look is one that the router throws away, as after a new build. */
@@ -126,8 +106,7 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
       if (!isThere) seeToDrawing(page)
       return answer
     } catch (error) {
-      if (!isLast() || !isAwaited(page)) throw error
-      loadRouterPage()
+      if (!isLast() || !loadsWhole(page)) throw error
       return never()
     } finally {
       if (isLast()) ahead.delete(pathname)
@@ -151,7 +130,8 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
           if (init?.signal?.aborted) throw error
           return null
         })
-        if (answer && answer.status < 500 && !isSignIn(answer)) return answer
+        const isAnswer = answer && answer.status < 500 && !isFromGateway(answer) && !isSignIn(answer)
+        if (isAnswer && (await isWhole(answer))) return answer
         if (answer?.status === CANNOT_DRAW) failures += 1
         if (answer?.status === CANNOT_DRAW && failures === TOLD_AFTER) void tellStale()
       }
