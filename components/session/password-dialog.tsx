@@ -50,7 +50,8 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entries = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const entries = new FormData(form)
     const username = knownUsername ?? String(entries.get('username') ?? '').trim()
     const password = String(entries.get('password') ?? '')
     const missing: Problem = {
@@ -58,7 +59,9 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
       ...(password === '' && { password: t('required', { label: t('password') }) }),
     }
     setProblem(missing)
-    if (!missing.username && !missing.password) void send(username, password)
+    const [open] = Object.keys(missing)
+    if (open === undefined) void send(username, password)
+    else form.querySelector<HTMLInputElement>(`[name="${open}"]`)?.focus()
   }
 
   return (

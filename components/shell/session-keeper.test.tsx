@@ -53,6 +53,7 @@ test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, 
   expect(dialog).toHaveTextContent('What you wrote or chose is still on this page.')
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(dialog).toHaveTextContent("'Password' is required")
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus()
   await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is not right.')

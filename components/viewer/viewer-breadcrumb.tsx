@@ -19,12 +19,16 @@ function listOf(base: ViewerBase): keyof typeof LISTS {
   return isContentEdition(base.rootId) ? 'library' : 'assignment'
 }
 
-/** Where one is, in the line of the app bar. */
+/** Below the app bar of a narrow window there is room for one step up. */
+const ONE_STEP_UP =
+  'max-[56.25rem]:[&_li:not(:nth-last-child(2))]:hidden max-[56.25rem]:[&_li>svg]:block max-[56.25rem]:[&_li>svg]:rotate-180 max-[56.25rem]:[&_li>a]:my-0'
+
+/** Where one is, in the line of the app bar; in a narrow window the step up alone, above the page. */
 export async function ViewerBreadcrumb({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const list = listOf(open.base)
   return (
-    <Breadcrumb label={t('breadcrumb')} className="viewer-crumbs">
+    <Breadcrumb label={t('breadcrumb')} className={`viewer-crumbs ${ONE_STEP_UP}`}>
       <BreadcrumbItem>
         <a href={LISTS[list]}>{t(`root.${list}`)}</a>
       </BreadcrumbItem>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buttonStyles } from '@/components/ui/button-styles'
-import type { AnswerHandle } from '@/lib/interaction/answer'
+import type { AnswerHandle, SaveStatus } from '@/lib/interaction/answer'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { QuestionParts } from '../node'
 import { ConflictChoice } from './conflict-choice'
@@ -76,6 +76,8 @@ function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) 
     <Notice kind="lock">{t(`lock.${lock}`)}</Notice>
   )
 }
+
+const NOT_SAVED: SaveStatus = { kind: 'idle' }
 
 /** A key that is held down presses once. */
 function pressOnce(event: KeyboardEvent) {
@@ -165,7 +167,8 @@ export function QuestionFrame(props: QuestionFrameProps) {
               {t(isJudged ? 'action.check' : 'action.done')}
             </button>
           )}
-          <SaveLine save={answer.save} />
+          {/* What was saved so far is not all of it. */}
+          <SaveLine save={waiting && answer.save.kind === 'saved' ? NOT_SAVED : answer.save} />
         </div>
       )}
       <p

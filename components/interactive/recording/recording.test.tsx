@@ -392,11 +392,12 @@ test('[F-53] [F-86] without a network a recording is safe, which is said once, a
   onLine.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('Failed')).toBeVisible()
+  expect(screen.queryByText(/^Saved at/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
 test.each([
-  [true, 'waiting', /^No connection\. This device cannot keep your recording\./],
+  [true, 'waiting', /^Not sent yet\. This device cannot keep your recording\./],
   [false, 'waiting', /^Recorded\. This device cannot keep it\./],
   [true, 'refused', /could not be sent, and this device cannot keep it/],
 ] as const)(

@@ -4,6 +4,8 @@ import type { InputProblem } from '@/lib/error/product-error'
 export const NO_ANSWER = 'no_answer'
 /** The code of a refusal that names none: it is not one of ours (domain.md §4). */
 export const NO_CODE = 'unknown'
+/** The reason of a refusal that something gave in the server's place. */
+export const AWAY = 'away'
 /** Said when a call could not reach the server (learner.md §8). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
 /** Said where something answers in the server's place, which is away. */

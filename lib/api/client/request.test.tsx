@@ -304,6 +304,20 @@ describe('an answer that never came', () => {
     expect(answered).toBe(0)
   })
 
+  test.each([200, 403, 451])('is what a filter says in its place with %i: the server is away', async (status) => {
+    serve(() => ({ status, text: '<html>Blocked</html>', headers: { 'content-type': 'text/html; charset=utf-8' } }))
+    const message = 'Traverse does not answer just now. Please try again in a moment.'
+    expect(await refusal({ path: 'a' })).toMatchObject({
+      status: status === 200 ? 0 : status,
+      message,
+      isFromGateway: true,
+      isSessionLost: false,
+    })
+    document.documentElement.lang = 'es'
+    expect((await refusal({ path: 'a' })).message).toContain('no está disponible en este momento')
+    document.documentElement.lang = 'en'
+  })
+
   describe('within its patience', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())

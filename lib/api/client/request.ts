@@ -1,11 +1,14 @@
 import { noteServerTime } from '@/lib/common/client/server-clock'
+import { isPage } from '@/lib/offline/kept-pages'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { type Envelope, type ErrorEnvelope, SESSION_ENDS_IN_HEADER } from '../envelope'
 import {
+  AWAY,
   NO_ANSWER,
   NO_CODE,
   NO_CONNECTION_MESSAGE,
   RequestError,
+  SERVER_AWAY_MESSAGE,
   UNKNOWN_ERROR_MESSAGE,
   UNKNOWN_FAILURE_MESSAGE,
 } from './request-error'
@@ -49,10 +52,14 @@ function addressOf({ path, query = {} }: RequestOptions): string {
   return `/api/${path}${text ? `?${text}` : ''}`
 }
 
+/** A page in the place of an answer is of what stands before the server, such as a filter of the school. */
+const answeredByPage = (status: number) => new RequestError(status, NO_CODE, SERVER_AWAY_MESSAGE, { reason: AWAY })
+
 async function refusalOf(response: Response): Promise<RequestError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null
   // Whoever stands between may answer in the server's place, with anything.
   const body = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorEnvelope>
+  if (isPage(response) && response.status < 500) return answeredByPage(response.status)
   const fallback = response.status >= 500 ? UNKNOWN_FAILURE_MESSAGE : UNKNOWN_ERROR_MESSAGE
   return new RequestError(
     response.status,
@@ -115,7 +122,8 @@ async function exchange(
     return Number.isFinite(endsIn) ? { ...answer, sessionEndsIn: endsIn } : answer
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw await inLanguageOfPage(new RequestError(0, NO_ANSWER, UNKNOWN_ERROR_MESSAGE))
+    const unread = isPage(response) ? answeredByPage(0) : new RequestError(0, NO_ANSWER, UNKNOWN_ERROR_MESSAGE)
+    throw await inLanguageOfPage(unread)
   }
 }
 

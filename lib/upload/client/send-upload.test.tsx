@@ -23,7 +23,8 @@ beforeEach(() => {
     if (!step || step === 'dropped') throw new TypeError('Failed to fetch')
     const { status, body, type } = step
     const sent = new Headers(type ? { 'content-type': type } : {})
-    return { ok: status < 300, status, statusText: '', headers: sent, json: async () => body } as Response
+    const json = async () => (type ? JSON.parse('<h1>') : body)
+    return { ok: status < 300, status, statusText: '', headers: sent, json } as Response
   }) as never
 })
 afterEach(() => jest.useRealTimers())
@@ -111,11 +112,17 @@ test('[F-53] what a filter of the school says in the place of the server or the 
   ])
 })
 
-test('[F-53] a file that is turned away again and again is refused in the end, so that it is told', async () => {
-  steps = [created('u1'), ...Array<Step>(20).fill({ status: 413, type: 'text/html' })]
-  await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: 413 })
-  expect(calls).toHaveLength(13)
-})
+test.each([
+  ['a file', [created('u1')], 413, 413],
+  ['a start', [], 200, 0],
+])(
+  '[F-53] %s that is turned away again and again is refused in the end, so that it is told',
+  async (_what, before, status, told) => {
+    steps = [...before, ...Array<Step>(20).fill({ status, type: 'text/html' })]
+    await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: told })
+    expect(calls).toHaveLength(before.length + 12)
+  },
+)
 
 test('a newer recording stops the older one', async () => {
   steps = ['dropped']

@@ -71,6 +71,10 @@ async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, si
   requireOk(response, 'upload_refused')
 }
 
+/** Whether something refuses in the server's place, or answers with a page of its own; its trouble passes. */
+const isTurnedAway = ({ isFromGateway, isSessionLost, status }: RequestError) =>
+  isFromGateway && !isSessionLost && status < 500 && status !== 429
+
 /**
  * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session, the server's
  * trouble or what answers in its place only make it wait, the last of them twelve times in a row; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
@@ -95,7 +99,7 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error
-      turnedAway = error.isFromGateway && !error.isTransient && !error.isSessionLost ? turnedAway + 1 : 0
+      turnedAway = isTurnedAway(error) ? turnedAway + 1 : 0
       const isLater = error.isTransient || error.isSessionLost || error.isFromGateway
       const isRefused = !isLater || turnedAway >= MAX_TURNED_AWAY
       const hasRunOut = made !== null && !isSent && !isLater && error.status === 403 && starts < MAX_STARTS
