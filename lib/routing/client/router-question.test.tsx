@@ -5,7 +5,9 @@ import { isClientNavigation } from '@/lib/offline/kept-pages'
 import { routerQuestion } from './router-question'
 
 // What decodes an answer comes with the build; here no answer comes.
-jest.mock('react-server-dom-webpack/client', () => ({ createFromFetch: () => new Promise(() => undefined) }))
+jest.mock('react-server-dom-webpack/client', () => ({ createFromFetch: () => new Promise(() => undefined) }), {
+  virtual: true,
+})
 
 const PATH = '/assignments/w/source/b?version=es'
 const PAGE = `http://localhost${PATH}`
