@@ -66,14 +66,14 @@ test('[F-86] a page that came from the device says so until its server answers, 
   says('You are offline')
   await act(async () => void window.dispatchEvent(new Event('focus')))
   says('You are offline')
-  fetchMock.mockResolvedValueOnce({ ok: true })
+  fetchMock.mockResolvedValueOnce({ ok: true, headers: new Headers({ 'content-type': 'application/javascript' }) })
   await act(async () => void window.dispatchEvent(new Event('online')))
   await waitFor(saysNothing)
 })
 
 test('[F-86] a server that does not answer is not told as a missing network, until the network goes as well', async () => {
   document.head.innerHTML = keptMark('no-server')
-  fetchMock.mockResolvedValue({ ok: false, status: 503 })
+  fetchMock.mockResolvedValue({ ok: false, status: 503, headers: new Headers() })
   show()
   says('Traverse does not answer just now. Go on working.')
   await act(async () => void window.dispatchEvent(new Event('focus')))

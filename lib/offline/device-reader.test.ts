@@ -1,13 +1,16 @@
 import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
-import { MemoryCaches, ORIGIN, openDevice, pageOf, WORK } from '@/tests/support/offline-device'
+import { MemoryCaches, ORIGIN, openDevice, POLICY, pageOf, WORK } from '@/tests/support/offline-device'
 import { DeviceReader } from './device-reader'
+
+const signedOutPage = (language: string) =>
+  new Response(`<html lang="${language}"></html>`, { headers: { ...POLICY, 'content-type': 'text/html' } })
 
 test('[F-86] the page without a network is in the language of whoever is signed in, and in that of the device for nobody', async () => {
   let language = 'en'
   const { network, open } = openDevice({
     '/': () => pageOf('user-1', 'Home', language),
     '/library': () => pageOf('user-2', 'Library', 'en'),
-    '/login': () => new Response('<html lang="es"></html>', { headers: { 'content-type': 'text/html' } }),
+    '/login': () => signedOutPage('es'),
   })
   async function offlineAfter(path: string) {
     network.isUp = true
@@ -36,8 +39,16 @@ test('[F-87] the first page of another user removes everything of the one before
 })
 
 test.each(['/login', '/logout'])('[F-87] %s means that nobody’s pages stay', async (path) => {
-  const { caches, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'mine') })
+  let isFiltered = true
+  const filter = () => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } })
+  const { caches, open } = openDevice({
+    '/assignments/work-1': () => pageOf('user-1', 'mine'),
+    [path]: () => (isFiltered ? filter() : signedOutPage('en')),
+  })
   await open(WORK)
+  await open(`${ORIGIN}${path}`)
+  expect(await caches.pathsIn('pages:user-1')).toEqual(['/assignments/work-1'])
+  isFiltered = false
   await open(`${ORIGIN}${path}`)
   expect(await caches.keys()).toEqual(['static'])
 })

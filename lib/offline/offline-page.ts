@@ -19,16 +19,24 @@ const STYLE = `
 
 /** The server is asked again after so long, in ms: a line that is dead behind a network that holds says nothing when it is back. */
 const ASK_AGAIN_MS = 5_000
-/** Loads the page once the network is back or its server answers; all that the server draws bears its policy. */
+/** So long a small file and a page may take, in ms. */
+const [FILE_MS, PAGE_MS] = [4_000, 30_000]
+/**
+ * Loads the page once the network is back or its server answers: a small file first, then the page, for which alone a filter may answer; all
+ * that the server draws bears its policy.
+ */
 const SCRIPT = `
   const again = () => location.reload()
-  const isThere = ({ status, headers }) => status <= 500 && headers.has('content-security-policy')
+  const head = (path, patience) => fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) })
+  const isThere = async () => {
+    const { ok, headers } = await head('/sw.js', ${FILE_MS})
+    if (!ok || !headers.get('content-type')?.includes('javascript')) return false
+    const page = await head(location.href, ${PAGE_MS})
+    return page.status <= 500 && page.headers.has('content-security-policy')
+  }
+  const ask = () => setTimeout(async () => ((await isThere().catch(() => false)) ? again() : ask()), ${ASK_AGAIN_MS})
   addEventListener('online', again)
-  setInterval(async () => {
-    try {
-      if (isThere(await fetch(location.href, { method: 'HEAD', cache: 'no-store' }))) again()
-    } catch {}
-  }, ${ASK_AGAIN_MS})`
+  ask()`
 
 /** What of a reader's is on the device: whether any page is, and whether the list of assignments is one of them. */
 export type OnDevice = { hasPages: boolean; hasList: boolean }

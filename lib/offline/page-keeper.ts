@@ -151,8 +151,9 @@ export class PageKeeper {
     if (await this.learn(url, response, asked)) await this.parts.assets.keepTools()
   }
 
-  /** Takes from a page what it says: who is signed in, and what is to be kept of it or no longer. Says whether it was kept. */
+  /** Takes from a page of the server what it says: who is signed in, and what is to be kept of it or no longer. Says whether it was kept. */
   private async learn(url: URL, response: Response, asked: Stay): Promise<boolean> {
+    if (isFromGateway(response)) return false
     if (response.ok && isSignedOutPage(url.pathname)) await this.learnOfSession(response)
     else if (!response.ok || response.redirected || !isPage(response)) await this.dropPage(url, response)
     else return this.learnFrom(url, response, asked)
@@ -178,9 +179,8 @@ export class PageKeeper {
     return true
   }
 
-  /** A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment, or that a filter holds back, is. */
-  private async dropPage(url: URL, response: Response): Promise<void> {
-    const { status } = response
-    if (status < 500 && status !== 429 && !isFromGateway(response)) await this.parts.pages.drop(url)
+  /** A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment is. */
+  private async dropPage(url: URL, { status }: Response): Promise<void> {
+    if (status < 500 && status !== 429) await this.parts.pages.drop(url)
   }
 }

@@ -430,6 +430,43 @@ test('[F-86] an answer that is cut off ends neither a page that is read again no
   await expect(essay).toContainText('Not lost on the way.')
 })
 
+test('[F-86] Back and links lead on while the page on screen is being read again', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const pathOf = async (key: string) =>
+    `/assignments/${await pond.workOf(account)}/subsection/${await database.contentId('pond', key)}`
+  await signIn(account)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  await page.goto(await pathOf('pond-write'))
+  await expect(contents.getByRole('link', { name: 'Write About It (partially complete)' })).toBeVisible(soon)
+  await contents.getByRole('link', { name: /^Before You Read/ }).click()
+  await expect(contents.getByRole('link', { name: 'Before You Read (partially complete)' })).toBeVisible(soon)
+
+  // Before it is read again its session is asked for, which takes a while here.
+  const held: Route[] = []
+  await context.route(
+    ({ pathname }) => pathname === '/api/sessions/current',
+    (route) => void held.push(route),
+  )
+  await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh())
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL(await pathOf('pond-write'))
+  await context.unroute(({ pathname }) => pathname === '/api/sessions/current')
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(title('Write About It')).toBeVisible(soon)
+  await contents.getByRole('link', { name: /^Read It Aloud/ }).click()
+  await expect(title('Read It Aloud')).toBeVisible(soon)
+})
+
 test('[F-86] what is not on the device comes by itself once the line is back, though the network never went', async ({
   page,
   context,

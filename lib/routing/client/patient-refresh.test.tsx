@@ -387,28 +387,53 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
   })
 })
 
-test('a page that was left is not asked for any more', async () => {
-  network.mockImplementation(lost)
-  void window.fetch(HERE, READS)
-  await jest.advanceTimersByTimeAsync(100)
-  window.history.replaceState(null, '', '/assignments/w/source/b')
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(network).toHaveBeenCalledTimes(1)
-})
+describe('[F-86] a page that is read again while one goes elsewhere', () => {
+  /** As the browser does at once with Back, and the router with what it shows or fetches. */
+  const leave = () => {
+    window.history.replaceState(null, '', '/assignments/w/source/b')
+    router.canonicalUrl = '/assignments/w/source/b'
+  }
 
-test('nor is one that was left while its session was asked for', async () => {
-  let mend: (outcome: CheckOutcome) => void = () => undefined
-  askSession.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        mend = resolve
-      }),
-  )
-  void window.fetch(HERE, READS)
-  window.history.replaceState(null, '', '/assignments/w/source/b')
-  mend('alive')
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(network).not.toHaveBeenCalled()
+  test('is asked for until it comes: the other page stands in the frame that it brings', async () => {
+    network.mockImplementation(lost)
+    const reading = window.fetch(HERE, READS)
+    await jest.advanceTimersByTimeAsync(100)
+    leave()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(network.mock.calls.length).toBeGreaterThan(5)
+    network.mockResolvedValue(answer(200))
+    // The other page comes, so that the server is there.
+    await window.fetch('/assignments/w/source/b?_rsc=x2', READS)
+    expect((await reading).status).toBe(200)
+    expect(loadRouterPage).not.toHaveBeenCalled()
+  })
+
+  test('is asked for also where one went while its session was asked for', async () => {
+    let mend: (outcome: CheckOutcome) => void = () => undefined
+    askSession.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          mend = resolve
+        }),
+    )
+    network.mockResolvedValue(answer(200))
+    const reading = window.fetch(HERE, READS)
+    leave()
+    mend('alive')
+    expect((await reading).status).toBe(200)
+  })
+
+  test.each([404, 500])('has the other page loaded whole where it cannot be had (%i)', async (status) => {
+    network.mockResolvedValue(answer(status))
+    const ended = jest.fn()
+    const reading = window.fetch(HERE, READS)
+    leave()
+    reading.then(ended, ended)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    expect(network).toHaveBeenCalledTimes(1)
+    expect(ended).not.toHaveBeenCalled()
+  })
 })
 
 test('a question that is taken back is over', async () => {

@@ -26,16 +26,25 @@ function asLink(init: RequestInit | undefined): RequestInit {
   return { ...init, headers }
 }
 
-/** The time of a wait, or less where the network comes back before. */
+/** Those who wait for their next try. */
+const waiting = new Set<() => void>()
+/** A page has come: the server is there, whatever was heard of it before. */
+const wakeAll = () => {
+  for (const end of [...waiting]) end()
+}
+
+/** The time of a wait, or less where the network or the server is back before. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', end)
+      waiting.delete(end)
       resolve()
     }
     const timer = setTimeout(end, milliseconds)
     window.addEventListener('online', end)
+    waiting.add(end)
   })
 }
 
@@ -46,8 +55,8 @@ async function tellStale(): Promise<void> {
 
 /**
  * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
- * who writes on it. Tried again until the server answers, and given up when another page is opened; a server that cannot draw it is told
- * of once (shell.md §8). `askSession` is asked first, each time: a session that has ended meanwhile is mended in place, where the answer
+ * who writes on it. Tried again until the server answers, also once another page is opened, whose frame the router takes from this answer; a
+ * server that cannot draw it is told of once (shell.md §8). `askSession` is asked first, each time: a session that has ended meanwhile is mended in place, where the answer
  * would be a way to the sign-in page, inside a page that is drawn already (domain.md §13). Where it is over, the page leaves and is not read.
  * `shownPage` is the address of what is on screen: the browser's own is ahead of it while one goes back or forward, which is a press and waits
  * no more than one on a link. Returns how to end it.
@@ -75,7 +84,9 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
     const reading = send(page, input, init)
     countReading(page, reading)
     try {
-      return untilCutOff(await reading, () => loadsWhole(page))
+      const answer = await reading
+      wakeAll()
+      return untilCutOff(answer, () => loadsWhole(page))
     } catch (error) {
       // A press on what is being fetched ahead begins no reading: the router alone knows of it.
       const isTurned = newest !== page || shownPage() !== from || ![page, way].includes(pageAt(routerPage()))
@@ -112,6 +123,31 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
       if (isLast()) ahead.delete(pathname)
     }
   }
+  /** Whether one waits for another page than this, which stands in the frame that the answer to this one brings. */
+  const isLeft = (page: string) => pageAt(routerPage()) !== page && pageAt(routerPage()) !== pageAt(shownPage())
+  /** Reads the page on screen again, until it is answered. */
+  const readAgain = async (page: string, ...[input, init]: Parameters<Fetch>) => {
+    for (let tries = 0, failures = 0; ; tries += 1) {
+      const session = await askSession()
+      if (session === 'over') return never()
+      if (session === 'alive') {
+        const answer = await fetch.call(window, input, init).catch((error: unknown) => {
+          if (init?.signal?.aborted) throw error
+          return null
+        })
+        // With a refusal the router would load this page whole, and the other one waits for what cannot be drawn.
+        if (answer && !answer.ok && answer.status <= 500 && isLeft(page)) {
+          loadRouterPage()
+          return never()
+        }
+        const isAnswer = answer && answer.status < 500 && !isFromGateway(answer) && !isSignIn(answer)
+        if (isAnswer && (await isWhole(answer))) return answer
+        if (answer?.status === CANNOT_DRAW) failures += 1
+        if (answer?.status === CANNOT_DRAW && failures === TOLD_AFTER) void tellStale()
+      }
+      await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
+    }
+  }
   const patient: Fetch = async (input, init) => {
     const question = routerQuestion(input, init)
     if (question === null) return fetch.call(window, input, init)
@@ -119,25 +155,8 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
     if (kind === 'part') return inSession(fetch.call(window, input, init))
     if (kind === 'ahead') return goAhead(page, input, init)
     newest = page
-    const isHere = () => page === pageAt(window.location.href)
-    if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
-    for (let tries = 0, failures = 0; ; tries += 1) {
-      const session = await askSession()
-      // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
-      if (session === 'over' || !isHere()) return never()
-      if (session === 'alive') {
-        const answer = await fetch.call(window, input, init).catch((error: unknown) => {
-          if (init?.signal?.aborted) throw error
-          return null
-        })
-        const isAnswer = answer && answer.status < 500 && !isFromGateway(answer) && !isSignIn(answer)
-        if (isAnswer && (await isWhole(answer))) return answer
-        if (answer?.status === CANNOT_DRAW) failures += 1
-        if (answer?.status === CANNOT_DRAW && failures === TOLD_AFTER) void tellStale()
-      }
-      await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
-      if (!isHere()) return never()
-    }
+    const isHere = page === pageAt(window.location.href) && page === pageAt(shownPage())
+    return isHere ? readAgain(page, input, init) : goTo(page, input, init)
   }
   window.fetch = patient
   return () => {
