@@ -135,8 +135,8 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
           if (init?.signal?.aborted) throw error
           return null
         })
-        // With a refusal the router would load this page whole, and the other one waits for what cannot be drawn.
-        if (answer && !answer.ok && answer.status <= 500 && isLeft(page)) {
+        // With a refusal of the server the router would load this page whole; the other one waits for what cannot be drawn.
+        if (answer && !answer.ok && !isFromGateway(answer) && isLeft(page)) {
           loadRouterPage()
           return never()
         }
