@@ -43,6 +43,6 @@ export class RequestError extends Error {
 
   /** True when the session has ended or is another's: nothing is lost, the password is asked again. */
   get isSessionLost(): boolean {
-    return this.status === 401 && this.code !== 'wrong_credentials' && this.context.reason !== AWAY
+    return this.status === 401 && this.code !== 'wrong_credentials' && !this.isFromGateway
   }
 }

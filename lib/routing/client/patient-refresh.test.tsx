@@ -167,10 +167,14 @@ test.each([
   async (_what, pathname, query) => {
     network.mockImplementation(lost)
     // The browser says at once where one goes; the screen follows when the page is there.
-    window.history.replaceState(null, '', `${pathname}?${query}`)
+    const step = (address: string) => {
+      window.history.replaceState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }
+    step(`${pathname}?${query}`)
     await expect(window.fetch(`${pathname}?${query}&_rsc=x2`, READS)).rejects.toThrow('Failed to fetch')
     show(pathname, query)
-    window.history.replaceState(null, '', '/assignments/w?item=a')
+    step('/assignments/w?item=a')
     await expect(window.fetch(HERE, READS)).rejects.toThrow('Failed to fetch')
     show('/assignments/w', 'item=a')
     expect(network).toHaveBeenCalledTimes(2)
@@ -399,8 +403,8 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     const reading = window.fetch(HERE, READS)
     await jest.advanceTimersByTimeAsync(100)
     leave()
-    await jest.advanceTimersByTimeAsync(60_000)
-    expect(network.mock.calls.length).toBeGreaterThan(5)
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(network.mock.calls.length).toBeGreaterThan(1)
     network.mockResolvedValue(answer(200))
     // The other page comes, so that the server is there.
     await window.fetch('/assignments/w/source/b?_rsc=x2', READS)
@@ -421,6 +425,71 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     leave()
     mend('alive')
     expect((await reading).status).toBe(200)
+  })
+
+  test('is dropped once it is read again: that brings the frame', async () => {
+    network.mockImplementation(lost)
+    const ended = jest.fn()
+    window.fetch(HERE, READS).then(ended, ended)
+    await jest.advanceTimersByTimeAsync(100)
+    network.mockResolvedValue(answer(200))
+    expect((await window.fetch(HERE, READS)).status).toBe(200)
+    const calls = network.mock.calls.length
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(network).toHaveBeenCalledTimes(calls)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['hangs', () => new Promise<Response>(() => undefined)],
+    ['is answered by a gateway', async () => answer(502)],
+    [
+      'is cut off each time',
+      async () => ({ ...answer(200), clone: () => ({ arrayBuffer: lost }) }) as unknown as Response,
+    ],
+  ])('has the other one loaded whole where it %s for seconds', async (_what, failing) => {
+    network.mockImplementation(failing)
+    void window.fetch(HERE, READS)
+    leave()
+    await jest.advanceTimersByTimeAsync(2_900)
+    expect(loadRouterPage).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([500, 502])('waits as before where only the query of its address was changed (%i)', async (status) => {
+    network.mockResolvedValue(answer(status))
+    void window.fetch(HERE, READS)
+    // As a choice of another student does, which the screen follows once the frame is there.
+    window.history.replaceState(null, '', '/assignments/w?item=b')
+    router.canonicalUrl = '/assignments/w?item=b'
+    await jest.advanceTimersByTimeAsync(60_000)
+    network.mockResolvedValue(answer(200))
+    expect((await window.fetch('/assignments/w?item=b&_rsc=x4', READS)).status).toBe(200)
+    network.mockImplementation(lost)
+    const ended = jest.fn()
+    window.fetch('/assignments/w?item=b&_rsc=x5', READS).then(ended, ended)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(ended).not.toHaveBeenCalled()
+    expect(loadRouterPage).not.toHaveBeenCalled()
+  })
+
+  test('is not refused over a page that is on its way and that the router does not know yet', async () => {
+    let come: (answer: Response) => void = () => undefined
+    network.mockImplementation((input) =>
+      String(input).includes('source/b')
+        ? new Promise((resolve) => {
+            come = resolve
+          })
+        : Promise.resolve(answer(404)),
+    )
+    const ended = jest.fn()
+    window.fetch(HERE, READS).then(ended, ended)
+    const other = window.fetch('/assignments/w/source/b?_rsc=x2', READS)
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(ended).not.toHaveBeenCalled()
+    come(answer(200))
+    expect((await other).status).toBe(200)
   })
 
   test.each([404, 500])('has the other page loaded whole where it cannot be had (%i)', async (status) => {

@@ -14,6 +14,8 @@ const WAITS = [500, 1_000, 2_000, 5_000]
 const CANNOT_DRAW = 500
 const TOLD_AFTER = 5
 const SELDOM_MS = 60_000
+/** A text waits for its frame for so many looks, in ms apart. */
+const [FRAME_LOOKS, FRAME_LOOK_MS] = [4, 1_000]
 /** Milliseconds between the looks for a page that was fetched ahead. */
 const DRAWN_WITHIN = 2_000
 
@@ -28,7 +30,7 @@ function asLink(init: RequestInit | undefined): RequestInit {
 
 /** Those who wait for their next try. */
 const waiting = new Set<() => void>()
-/** A page has come: the server is there, whatever was heard of it before. */
+/** A page has come from the server: it is there, whatever was heard of it before. */
 const wakeAll = () => {
   for (const end of [...waiting]) end()
 }
@@ -78,20 +80,25 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
   }
   /** The page that the router began to read last. */
   let newest: string | null = null
+  /** How many pages that one goes to are being read: of one whose route it does not know the router says nothing before it is here. */
+  let going = 0
   /** Reads a page that one goes to; where it fails after one has turned to another page, the router would load it whole over that one. */
   const goTo = async (page: string, ...[input, init]: Parameters<Fetch>) => {
     const [from, way] = [shownPage(), pageAt(routerPage())]
     const reading = send(page, input, init)
     countReading(page, reading)
+    going += 1
     try {
       const answer = await reading
-      wakeAll()
+      if (answer.ok && !isFromGateway(answer)) wakeAll()
       return untilCutOff(answer, () => loadsWhole(page))
     } catch (error) {
       // A press on what is being fetched ahead begins no reading: the router alone knows of it.
       const isTurned = newest !== page || shownPage() !== from || ![page, way].includes(pageAt(routerPage()))
       if (!isTurned || init?.signal?.aborted) throw error
       return never()
+    } finally {
+      going -= 1
     }
   }
   /** What was asked for ahead last, by its path. */
@@ -123,30 +130,61 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
       if (isLast()) ahead.delete(pathname)
     }
   }
-  /** Whether one waits for another page than this, which stands in the frame that the answer to this one brings. */
-  const isLeft = (page: string) => pageAt(routerPage()) !== page && pageAt(routerPage()) !== pageAt(shownPage())
-  /** Reads the page on screen again, until it is answered. */
-  const readAgain = async (page: string, ...[input, init]: Parameters<Fetch>) => {
-    for (let tries = 0, failures = 0; ; tries += 1) {
+  const isText = (a: string, b: string) => isSameText(new URL(a), new URL(b))
+  /** Whether one waits for another text than this page has: the router puts it into the frame that the answer to this page brings. */
+  const isLeft = (page: string) => {
+    const way = pageAt(routerPage())
+    return !isText(way, page) && !isText(way, pageAt(shownPage()))
+  }
+  /** The newest question by which a page is read again: it brings the whole frame anew, so that nothing waits for those before it. */
+  let newestAgain: symbol | null = null
+  /** Has the text that one waits for loaded whole where the frame for it does not come; returns how to end it. */
+  const watchFrame = (page: string, own: symbol) => {
+    let looks = 0
+    const timer = window.setInterval(() => {
+      looks = newestAgain === own && isLeft(page) ? looks + 1 : 0
+      if (looks === FRAME_LOOKS) loadRouterPage()
+    }, FRAME_LOOK_MS)
+    return () => window.clearInterval(timer)
+  }
+  /** Asks for the page on screen until it is answered; null where nobody waits for that any more, or another page is loaded whole. */
+  const askAgain = async (page: string, own: symbol, ...[input, init]: Parameters<Fetch>) => {
+    for (let tries = 0, failures = 0; newestAgain === own; tries += 1) {
       const session = await askSession()
-      if (session === 'over') return never()
+      if (session === 'over') return null
       if (session === 'alive') {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
           if (init?.signal?.aborted) throw error
           return null
         })
-        // With a refusal of the server the router would load this page whole; the other one waits for what cannot be drawn.
-        if (answer && !answer.ok && !isFromGateway(answer) && isLeft(page)) {
+        if (newestAgain !== own) return null
+        const isRefused = answer !== null && !answer.ok && !isFromGateway(answer)
+        // With a refusal the router would load this page whole, over the one that is waited for.
+        if (isRefused && isLeft(page)) {
           loadRouterPage()
-          return never()
+          return null
         }
         const isAnswer = answer && answer.status < 500 && !isFromGateway(answer) && !isSignIn(answer)
-        if (isAnswer && (await isWhole(answer))) return answer
+        if (isAnswer && !(isRefused && going > 0) && (await isWhole(answer))) return answer
         if (answer?.status === CANNOT_DRAW) failures += 1
         if (answer?.status === CANNOT_DRAW && failures === TOLD_AFTER) void tellStale()
       }
       await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
     }
+    return null
+  }
+  /** Reads the page on screen again. */
+  const readAgain = async (page: string, ...[input, init]: Parameters<Fetch>) => {
+    const own = Symbol(page)
+    newestAgain = own
+    const endWatch = watchFrame(page, own)
+    const answer = await askAgain(page, own, input, init).finally(endWatch)
+    return answer ?? never()
+  }
+  /** Where one went last by Back or Forward. */
+  let wentTo: string | null = null
+  const handleStep = () => {
+    wentTo = pageAt(window.location.href)
   }
   const patient: Fetch = async (input, init) => {
     const question = routerQuestion(input, init)
@@ -155,11 +193,15 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
     if (kind === 'part') return inSession(fetch.call(window, input, init))
     if (kind === 'ahead') return goAhead(page, input, init)
     newest = page
-    const isHere = page === pageAt(window.location.href) && page === pageAt(shownPage())
+    // The address may be ahead of the screen within a text (`replaceState`), but for a step in the history, which is a press.
+    const isShown = page === pageAt(shownPage()) || (isText(page, pageAt(shownPage())) && page !== wentTo)
+    const isHere = page === pageAt(window.location.href) && isShown
     return isHere ? readAgain(page, input, init) : goTo(page, input, init)
   }
   window.fetch = patient
+  window.addEventListener('popstate', handleStep)
   return () => {
+    window.removeEventListener('popstate', handleStep)
     if (window.fetch === patient) window.fetch = fetch
   }
 }
