@@ -259,12 +259,21 @@ test('[LIVE-04] an answer that the network swallows is sent again, and nobody is
   person,
   apiOf,
   database,
-  complaints,
 }) => {
   test.setTimeout(120_000)
   const teacher = await apiOf('teacher@example.org')
   const { groupId, message, pathOf } = await lesson(teacher, database)
   const finn = await person(FINN)
+  await finn.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const lost = sessionStorage.getItem('swallowed')
+      const isAnswer = init?.method === 'PATCH' && String(input).includes('/api/remote-navigations/')
+      if (lost === null || !isAnswer) return fetch(input, init)
+      sessionStorage.setItem('swallowed', String(Number(lost) + 1))
+      throw new TypeError('Failed to fetch')
+    }
+  })
   await finn.goto(await pathOf(FINN, 'first'))
   await isOpen(finn, 'first')
   const finnId = await database.userId(FINN)
@@ -272,34 +281,31 @@ test('[LIVE-04] an answer that the network swallows is sent again, and nobody is
     const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${id}`)
     return recipients.find(({ userId }) => userId === finnId)?.status
   }
-  let swallowed = 0
-  const answers = '**/api/remote-navigations/*'
-  const swallow = () =>
-    finn.route(answers, (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback()
-      swallowed += 1
-      return route.abort('connectionreset')
-    })
+  /** Loses the answers, in the page itself: what may outlive a page is sent where no test comes between, in some versions of Chromium. */
+  const swallow = (isOn: boolean) =>
+    finn.evaluate(
+      (on) => (on ? sessionStorage.setItem('swallowed', '0') : sessionStorage.removeItem('swallowed')),
+      isOn,
+    )
+  const swallowed = () => finn.evaluate(() => Number(sessionStorage.getItem('swallowed')))
 
   const one = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
-  await swallow()
+  await swallow(true)
   await dialogOf(finn).getByRole('button', { name: 'Stay Here' }).click(soon)
-  await expect.poll(() => swallowed).toBeGreaterThan(0)
+  await expect.poll(swallowed).toBeGreaterThan(0)
   expect(await statusOf(one.id)).toBe('asked')
-  await finn.unroute(answers)
+  await swallow(false)
   await expect.poll(() => statusOf(one.id), soon).toBe('stayed')
 
   const two = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
-  swallowed = 0
-  await swallow()
+  await swallow(true)
   await dialogOf(finn).getByRole('button', { name: 'Stay Here' }).click(soon)
-  await expect.poll(() => swallowed).toBeGreaterThan(0)
+  await expect.poll(swallowed).toBeGreaterThan(0)
   await finn.reload()
   await isOpen(finn, 'first')
-  await finn.unroute(answers)
+  await swallow(false)
   await expect.poll(() => statusOf(two.id), soon).toBe('stayed')
   await expect(dialogOf(finn)).toHaveCount(0)
-  for (const text of complaints.splice(0)) if (!text.includes('ERR_CONNECTION_RESET')) complaints.push(text)
 })
 
 test.describe('on a phone', () => {
