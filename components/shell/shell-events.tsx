@@ -6,9 +6,9 @@ import { DeviceWork } from '@/components/session/device-work'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { useHeldLinks } from '@/lib/interaction/client/use-held-links'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
+import { usePatientRouter } from '@/lib/routing/client/router/use-patient-router'
 import { useHeadingFocus } from '@/lib/routing/client/use-heading-focus'
 import { useJumps } from '@/lib/routing/client/use-jumps'
-import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { checkSession } from '@/lib/session/client/check-session'
 import { SessionEvents } from './session-events'
 import { WaySign } from './way-sign'
@@ -24,7 +24,7 @@ async function keepPages(): Promise<void> {
  * has the focus follow to another page.
  */
 export function ShellEvents() {
-  usePatientRefreshes(checkSession)
+  usePatientRouter(checkSession)
   useShownPage()
   useHeldLinks()
   useJumps()

@@ -64,6 +64,12 @@ export function isFromGateway({ status, headers }: Response): boolean {
   return status > 500 || !(leadsOn || headers.has('content-security-policy'))
 }
 
+/**
+ * What tells whether the server is there: a small file that everybody may read and that no worker answers when it is asked for its head alone,
+ * its type, which the page of a filter does not have, and the milliseconds that it may take.
+ */
+export const SERVER_SIGN = { path: '/sw.js', type: 'javascript', patience: 4_000 } as const
+
 /** Whether an answer is a page. Where a script, a drawing or a picture was asked for it is that of a filter, and would be kept in its place. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false

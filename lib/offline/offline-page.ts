@@ -2,7 +2,7 @@ import { localeOfTag } from '@/lib/i18n/locales'
 import { offlinePage as english } from '@/lib/i18n/messages/en/work.json'
 import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
 import { defaultTheme } from '@/lib/theme/themes'
-import type { Absence } from './kept-pages'
+import { type Absence, SERVER_SIGN } from './kept-pages'
 
 /** The drawing of the page; kept when the worker is installed. */
 export const OFFLINE_ART = '/art/empty-offline.svg'
@@ -19,18 +19,18 @@ const STYLE = `
 
 /** The server is asked again after so long, in ms: a line that is dead behind a network that holds says nothing when it is back. */
 const ASK_AGAIN_MS = 5_000
-/** So long a small file and a page may take, in ms. */
-const [FILE_MS, PAGE_MS] = [4_000, 30_000]
+/** So long a page may take, in ms. */
+const PAGE_MS = 30_000
 /**
- * Loads the page once the network is back or its server answers: a small file first, then the page, for which alone a filter may answer; all
- * that the server draws bears its policy.
+ * Loads the page once the network is back or its server answers: its sign first, then the page, for which alone a filter may answer
+ * (`isFromGateway`, told here in the page's own words, as no script of the build is sure to be on the device).
  */
 const SCRIPT = `
   const again = () => location.reload()
   const head = (path, patience) => fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) })
   const isThere = async () => {
-    const { ok, headers } = await head('/sw.js', ${FILE_MS})
-    if (!ok || !headers.get('content-type')?.includes('javascript')) return false
+    const { ok, headers } = await head('${SERVER_SIGN.path}', ${SERVER_SIGN.patience})
+    if (!ok || !headers.get('content-type')?.includes('${SERVER_SIGN.type}')) return false
     const page = await head(location.href, ${PAGE_MS})
     return page.status <= 500 && page.headers.has('content-security-policy')
   }

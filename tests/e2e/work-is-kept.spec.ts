@@ -3,6 +3,7 @@ import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { actAs } from './support/act-as'
 import { assign } from './support/assign'
+import { isKept } from './support/kept'
 import { ASKED, isSaved, question, submit, write } from './support/lesson'
 import { expect, test as plain } from './support/test'
 import { unexpected } from './support/unexpected'
@@ -71,17 +72,6 @@ async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () 
   })
   return { held, letThrough }
 }
-
-/** The page is kept for offline reading once the worker controls it and has put it into its cache. */
-const isKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (url) => {
-        const hit = await caches.match(url, { ignoreVary: true })
-        return navigator.serviceWorker.controller !== null && hit !== undefined
-      }, page.url()),
-    )
-    .toBe(true)
 
 test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', async ({
   page,

@@ -1,11 +1,7 @@
-import { type Absence, KEPT_MARK_SELECTOR } from '../kept-pages'
+import { type Absence, KEPT_MARK_SELECTOR, SERVER_SIGN } from '../kept-pages'
 
 /** A server that could not be reached is asked again after so long, in ms. */
 const ASK_AGAIN_MS = 15_000
-/** A server that has not answered for so long, in ms, is not there. */
-const PATIENCE_MS = 4_000
-/** A small file that everybody may read, and that no worker answers when it is asked for its head alone. */
-const ASKED = '/sw.js'
 
 const keptMark = () => document.querySelector<HTMLMetaElement>(KEPT_MARK_SELECTOR)
 
@@ -27,9 +23,9 @@ export const isConnected = (): boolean => readAbsence() === null
 async function askServer(): Promise<'there' | Absence | null> {
   try {
     // What stands before a server that is away may answer in its place, and not well.
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const { ok, headers } = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal })
-    return ok && headers.get('content-type')?.includes('javascript') ? 'there' : 'no-server'
+    const signal = AbortSignal.timeout(SERVER_SIGN.patience)
+    const { ok, headers } = await fetch(SERVER_SIGN.path, { method: 'HEAD', cache: 'no-store', signal })
+    return ok && headers.get('content-type')?.includes(SERVER_SIGN.type) ? 'there' : 'no-server'
   } catch (error) {
     return error instanceof TypeError ? 'no-network' : null
   }

@@ -3,9 +3,11 @@ import type { DemoAccount } from './accounts'
 import { DEMO_PASSWORD } from './accounts'
 import { type Api, apiOf } from './api'
 import { ownApp } from './app'
+import { assign } from './assign'
 import { Database } from './database'
 import { listens } from './listens'
 import { importPackage, POND } from './packages'
+import { PondWork } from './pond-work'
 
 type CallFixtures = {
   /** The address of the app. */
@@ -17,6 +19,8 @@ type CallFixtures = {
 type Fixtures = {
   /** Signs the browser of this test in, as the sign-in form would, without showing it. */
   signIn(account: DemoAccount): Promise<void>
+  /** The tests' own lesson as the work of a student, who is signed in on the page of this test. */
+  pondWork(account: DemoAccount, settings?: Record<string, unknown>): Promise<PondWork>
   /** A further person: a browser of their own, signed in, with an empty page that is watched like the first. */
   person(account: DemoAccount): Promise<Page>
   /** What the pages complained about: errors that nobody caught, refused scripts, messages of `console.error`. */
@@ -68,6 +72,14 @@ export const callTest = base.extend<CallFixtures, WorkerFixtures>({
 export const test = callTest.extend<Fixtures>({
   signIn: async ({ context }, use) => {
     await use((account) => signInto(context, account))
+  },
+  pondWork: async ({ page, signIn, apiOf, database, pondId }, use) => {
+    await use(async (account, settings) => {
+      const teacher = await apiOf('teacher2@example.org')
+      const given = await assign(teacher, database, pondId, { student: account }, settings)
+      await signIn(account)
+      return new PondWork(page, database, given, await given.workOf(account))
+    })
   },
   person: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = []

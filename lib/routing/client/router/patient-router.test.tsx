@@ -3,7 +3,7 @@ import { onRequest } from '@/lib/api/client/request-events'
 import { LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { isPageEmpty, loadRouterPage } from './router-page'
-import { usePatientRefreshes } from './use-patient-refreshes'
+import { usePatientRouter } from './use-patient-router'
 
 /** What the router shows or is on the way to. */
 const router = { canonicalUrl: '' }
@@ -45,7 +45,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/assignments/w?item=a')
   Object.assign(screen, { pathname: '/assignments/w', query: 'item=a' })
   router.canonicalUrl = '/assignments/w?item=a'
-  const { rerender, unmount } = renderHook(() => usePatientRefreshes(askSession))
+  const { rerender, unmount } = renderHook(() => usePatientRouter(askSession))
   stop = unmount
   show = (pathname, query) => {
     Object.assign(screen, { pathname, query })
@@ -454,6 +454,17 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     await jest.advanceTimersByTimeAsync(2_900)
     expect(loadRouterPage).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(2_000)
+    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('is loaded whole itself where one has come back to it from a page that was drawn', async () => {
+    network.mockImplementation(lost)
+    void window.fetch(HERE, READS)
+    show('/assignments/w/source/b', '')
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(loadRouterPage).not.toHaveBeenCalled()
+    router.canonicalUrl = '/assignments/w?item=a'
+    await jest.advanceTimersByTimeAsync(4_900)
     expect(loadRouterPage).toHaveBeenCalledTimes(1)
   })
 

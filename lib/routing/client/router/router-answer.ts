@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from '../public-path'
+import { SIGN_IN_PATH } from '../../public-path'
 
 /** For a question whose answer would lead away from where one is, or that is answered in another way. */
 export const never = () => new Promise<never>(() => undefined)
