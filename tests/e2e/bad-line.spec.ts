@@ -41,6 +41,30 @@ test('[F-86] Back and Forward without a network show the page of the address, fr
   expect(unexpected(complaints)).toEqual([])
 })
 
+test('[F-86] Back that is pressed before the scripts of a page run leads to its page, also without a network', async ({
+  page,
+  context,
+  pondWork,
+}) => {
+  const work = await pondWork(ACCOUNT)
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('step') === null) return
+    sessionStorage.removeItem('step')
+    window.history.back()
+  })
+  await work.open('pond-start')
+  await isKept(page)
+  await work.link('pond-write').click()
+  await expect(work.title('pond-write')).toBeVisible(soon)
+  await isKept(page)
+
+  await context.setOffline(true)
+  await page.evaluate(() => sessionStorage.setItem('step', 'back'))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(await work.pathOf('pond-start'))
+  await expect(work.title('pond-start')).toBeVisible(soon)
+})
+
 test('[F-86] “Keep going” and links lead to kept pages without a network, behind a broken gateway and on a line that hangs', async ({
   page,
   context,

@@ -1,0 +1,3 @@
+import { watchEarlySteps } from '@/lib/routing/client/early-steps'
+
+watchEarlySteps()
