@@ -15,7 +15,7 @@ import { pageAt, routerQuestion } from './router-question'
  */
 export function beginPatience(askSession: () => Promise<CheckOutcome>, shownPage: () => string): () => void {
   const { fetch } = window
-  const send = fetch.bind(window)
+  const send: typeof fetch = (...question) => fetch.call(window, ...question)
   const screen = new PageOnScreen(shownPage)
   const opened = new OpenedPages(send, screen)
   const ahead = new PagesAhead(send, screen)
