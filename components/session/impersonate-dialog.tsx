@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { focusField } from '@/components/form/focus-field'
 import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
 import { useFormWords } from '@/components/form/use-form-words'
@@ -43,8 +44,9 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (reason === '') setProblem({ reason: t('required', { label: t('reason') }) })
-    else void start(reason)
+    if (reason !== '') return void start(reason)
+    setProblem({ reason: t('required', { label: t('reason') }) })
+    focusField('reason', event.currentTarget)
   }
 
   return (

@@ -41,6 +41,7 @@ test('[F-13] acting as somebody asks for a reason, and comes back to this page',
   expect(isWorkOpen()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(dialog).toHaveTextContent("'Reason' is required")
+  expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus()
   expect(calls).toHaveLength(0)
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), '  Help request 12 ')

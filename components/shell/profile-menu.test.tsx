@@ -70,10 +70,12 @@ describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
     expect(itemsOf({ roleId: 'teacher' }, none)).toEqual(['Settings', 'Notifications', 'Logout'])
   })
 
-  test('[ABL-15] who has more than one profile can switch to the others', () => {
+  test('[ABL-15] who has more than one profile can switch to the others, but nobody for somebody else', () => {
     const profiles = [profile('p1', 'Mine'), profile('p2', 'Other')]
     expect(itemsOf({ roleId: 'student', profiles })).toContain('Switch to Other')
     expect(itemsOf({ roleId: 'student', profiles })).not.toContain('Switch to Mine')
+    const session = { contextUserId: 'sysadmin' }
+    expect(itemsOf({ roleId: 'student', profiles, session })).not.toContain('Switch to Other')
   })
 
   test('[ABL-15] a profile that is called by its family has its name in the language of the page', () => {

@@ -88,8 +88,10 @@ function Head({ viewer }: { viewer: Viewer }) {
 export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLinks }) {
   const t = useTranslations('shell')
   const profileName = useProfileName()
-  const others = can(viewer, 'profiles') ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
   const { contextUserId, returnLink } = viewer.session
+  // Nobody switches somebody else's profile (contract.md §2, Sessions).
+  const maySwitch = can(viewer, 'profiles') && contextUserId === null
+  const others = maySwitch ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
   const stillActing = t('stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })
   return (
     <>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Pane } from '@/lib/routing/pane'
 import type { Beside } from '@/lib/viewer/beside'
-import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { isSamePage, type OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
 import { FeedbackPane } from './feedback-pane'
 import { NotesPane } from './notes-pane'
@@ -99,9 +99,10 @@ export async function SidePane({ open, beside }: SidePaneProps) {
     )
   }
   if (!pinned) return null
+  const isItself = pinned.page !== null && isSamePage(pinned.page, open)
   return (
     <PaneFrame title={t('pinned.title')} close={{ href: links.unpin, label: t('pinned.unpin') }} isHalf>
-      <PinnedPage pinned={pinned} isItself={pinned.page?.page.node.id === open.page.node.id} />
+      <PinnedPage pinned={pinned} isItself={isItself} />
     </PaneFrame>
   )
 }

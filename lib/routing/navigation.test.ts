@@ -58,12 +58,21 @@ test.each([
   ['/classroom/groups/abc/grades', 'groups'],
   ['/assignment-editor/abc/grading', 'classAssignments'],
   ['/content-viewer/assignment/abc', 'classAssignments'],
+  ['/content-viewer/teacher-edition/abc', 'classAssignments'],
   ['/assessment/assessment/editor/abc', 'assessments'],
   ['/classroom/grades', undefined],
   ['/classroom/groupsof', undefined],
 ])('%s marks %s', (path, key) => {
   const items = entriesOf('teacher').flatMap((entry) => entry.items)
   expect(items.find((item) => isCurrent(item, path))?.key).toBe(key)
+})
+
+test('what marks an item marks its area too, for the shrunk navigation', () => {
+  for (const area of entriesOf('teacher')) {
+    for (const item of area.items) {
+      for (const prefix of item.prefixes) expect([prefix, isCurrent(area, prefix)]).toEqual([prefix, true])
+    }
+  }
 })
 
 test('reading, grading and live give the navigation’s room to the work; their lists do not', () => {

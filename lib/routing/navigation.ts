@@ -74,7 +74,13 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
     key: 'classroom',
     href: '/classroom',
     ability: 'classroom',
-    prefixes: ['/classroom', '/assignment-creator', '/assignment-editor', '/content-viewer/assignment'],
+    prefixes: [
+      '/classroom',
+      '/assignment-creator',
+      '/assignment-editor',
+      '/content-viewer/assignment',
+      '/content-viewer/teacher-edition',
+    ],
     items: [
       {
         key: 'classAssignments',

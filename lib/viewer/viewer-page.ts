@@ -92,6 +92,17 @@ export type OpenPage = {
   isPinned?: boolean
 }
 
+/** What of a viewer's base decides how its pages look: by the library, in the teacher edition, or as somebody's work. */
+function viewedAs(base: ViewerBase): string {
+  if (base.family === 'assignment') return `${base.assignmentId} ${base.studentId ?? ''}`
+  return 'userAssignmentId' in base ? base.userAssignmentId : base.family
+}
+
+/** Whether two open pages show the same: one text looks another way in the teacher edition, and in each work. */
+export function isSamePage(a: OpenPage, b: OpenPage): boolean {
+  return a.page.node.id === b.page.node.id && viewedAs(a.base) === viewedAs(b.base)
+}
+
 /** Whether a page has no mark in the table of contents yet: its first view brings it one, and has it read again. */
 export function isUnmarked({ completions, page }: OpenPage): boolean {
   return completions !== null && !completions.get(page.node.id)

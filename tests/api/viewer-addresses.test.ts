@@ -7,7 +7,7 @@ import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import type { Viewer } from '@/lib/session/viewer'
 import { openViewer } from '@/lib/viewer/server/open-viewer'
-import type { Opened, OpenPage } from '@/lib/viewer/viewer-page'
+import { isSamePage, type Opened, type OpenPage } from '@/lib/viewer/viewer-page'
 import { createAssignment } from '../factories/assignment'
 import { createContent, createContentInsertion, createEcho, createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -649,6 +649,22 @@ describe('a pinned page', () => {
     expect(pinned).toMatchObject({ href: path, page: { isPinned: true, page: { node: { name: 'Last page' } } } })
     const moved = viewerPath(bases().assignment, [{ kind: 'subsection', id: world.ids.page.id }])
     expect((await pinnedBy(student, moved))?.page?.page.node.name).toBe('Last page')
+    // The address of an assignment leads a student to their work, and that to a page of it.
+    expect((await pinnedBy(student, viewerPath(bases().assignment)))?.page?.base.family).toBe('assignments')
+  })
+
+  it('[NAV-02] [NAV-03] is another one where the same text is shown in another way', async () => {
+    const { teacher } = world.viewers
+    const steps = [{ kind: 'echo', id: world.ids.echo.id }] as const
+    const besides = async (base: ViewerBase) => {
+      const ssc = packPin(viewerPath(base, steps))
+      const opened = await open(teacher, bases().assignment, `echo/${world.ids.echo.id}`, { ssc })
+      const pinned = opened.kind === 'page' ? opened.beside?.pinned?.page : null
+      return pinned && !isSamePage(pinned, pageOf(opened))
+    }
+    expect(await besides(bases().assignment)).toBe(false)
+    expect(await besides(bases().library)).toBe(true)
+    expect(await besides(bases().editionOfAssignment)).toBe(true)
   })
 
   it('[NAV-03] shows nobody what they may not open', async () => {

@@ -298,3 +298,76 @@ test('[F-86] a link that hangs takes nobody back from a press on what is still b
   await expect(work.title('pond-aloud')).toBeVisible(soon)
   expect(new URL(page.url()).pathname).toBe(await work.pathOf('pond-aloud'))
 })
+
+test('[F-86] a press on the page that is being read again stops no link after it', async ({ context, pondWork }) => {
+  const work = await pondWork(ACCOUNT)
+  await work.open('pond-write')
+  await work.isMarked('pond-write')
+
+  await context.setOffline(true)
+  await work.readAgain()
+  await work.link('pond-write').click()
+  await context.setOffline(false)
+  await work.link('pond-start').click()
+  await expect(work.title('pond-start')).toBeVisible(soon)
+  await work.link('pond-aloud').click()
+  await expect(work.title('pond-aloud')).toBeVisible(soon)
+})
+
+test('[F-86] what becomes of the page before does not keep the page that was pressed last from coming, nor take it away', async ({
+  page,
+  context,
+  pondWork,
+}) => {
+  const work = await pondWork(ACCOUNT)
+  await work.open('pond-write')
+  await work.isMarked('pond-write')
+
+  // Read again on the way, it is asked for with its whole frame.
+  const lost = await hold(context, await work.pathOf('pond-start'), isOfRouter)
+  await work.link('pond-start').click()
+  await expect.poll(() => lost.held.length).toBeGreaterThan(0)
+  const asked = lost.held.length
+  await work.readAgain()
+  await expect.poll(() => lost.held.length).toBeGreaterThan(asked)
+  await work.link('pond-aloud').click()
+  await lost.letGo((route) => route.abort())
+  await expect(work.title('pond-aloud')).toBeVisible(soon)
+
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const late = await hold(context, await work.pathOf('pond-start'), isOfRouter)
+  await work.link('pond-start').click()
+  await expect.poll(() => late.held.length).toBeGreaterThan(0)
+  await work.link('pond-write').click()
+  await expect(work.title('pond-write')).toBeVisible(soon)
+  await late.letGo((route) =>
+    route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' }),
+  )
+  await write(question(page, ASKED.essay), 'Here I stay.')
+  await isSaved(question(page, ASKED.essay))
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('[F-86] Back leads to a page that was asked for once more, and lost, after one had turned to another one', async ({
+  page,
+  context,
+  pondWork,
+}) => {
+  const work = await pondWork(ACCOUNT)
+  await work.open('pond-start')
+  await work.isMarked('pond-start')
+  await work.link('pond-aloud').click()
+  await expect(work.title('pond-aloud')).toBeVisible(soon)
+  await work.isMarked('pond-aloud')
+
+  const lost = await hold(context, await work.pathOf('pond-start'), isOfRouter)
+  await work.link('pond-start').click()
+  await expect.poll(() => lost.held.length).toBeGreaterThan(0)
+  await work.link('pond-write').click()
+  await expect(work.title('pond-write')).toBeVisible(soon)
+  await lost.letGo((route) => route.abort())
+  await page.goBack()
+  await expect(work.title('pond-aloud')).toBeVisible(soon)
+  await page.goBack()
+  await expect(work.title('pond-start')).toBeVisible(soon)
+})

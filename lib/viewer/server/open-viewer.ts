@@ -54,7 +54,7 @@ async function openPinned(
   { preview }: ViewerRequest['search'],
 ): Promise<OpenPage | null> {
   let path = href
-  for (const _ of ['its own', 'where it moved']) {
+  for (const _ of ['its own', 'of the work', 'of the page in it']) {
     const place = parseViewerLocation(path)
     const search = { ...place?.search, ...(preview !== undefined && { [PREVIEW_PARAMETER]: preview }) }
     const opened = place && (await orNull(() => openBase(viewer, place.base, { ...place, search })))

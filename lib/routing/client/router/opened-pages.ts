@@ -1,34 +1,27 @@
-import { isFromGateway, LINK_HEADER } from '@/lib/offline/kept-pages'
 import { countReading } from '../readings'
+import { askForPage } from './ask-for-page'
 import type { PageOnScreen } from './page-on-screen'
 import { wakeAll } from './retry-pause'
-import { never, untilCutOff } from './router-answer'
-import { routerPage } from './router-page'
-import { pageAt } from './router-question'
+import { isPageAnswer, isWhole, never, untilCutOff } from './router-answer'
+import type { Turns } from './turns'
+import type { WholeLoads } from './whole-loads'
 
-type Question = Parameters<typeof fetch>
-
-/** Asks for a page; one of another text is marked as a link, which the worker may answer from the device (decision 8). */
-export function askForPage(
-  send: typeof fetch,
-  screen: PageOnScreen,
-  page: string,
-  [input, init]: Question,
-): Promise<Response> {
-  if (screen.isTextOf(page)) return send(input, init)
-  const headers = new Headers(init?.headers)
-  headers.set(LINK_HEADER, '1')
-  return send(input, { ...init, headers })
+/** Has the page count as on its way until all of its answer is there, also under the address that the server led on to; settles then. */
+function countBody(answer: Response): Promise<boolean> {
+  const body = isWhole(answer)
+  if (answer.redirected) countReading(answer.url, body)
+  return body
 }
 
 /** The pages that one goes to: by a press on a link, or by Back and Forward. */
 export class OpenedPages {
-  private newest: string | null = null
   private opening = 0
 
   constructor(
     private readonly send: typeof fetch,
     private readonly screen: PageOnScreen,
+    private readonly turns: Turns,
+    private readonly whole: WholeLoads,
   ) {}
 
   /** Whether any is being read: of one whose route it does not know the router says nothing before it is here. */
@@ -36,29 +29,32 @@ export class OpenedPages {
     return this.opening > 0
   }
 
-  /** Says that the router asks for a page now, whether or not one goes to it: nobody waits for those before it. */
-  noteAsked(page: string): void {
-    this.newest = page
-  }
-
-  /** Reads a page; where it fails after one has turned to another one, the router would load it whole over that, and is not told. */
-  async read(page: string, question: Question): Promise<Response> {
-    const from = this.screen.page
-    const way = pageAt(routerPage())
+  /**
+   * Reads a page. Where it does not come, the router loads it whole. It is not told once one has turned to another page, over which that would
+   * be: should one come back to what it waits for then, `MissingPage` sees to it.
+   */
+  async read(page: string, question: Parameters<typeof fetch>): Promise<Response> {
+    const { count } = this.turns
+    const isTurned = () => this.turns.count !== count
     const reading = askForPage(this.send, this.screen, page, question)
-    countReading(page, reading)
+    countReading(page, reading.then(countBody))
     this.opening += 1
     try {
       const answer = await reading
-      if (answer.ok && !isFromGateway(answer)) wakeAll()
-      return untilCutOff(answer, () => this.screen.loadIfAwaited(page))
+      if (isPageAnswer(answer)) wakeAll()
+      else if (isTurned()) return never()
+      return untilCutOff(answer, () => isTurned() || this.loadsIfAwaited(page))
     } catch (error) {
-      // A press on what is being fetched ahead begins no reading: the router alone knows of it.
-      const isTurned = this.newest !== page || this.screen.page !== from || ![page, way].includes(pageAt(routerPage()))
-      if (!isTurned || question[1]?.signal?.aborted) throw error
+      if (!isTurned() || question[1]?.signal?.aborted) throw error
       return never()
     } finally {
       this.opening -= 1
     }
+  }
+
+  private loadsIfAwaited(page: string): boolean {
+    const isAwaited = this.screen.isAwaited(page)
+    if (isAwaited) this.whole.begin()
+    return isAwaited
   }
 }

@@ -3,12 +3,11 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { isFromGateway } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
-import { loadOnceMissing } from './load-missing'
 import type { OpenedPages } from './opened-pages'
 import type { PageOnScreen } from './page-on-screen'
 import { pause } from './retry-pause'
 import { isSignIn, isWhole, never } from './router-answer'
-import { loadRouterPage } from './router-page'
+import type { WholeLoads } from './whole-loads'
 
 type Question = Parameters<typeof fetch>
 
@@ -27,46 +26,51 @@ async function tellStale(): Promise<void> {
 /** The server's own refusal; what stands before it refuses nothing. */
 const isRefusal = (answer: Response) => !answer.ok && !isFromGateway(answer)
 
+/** What a question asks for of a page: the whole frame, or parts of it alone. */
+const partsOf = ([, init]: Question) => new Headers(init?.headers).get('next-router-state-tree') ?? ''
+
 /**
- * The page on screen when it is to be read again. It is asked for until all of an answer is there, also once another page is opened: the router
- * puts that one into the frame which this answer brings. A newer question brings the whole frame anew, so that it ends those before it.
+ * The page on screen when it is to be read again. It is asked for until all of an answer is there, also once one has gone elsewhere: the router
+ * puts the other page into the frame which this answer brings. That ends once the other page is drawn, or once a newer question asks for the
+ * same parts of the page.
  */
 export class PageAgain {
-  private newest: symbol | null = null
+  /** The newest question by the parts that it asks for. */
+  private readonly newest = new Map<string, Question>()
 
   /** `askSession` is asked before each try: a session that has ended is mended in place; where it is over, the page leaves and is not read. */
   constructor(
     private readonly send: typeof fetch,
     private readonly screen: PageOnScreen,
     private readonly opened: OpenedPages,
+    private readonly whole: WholeLoads,
     private readonly askSession: () => Promise<CheckOutcome>,
   ) {}
 
   /** Reads the page again; has no end where nobody waits for that any more, or another page is loaded whole. */
-  async read(question: Question): Promise<Response> {
-    const own = Symbol()
-    this.newest = own
-    let isAnswered = false
-    loadOnceMissing(
-      () => this.screen.isTextAwaited,
-      () => isAnswered || this.newest !== own,
-    )
-    const answer = await this.ask(own, question).finally(() => {
-      isAnswered = true
-    })
+  async read(page: string, question: Question): Promise<Response> {
+    const parts = partsOf(question)
+    this.newest.set(parts, question)
+    const isAwaited = () => this.newest.get(parts) === question && this.screen.isTextOf(page)
+    const answer = await this.ask(question, isAwaited)
     return answer ?? never()
   }
 
+  /** Ends all questions. */
+  end(): void {
+    this.newest.clear()
+  }
+
   /** Asks until the page is answered; null where that is of no use any more. */
-  private async ask(own: symbol, question: Question): Promise<Response | null> {
-    for (let tries = 0, failures = 0; this.newest === own; tries += 1) {
+  private async ask(question: Question, isAwaited: () => boolean): Promise<Response | null> {
+    for (let tries = 0, failures = 0; isAwaited(); tries += 1) {
       const session = await this.askSession()
       if (session === 'over') return null
       const answer = session === 'alive' ? await this.answerTo(question) : null
-      if (this.newest !== own) return null
+      if (!isAwaited()) return null
       if (answer && isRefusal(answer) && this.screen.isTextAwaited) {
         // The router would load this page whole, over the one that is waited for.
-        loadRouterPage()
+        this.whole.begin()
         return null
       }
       if (answer && (await this.isFinal(answer))) return answer

@@ -1,5 +1,5 @@
 import { isSameText } from '@/lib/offline/kept-pages'
-import { isPageEmpty, isWayTo, loadRouterPage, routerPage } from './router-page'
+import { isWayTo, routerPage } from './router-page'
 import { pageAt } from './router-question'
 
 /** The page that is drawn, beside the one that the router is on the way to. Pages are named by their address, without a hash. */
@@ -16,25 +16,13 @@ export class PageOnScreen {
     return isSameText(new URL(page), new URL(this.page))
   }
 
-  /** Whether the router waits for a page of the path, in whatever view: for all of them it takes what it asked for first. */
-  isAwaited(page: string): boolean {
-    return isWayTo(page) && pageAt(routerPage()) !== this.page
-  }
-
-  /** Whether the router has a page of the path to show, and it is not there. */
-  isMissing(page: string): boolean {
-    return this.isAwaited(page) || (isWayTo(page) && isPageEmpty())
-  }
-
   /** Whether the router waits for another text than what is drawn. */
   get isTextAwaited(): boolean {
     return !this.isTextOf(pageAt(routerPage()))
   }
 
-  /** Loads a page whole where the router waits for it; says whether it did. */
-  loadIfAwaited(page: string): boolean {
-    if (!this.isAwaited(page)) return false
-    loadRouterPage()
-    return true
+  /** Whether the router waits for a page of the path, in whatever view: for all of them it takes what it asked for first. */
+  isAwaited(page: string): boolean {
+    return isWayTo(page) && pageAt(routerPage()) !== this.page
   }
 }

@@ -1,13 +1,11 @@
 import { countReading } from '../readings'
-import { loadOnceMissing } from './load-missing'
-import { askForPage } from './opened-pages'
+import { askForPage } from './ask-for-page'
+import type { MissingPage } from './missing-page'
 import type { PageOnScreen } from './page-on-screen'
 import { never, wholePage } from './router-answer'
 import { routerPage } from './router-page'
 import { pageAt } from './router-question'
-
-/** Milliseconds after its answer within which a press on a page still begins no reading. */
-const PRESSED_WITHIN = 2_000
+import type { WholeLoads } from './whole-loads'
 
 /** The pages that are fetched ahead of a press. */
 export class PagesAhead {
@@ -17,6 +15,8 @@ export class PagesAhead {
   constructor(
     private readonly send: typeof fetch,
     private readonly screen: PageOnScreen,
+    private readonly missing: MissingPage,
+    private readonly whole: WholeLoads,
   ) {}
 
   /**
@@ -32,20 +32,14 @@ export class PagesAhead {
     const isLast = () => this.readings.get(pathname) === reading
     try {
       const answer = await reading
-      if (!isThere) this.seeToDrawing(page)
+      if (!isThere) this.missing.noteAhead(page)
       return answer
     } catch (error) {
-      if (!isLast() || !this.screen.loadIfAwaited(page)) throw error
+      if (!isLast() || !this.screen.isAwaited(page)) throw error
+      this.whole.begin()
       return never()
     } finally {
       if (isLast()) this.readings.delete(pathname)
     }
-  }
-
-  /** A page whose answer is here in whole and that is never drawn is one that the router throws away, as after a new build. */
-  private seeToDrawing(page: string): void {
-    const isMissing = () => this.screen.isMissing(page)
-    const pressedUntil = performance.now() + PRESSED_WITHIN
-    loadOnceMissing(isMissing, () => performance.now() > pressedUntil && !isMissing())
   }
 }

@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react'
 import { onRequest } from '@/lib/api/client/request-events'
 import { LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
-import { isPageEmpty, loadRouterPage } from './router-page'
+import { isPageEmpty, loadWhole } from './router-page'
+import { tellTransition } from './router-transitions'
 import { usePatientRouter } from './use-patient-router'
 
 /** What the router shows or is on the way to. */
@@ -10,7 +11,7 @@ const router = { canonicalUrl: '' }
 jest.mock('next/dist/client/components/app-router-instance', () => ({ getCurrentAppRouterState: () => router }))
 jest.mock('./router-page', () => ({
   ...jest.requireActual<typeof import('./router-page')>('./router-page'),
-  loadRouterPage: jest.fn(),
+  loadWhole: jest.fn(),
   isPageEmpty: jest.fn(),
 }))
 
@@ -32,13 +33,31 @@ const answer = (status: number) => {
   return response as unknown as Response
 }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const endings: (() => void)[] = []
+/** An answer that comes, or is lost, when it is told to; at the latest after the test, as what is being read is known beyond it. */
+const held = () => {
+  let [come, fail]: [(answer: Response | Promise<Response>) => void, () => void] = [() => undefined, () => undefined]
+  const promise = new Promise<Response>((resolve, reject) => {
+    come = resolve
+    fail = () => reject(new TypeError('Failed to fetch'))
+  })
+  promise.catch(() => undefined)
+  endings.push(fail)
+  return { promise, come, fail }
+}
+
+/** As the router does at a press: it says where it goes, and is on the way there at once where it knows the route. */
+const press = (address: string) => {
+  tellTransition(address, 'push')
+  router.canonicalUrl = address
+}
 
 let stop: () => void
 let show: (pathname: string, query: string) => void
 beforeEach(() => {
   jest.useFakeTimers()
   network.mockReset()
-  jest.mocked(loadRouterPage).mockReset()
+  jest.mocked(loadWhole).mockReset()
   jest.mocked(isPageEmpty).mockReset().mockReturnValue(false)
   askSession.mockReset().mockResolvedValue('alive')
   window.fetch = network as typeof fetch
@@ -53,7 +72,9 @@ beforeEach(() => {
     rerender()
   }
 })
-afterEach(() => {
+afterEach(async () => {
+  for (const end of endings.splice(0)) end()
+  await jest.advanceTimersByTimeAsync(0)
   stop()
   jest.useRealTimers()
 })
@@ -169,7 +190,7 @@ test.each([
     // The browser says at once where one goes; the screen follows when the page is there.
     const step = (address: string) => {
       window.history.replaceState(null, '', address)
-      window.dispatchEvent(new PopStateEvent('popstate'))
+      tellTransition(address, 'traverse')
     }
     step(`${pathname}?${query}`)
     await expect(window.fetch(`${pathname}?${query}&_rsc=x2`, READS)).rejects.toThrow('Failed to fetch')
@@ -218,17 +239,15 @@ describe('[F-86] a link whose page hangs until it is given up', () => {
   let giveUp: () => void
 
   beforeEach(() => {
-    network.mockResolvedValue(answer(200)).mockImplementationOnce(
-      () =>
-        new Promise((_, reject) => {
-          giveUp = () => reject(new TypeError('Failed to fetch'))
-        }),
-    )
+    const { promise, fail } = held()
+    giveUp = fail
+    network.mockResolvedValue(answer(200)).mockReturnValueOnce(promise)
   })
 
   test('leads nowhere once its reader has turned to another page', async () => {
     const ended = jest.fn()
     window.fetch(A, READS).then(ended, ended)
+    press('/assignments/w/source/b')
     await window.fetch(B, READS)
     show('/assignments/w/source/b', '')
     giveUp()
@@ -239,6 +258,7 @@ describe('[F-86] a link whose page hangs until it is given up', () => {
   test('leads nowhere once another page is shown that was there already', async () => {
     const ended = jest.fn()
     window.fetch(A, READS).then(ended, ended)
+    press('/assignments/w/source/b')
     show('/assignments/w/source/b', '')
     giveUp()
     await jest.advanceTimersByTimeAsync(60_000)
@@ -287,12 +307,9 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
   let end: (answer: Promise<Response>) => void
 
   beforeEach(() => {
-    network.mockResolvedValue(answer(200)).mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          end = resolve
-        }),
-    )
+    const { promise, come } = held()
+    end = come
+    network.mockResolvedValue(answer(200)).mockReturnValueOnce(promise)
   })
 
   const cutOff = { ...answer(200), clone: () => ({ arrayBuffer: lost }) } as unknown as Response
@@ -313,7 +330,7 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     router.canonicalUrl = `${B}#top`
     end(failing())
     await jest.advanceTimersByTimeAsync(0)
-    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    expect(loadWhole).toHaveBeenCalledTimes(1)
     // Told of it, the router would go there too, and Back would lead to where one is.
     expect(told).not.toHaveBeenCalled()
   })
@@ -322,7 +339,7 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     const reading = asked()
     end(failing())
     await expect(reading).rejects.toThrow()
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
   })
 
   test('leads nowhere where the page was there already, or has come in another way', async () => {
@@ -332,7 +349,7 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     await expect(reading).rejects.toThrow()
     network.mockImplementation(lost)
     await expect(asked()).rejects.toThrow()
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
   })
 
   test('is loaded whole in whatever view it was pressed', async () => {
@@ -341,17 +358,17 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     await window.fetch(`${B}?pane=notebook&_rsc=x3`, READS)
     end(lost())
     await jest.advanceTimersByTimeAsync(0)
-    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    expect(loadWhole).toHaveBeenCalledTimes(1)
   })
 
   test('leads nowhere where it was asked for once more, and that is still on its way', async () => {
     const reading = asked()
-    network.mockReturnValueOnce(new Promise(() => undefined))
+    network.mockReturnValueOnce(held().promise)
     void asked()
     router.canonicalUrl = B
     end(lost())
     await expect(reading).rejects.toThrow()
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -366,7 +383,7 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     if (shown) show(shown, '')
     jest.mocked(isPageEmpty).mockReturnValue(isEmpty)
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(loadRouterPage).toHaveBeenCalledTimes(loads)
+    expect(loadWhole).toHaveBeenCalledTimes(loads)
   })
 
   test('comes, and one has gone elsewhere or goes there only now', async () => {
@@ -378,13 +395,13 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     await jest.advanceTimersByTimeAsync(200)
     show(B, '')
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
   })
 
   test('takes nobody back to the link that was pressed before it and hangs until it is given up', async () => {
     const ended = jest.fn()
     window.fetch('/assignments/w/source/a?_rsc=x', READS).then(ended, ended)
-    router.canonicalUrl = B
+    press(B)
     end(lost())
     await jest.advanceTimersByTimeAsync(60_000)
     expect(ended).not.toHaveBeenCalled()
@@ -395,7 +412,7 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
   /** As the browser does at once with Back, and the router with what it shows or fetches. */
   const leave = () => {
     window.history.replaceState(null, '', '/assignments/w/source/b')
-    router.canonicalUrl = '/assignments/w/source/b'
+    press('/assignments/w/source/b')
   }
 
   test('is asked for until it comes: the other page stands in the frame that it brings', async () => {
@@ -409,7 +426,7 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     // The other page comes, so that the server is there.
     await window.fetch('/assignments/w/source/b?_rsc=x2', READS)
     expect((await reading).status).toBe(200)
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
   })
 
   test('is asked for also where one went while its session was asked for', async () => {
@@ -427,7 +444,7 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     expect((await reading).status).toBe(200)
   })
 
-  test('is dropped once it is read again: that brings the frame', async () => {
+  test('is dropped once the same parts of it are asked for again', async () => {
     network.mockImplementation(lost)
     const ended = jest.fn()
     window.fetch(HERE, READS).then(ended, ended)
@@ -440,8 +457,34 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
+  test('is asked for also where other parts of it are: they bring no frame', async () => {
+    network.mockImplementation(lost)
+    const reading = window.fetch(HERE, { headers: { ...READS.headers, 'next-router-state-tree': 'all' } })
+    await jest.advanceTimersByTimeAsync(100)
+    network.mockResolvedValue(answer(200))
+    const leaf = window.fetch(HERE, { headers: { ...READS.headers, 'next-router-state-tree': 'leaf' } })
+    expect((await leaf).status).toBe(200)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect((await reading).status).toBe(200)
+  })
+
+  test.each([200, 404])('is over once another one is drawn, whatever comes then (%i)', async (status) => {
+    const { promise, come } = held()
+    network.mockReturnValueOnce(promise)
+    const ended = jest.fn()
+    window.fetch(HERE, READS).then(ended, ended)
+    await jest.advanceTimersByTimeAsync(0)
+    leave()
+    show('/assignments/w/source/b', '')
+    come(answer(status))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(network).toHaveBeenCalledTimes(1)
+    expect(ended).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
+  })
+
   test.each([
-    ['hangs', () => new Promise<Response>(() => undefined)],
+    ['hangs', () => held().promise],
     ['is answered by a gateway', async () => answer(502)],
     [
       'is cut off each time',
@@ -451,10 +494,10 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     network.mockImplementation(failing)
     void window.fetch(HERE, READS)
     leave()
-    await jest.advanceTimersByTimeAsync(2_900)
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(4_900)
+    expect(loadWhole).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(2_000)
-    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    expect(loadWhole).toHaveBeenCalledTimes(1)
   })
 
   test('is loaded whole itself where one has come back to it from a page that was drawn', async () => {
@@ -462,10 +505,10 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     void window.fetch(HERE, READS)
     show('/assignments/w/source/b', '')
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
     router.canonicalUrl = '/assignments/w?item=a'
-    await jest.advanceTimersByTimeAsync(4_900)
-    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(7_000)
+    expect(loadWhole).toHaveBeenCalledTimes(1)
   })
 
   test.each([500, 502])('waits as before where only the query of its address was changed (%i)', async (status) => {
@@ -482,18 +525,12 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     window.fetch('/assignments/w?item=b&_rsc=x5', READS).then(ended, ended)
     await jest.advanceTimersByTimeAsync(60_000)
     expect(ended).not.toHaveBeenCalled()
-    expect(loadRouterPage).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
   })
 
   test('is not refused over a page that is on its way and that the router does not know yet', async () => {
-    let come: (answer: Response) => void = () => undefined
-    network.mockImplementation((input) =>
-      String(input).includes('source/b')
-        ? new Promise((resolve) => {
-            come = resolve
-          })
-        : Promise.resolve(answer(404)),
-    )
+    const { promise, come } = held()
+    network.mockImplementation((input) => (String(input).includes('source/b') ? promise : Promise.resolve(answer(404))))
     const ended = jest.fn()
     window.fetch(HERE, READS).then(ended, ended)
     const other = window.fetch('/assignments/w/source/b?_rsc=x2', READS)
@@ -510,9 +547,73 @@ describe('[F-86] a page that is read again while one goes elsewhere', () => {
     leave()
     reading.then(ended, ended)
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    expect(loadWhole).toHaveBeenCalledTimes(1)
     expect(network).toHaveBeenCalledTimes(1)
     expect(ended).not.toHaveBeenCalled()
+  })
+})
+
+describe('[F-86] a text that the router waits for', () => {
+  const B = '/assignments/w/source/b'
+  const C = '/assignments/w/source/c'
+
+  test('is waited for as long as it is being read, and loaded whole where it is not drawn then', async () => {
+    const { promise, come } = held()
+    network.mockReturnValueOnce(promise)
+    press(B)
+    const reading = window.fetch(`${B}?_rsc=x`, READS)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(loadWhole).not.toHaveBeenCalled()
+    come(answer(200))
+    await reading
+    await jest.advanceTimersByTimeAsync(7_000)
+    expect(jest.mocked(loadWhole).mock.calls).toEqual([[B]])
+  })
+
+  test('is loaded whole once: what is stopped is not begun again, and what is pressed then is loaded whole too', async () => {
+    press(B)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(jest.mocked(loadWhole).mock.calls).toEqual([[B]])
+    press(C)
+    press(B)
+    expect(jest.mocked(loadWhole).mock.calls.slice(1)).toEqual([[C], [B]])
+  })
+
+  test('is another text: a view of the one that is drawn is not loaded whole, though it was fetched ahead', async () => {
+    network.mockResolvedValue(answer(200))
+    await window.fetch(`${B}?_rsc=x2`, { ...READS, priority: 'low' })
+    press(B)
+    show(B, '')
+    press(`${B}?pane=notebook`)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(loadWhole).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is answered by a gateway', async () => answer(504)],
+    [
+      'is the page of a filter',
+      async () => ({ ...answer(200), headers: new Headers({ 'content-type': 'text/html' }) }),
+    ],
+    ['is refused', async () => answer(404)],
+    ['is lost', lost],
+  ])('takes nobody away from the page that was pressed after it where it %s', async (_what, failing) => {
+    const { promise, come } = held()
+    network.mockReturnValueOnce(promise)
+    const ended = jest.fn()
+    press(B)
+    window.fetch(`${B}?_rsc=x`, READS).then(ended, ended)
+    press(C)
+    show(C, '')
+    come(failing() as Promise<Response>)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(ended).not.toHaveBeenCalled()
+    expect(loadWhole).not.toHaveBeenCalled()
+    // Back to what it waits for then.
+    tellTransition(B, 'traverse')
+    router.canonicalUrl = B
+    await jest.advanceTimersByTimeAsync(7_000)
+    expect(jest.mocked(loadWhole).mock.calls).toEqual([[B]])
   })
 })
 

@@ -24,13 +24,15 @@ export function isWhole(answer: Response): Promise<boolean> {
   )
 }
 
+/** Whether an answer is a page of the router; it takes nothing else for one, as that which a filter sends in its place. */
+export function isPageAnswer({ ok, headers }: Response): boolean {
+  return ok && (headers.get('content-type')?.startsWith('text/x-component') ?? false)
+}
+
 /** A page that is fetched ahead, once all of it is there: a router waits without an end for the rest of one that was cut off. */
 export async function wholePage(reading: Promise<Response>): Promise<Response> {
   const answer = await inSession(reading)
-  // The router takes nothing else for a page, as that which a filter sends in its place.
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/x-component')) {
-    throw new TypeError(`A page could not be fetched ahead: ${answer.status}.`)
-  }
+  if (!isPageAnswer(answer)) throw new TypeError(`A page could not be fetched ahead: ${answer.status}.`)
   if (!(await isWhole(answer))) throw new TypeError('A page that was fetched ahead was cut off.')
   return answer
 }

@@ -1,8 +1,8 @@
 import { getCurrentAppRouterState } from 'next/dist/client/components/app-router-instance'
 
 /**
- * The address of the page that the router shows or is on the way to, with its hash. Next has no public way to it, and a page that is pressed
- * while it is fetched ahead asks for nothing that could be heard.
+ * The address of the page that the router shows or is on the way to, with its hash. Next has no public way to it: the transitions that it tells
+ * of do not follow where a server leads on.
  */
 export const routerPage = (): string => getCurrentAppRouterState()?.canonicalUrl ?? window.location.href
 
@@ -13,10 +13,10 @@ export const isWayTo = (page: string): boolean =>
 /** Whether nothing of a page is there: each has its heading. */
 export const isPageEmpty = (): boolean => document.querySelector('main h1') === null
 
-/** Loads the page that the router is on the way to as a whole; one that it has gone to already without it, in its place in the history. */
-export function loadRouterPage(): void {
+/** Loads the page of an address whole; one that the address of the browser leads to already, in its place in the history. */
+export function loadWhole(address: string): void {
   const { location } = window
-  const page = new URL(routerPage(), location.href)
+  const page = new URL(address, location.href)
   if (page.href === location.href) location.reload()
   else location.assign(page)
 }
