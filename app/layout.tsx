@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ImpersonationBanner } from '@/components/session/impersonation-banner'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
+import { guardScript } from '@/lib/first-load/guard-page'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { isOwnTool } from '@/lib/routing/tool-address'
 import { currentViewer } from '@/lib/session/server/require-viewer'
@@ -22,6 +23,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const asked = await headers()
   // Our own tool stands in a page that says who acts for whom.
   const isInner = isOwnTool((asked.get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
+  const t = await getTranslations('shell')
+  const guard = guardScript({ parts: '/_next/static/', waiting: t('notWhole') })
   return (
     <html
       lang={await getLocale()}
@@ -43,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <meta name="auth-context" content={viewer.session.contextAuthSelector} />
         )}
         {viewer?.session.returnLink && <meta name="auth-return" content={viewer.session.returnLink} />}
+        <script nonce={asked.get('x-nonce') ?? undefined}>{guard}</script>
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>

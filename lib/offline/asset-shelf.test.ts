@@ -59,7 +59,7 @@ test('[F-86] the page of a filter is kept neither as a script nor as a drawing',
   const part = () => (isFiltered ? filter() : new Response('part'))
   const { assets, asset } = openDevice({ '/_next/static/a.js': part, [OFFLINE_ART]: part })
   const draw = () => assets.art(new Request(`${ORIGIN}${OFFLINE_ART}`))
-  expect(await (await asset('/_next/static/a.js')).text()).toContain('Blocked')
+  expect((await asset('/_next/static/a.js')).type).toBe('error')
   expect((await draw()).type).toBe('error')
   await expect(assets.install()).rejects.toThrow('could not be had')
   isFiltered = false

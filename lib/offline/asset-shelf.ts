@@ -51,6 +51,8 @@ export class AssetShelf {
     const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     const response = await this.parts.fetch(request)
+    // A script in whose place a filter's page comes would never be heard of again: what asked for it hears nothing. An error it can try again.
+    if (isPage(response)) return Response.error()
     if (isPart(response)) later(cache.put(request, response.clone()).then(() => this.trim(cache)))
     return response
   }

@@ -1,6 +1,7 @@
 import { isReading } from '../readings'
 import type { PageOnScreen } from './page-on-screen'
 import { isPageEmpty, routerPage } from './router-page'
+import type { Turns } from './turns'
 import type { WholeLoads } from './whole-loads'
 
 /** A page is loaded whole once it was missing at so many looks in a row, in ms apart. */
@@ -9,22 +10,17 @@ const [LOOKS, LOOK_MS] = [6, 1_000]
 /**
  * Looks for a text that the router is on the way to and that does not come: nothing of it is being read, and it is not drawn. The router waits
  * for good for what it once asked for: where that was lost, given up or thrown away, as the answer of another build is, also for every page that
- * stands in a frame which came with it. Such a text is loaded whole after six seconds.
+ * stands in a frame which came with it, and for a script in whose place a filter's page came. Such a text is loaded whole after six seconds.
  */
 export class MissingPage {
-  /** The paths of what was fetched ahead and has not been drawn yet: it can leave its place empty. */
-  private readonly undrawn = new Set<string>()
   private missed = 0
   private readonly timer = window.setInterval(() => this.look(), LOOK_MS)
 
   constructor(
     private readonly screen: PageOnScreen,
+    private readonly turns: Turns,
     private readonly whole: WholeLoads,
   ) {}
-
-  noteAhead(page: string): void {
-    this.undrawn.add(new URL(page).pathname)
-  }
 
   end(): void {
     window.clearInterval(this.timer)
@@ -32,8 +28,8 @@ export class MissingPage {
 
   private look(): void {
     const { pathname } = new URL(routerPage(), window.location.href)
-    const isMissing = this.screen.isTextAwaited || (this.undrawn.has(pathname) && isPageEmpty())
-    if (!isMissing) this.undrawn.delete(pathname)
+    // What one has turned to can be there without anything in it. The first page of a document came with all that it has.
+    const isMissing = this.screen.isTextAwaited || (this.turns.count > 0 && isPageEmpty())
     this.missed = isMissing && !isReading(pathname) ? this.missed + 1 : 0
     if (this.missed >= LOOKS && !this.whole.hasBegun) this.whole.begin()
   }

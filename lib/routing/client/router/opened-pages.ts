@@ -3,6 +3,7 @@ import { askForPage } from './ask-for-page'
 import type { PageOnScreen } from './page-on-screen'
 import { wakeAll } from './retry-pause'
 import { isPageAnswer, isWhole, never, untilCutOff } from './router-answer'
+import { isWayTo } from './router-page'
 import type { Turns } from './turns'
 import type { WholeLoads } from './whole-loads'
 
@@ -43,7 +44,7 @@ export class OpenedPages {
       const answer = await reading
       if (isPageAnswer(answer)) wakeAll()
       else if (isTurned()) return never()
-      return untilCutOff(answer, () => isTurned() || this.loadsIfAwaited(page))
+      return untilCutOff(answer, () => isTurned() || this.loadsWhole(page))
     } catch (error) {
       if (!isTurned() || question[1]?.signal?.aborted) throw error
       return never()
@@ -52,9 +53,10 @@ export class OpenedPages {
     }
   }
 
-  private loadsIfAwaited(page: string): boolean {
-    const isAwaited = this.screen.isAwaited(page)
-    if (isAwaited) this.whole.begin()
-    return isAwaited
+  /** Loads a page whole of which only a part has come, as its frame, where the router is there or on the way to it; says whether it does. */
+  private loadsWhole(page: string): boolean {
+    const isMeant = isWayTo(page)
+    if (isMeant) this.whole.begin()
+    return isMeant
   }
 }

@@ -1,10 +1,7 @@
 import { countReading } from '../readings'
 import { askForPage } from './ask-for-page'
-import type { MissingPage } from './missing-page'
 import type { PageOnScreen } from './page-on-screen'
 import { never, wholePage } from './router-answer'
-import { routerPage } from './router-page'
-import { pageAt } from './router-question'
 import type { WholeLoads } from './whole-loads'
 
 /** The pages that are fetched ahead of a press. */
@@ -15,7 +12,6 @@ export class PagesAhead {
   constructor(
     private readonly send: typeof fetch,
     private readonly screen: PageOnScreen,
-    private readonly missing: MissingPage,
     private readonly whole: WholeLoads,
   ) {}
 
@@ -25,15 +21,12 @@ export class PagesAhead {
    */
   async read(page: string, question: Parameters<typeof fetch>): Promise<Response> {
     const { pathname } = new URL(page)
-    const isThere = pageAt(routerPage()) === page
     const reading = wholePage(askForPage(this.send, this.screen, page, question))
     countReading(page, reading)
     this.readings.set(pathname, reading)
     const isLast = () => this.readings.get(pathname) === reading
     try {
-      const answer = await reading
-      if (!isThere) this.missing.noteAhead(page)
-      return answer
+      return await reading
     } catch (error) {
       if (!isLast() || !this.screen.isAwaited(page)) throw error
       this.whole.begin()

@@ -377,7 +377,7 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     ['stays as it is once it is drawn', B, false, 0],
   ])('comes, and the router cannot use it: it %s', async (_what, shown, isEmpty, loads) => {
     const reading = asked()
-    router.canonicalUrl = B
+    press(B)
     end(Promise.resolve(answer(200)))
     expect((await reading).status).toBe(200)
     if (shown) show(shown, '')

@@ -23,9 +23,9 @@ export function beginPatience(askSession: () => Promise<CheckOutcome>, shownPage
   const screen = new PageOnScreen(shownPage)
   const turns = new Turns()
   const whole = new WholeLoads()
-  const missing = new MissingPage(screen, whole)
+  const missing = new MissingPage(screen, turns, whole)
   const opened = new OpenedPages(send, screen, turns, whole)
-  const ahead = new PagesAhead(send, screen, missing, whole)
+  const ahead = new PagesAhead(send, screen, whole)
   const again = new PageAgain(send, screen, opened, whole, askSession)
   /** Whether a page is read again. Within a text the address may be ahead of the screen (`replaceState`); a step in the history is a press. */
   const isOnScreen = (page: string) => {

@@ -1,0 +1,234 @@
+import { guardPage, guardScript } from './guard-page'
+
+const PART = 'http://localhost/_next/static/chunks/a.js'
+const PAGE = `
+  <section data-interactive="essay"><h2>What did you learn?</h2><textarea></textarea></section>
+  <section data-interactive="poll"><h2>Which?</h2><input type="radio" name="p" value="a"><input type="radio" name="p" value="b"></section>
+  <input name="search">`
+
+const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+const reload = jest.fn()
+const answer = (type: string) =>
+  ({
+    ok: true,
+    headers: new Headers({ 'content-type': type }),
+    arrayBuffer: async () => undefined,
+  }) as unknown as Response
+const script = () => answer('application/javascript')
+
+let readyState: DocumentReadyState
+let loaded: Partial<PerformanceResourceTiming & { contentType: string }>[]
+/** Begins as the head of a page does; what it listens to ends with `stop`. */
+function begin() {
+  const added: [EventTarget, ...Parameters<EventTarget['addEventListener']>][] = []
+  for (const target of [window, document] as EventTarget[]) {
+    const add = target.addEventListener.bind(target)
+    jest.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      added.push([target, ...listener])
+      add(...listener)
+    })
+  }
+  guardPage({ parts: '/_next/static/', waiting: 'It comes again.' }, reload)
+  jest.restoreAllMocks()
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
+  stops.push(() =>
+    added.map(([target, type, listener, options]) => target.removeEventListener(type, listener, options)),
+  )
+}
+const stops: (() => void)[] = []
+
+function lose(address = PART) {
+  const part = Object.assign(document.createElement('script'), { src: address })
+  document.head.append(part)
+  part.dispatchEvent(new Event('error'))
+}
+const essay = () => document.querySelector('textarea') as HTMLTextAreaElement
+function type(text: string) {
+  essay().value = text
+  essay().dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  readyState = 'loading'
+  loaded = []
+  Object.assign(performance, { getEntriesByType: () => loaded })
+  network.mockReset()
+  reload.mockReset()
+  window.fetch = network as typeof fetch
+  window.sessionStorage.clear()
+  document.body.innerHTML = PAGE
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  jest.clearAllTimers()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('[F-86] a page whose script was lost is loaded again once it can be had, and says that it will', async () => {
+  begin()
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer('text/html'))
+  lose()
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(network).toHaveBeenCalledTimes(2)
+  expect(document.querySelector('[role=status]')).toHaveTextContent('It comes again.')
+  expect(reload).not.toHaveBeenCalled()
+  network.mockResolvedValue(script())
+  await jest.advanceTimersByTimeAsync(6_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[F-86] not under the hands of who types', async () => {
+  begin()
+  network.mockResolvedValue(script())
+  lose()
+  for (let key = 0; key < 10; key += 1) {
+    type('x'.repeat(key))
+    await jest.advanceTimersByTimeAsync(1_000)
+  }
+  expect(reload).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[F-86] a filter’s page in the place of a script is found by what it breaks', async () => {
+  begin()
+  network.mockResolvedValue(script())
+  const error = new SyntaxError('Unexpected token <')
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: PART }))
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(network.mock.calls[0]?.[0]).toBe(PART)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['was lost', { responseStatus: 0 }],
+  ['was not found', { responseStatus: 404 }],
+  ['came as the page of a filter', { responseStatus: 200, contentType: 'text/html' }],
+])('[F-86] a script that %s before is found as well', async (_what, entry) => {
+  loaded = [{ name: PART, initiatorType: 'script', ...entry }]
+  network.mockResolvedValue(script())
+  begin()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('one that came is none, nor where a browser does not say', async () => {
+  const came = { name: PART, initiatorType: 'script' }
+  loaded = [came, { ...came, responseStatus: 200, contentType: 'application/javascript' }]
+  begin()
+  readyState = 'interactive'
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('what does not get better is not loaded again for good', async () => {
+  network.mockResolvedValue(script())
+  for (let times = 0; times < 10; times += 1) {
+    begin()
+    lose()
+    await jest.advanceTimersByTimeAsync(60_000)
+  }
+  expect(reload).toHaveBeenCalledTimes(4)
+})
+
+test('[F-86] whoever asked for the script that a filter’s page came for hears that it failed, also once the page is whole', async () => {
+  begin()
+  window.dispatchEvent(new Event('load'))
+  const failed = jest.fn()
+  const part = document.createElement('script')
+  part.src = PART
+  part.onerror = failed
+  document.head.append(part)
+  window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: PART }))
+  expect(failed).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('other errors, and a script that another one asked for, are not its own', async () => {
+  begin()
+  network.mockResolvedValue(script())
+  lose('http://localhost/other.js')
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x'), filename: PART }))
+  const part = Object.assign(document.createElement('script'), { src: PART, onerror: jest.fn() })
+  document.head.append(part)
+  part.dispatchEvent(new Event('error'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('[F-86] what was typed and picked is there again in the page that comes', async () => {
+  begin()
+  type('Not lost.')
+  const [, river] = document.querySelectorAll<HTMLInputElement>('[type=radio]')
+  river?.click()
+  expect(window.sessionStorage).toHaveLength(1)
+
+  document.body.innerHTML = ''
+  begin()
+  document.body.innerHTML = PAGE
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('Not lost.')
+  expect([...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ checked }) => checked)).toEqual([
+    false,
+    true,
+  ])
+
+  // Once: who goes on is not put back.
+  essay().value = 'Not lost. And more.'
+  document.body.append(document.createElement('p'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('Not lost. And more.')
+})
+
+test('what the server knows better is left', async () => {
+  begin()
+  type('Not lost.')
+  begin()
+  document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>Not lost. And saved since.')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('Not lost. And saved since.')
+})
+
+test('nothing stays in the tab once a page has come in whole', async () => {
+  begin()
+  type('Not lost.')
+  window.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(0)
+  type('Not lost, and the scripts have it.')
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
+test('[F-86] a page that was cut off is loaded again, one that is slow is not', async () => {
+  const page = () =>
+    ({
+      ok: true,
+      headers: new Headers({ 'content-security-policy': 'x' }),
+      arrayBuffer: async () => undefined,
+    }) as unknown as Response
+  network.mockImplementation(async () => page())
+  begin()
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
+  await jest.advanceTimersByTimeAsync(7_000)
+  document.body.append(document.createElement('p'))
+  await jest.advanceTimersByTimeAsync(7_000)
+  expect(network).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('one whose end has come is whole', async () => {
+  begin()
+  readyState = 'interactive'
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('the script needs nothing but itself', () => {
+  const text = guardScript({ parts: '/x/', waiting: '</script> “wait”' })
+  expect(text.startsWith('(function guardPage(')).toBe(true)
+  expect(text).toContain('"waiting":')
+  expect(() => new Function(text)).not.toThrow()
+})

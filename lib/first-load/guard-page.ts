@@ -1,0 +1,197 @@
+export type GuardOptions = {
+  /** Where the scripts of the build are. */
+  parts: string
+  /** Said where the page waits to be loaded again. */
+  waiting: string
+}
+
+/**
+ * Sees to a page whose scripts or whose end were lost on the way: it looks whole, is dead, and forgets what is written into it. What is typed or
+ * picked in its questions is remembered, the page is loaded again once what was missing can be had and nobody is typing, and what was remembered
+ * is there again before the scripts take the page over (`useEarlyInput`). Written into the head of each page, before all that can fail: it may
+ * use nothing but what is in it.
+ */
+export function guardPage({ parts, waiting }: GuardOptions, reload = () => window.location.reload()): void {
+  type Field = HTMLInputElement | HTMLTextAreaElement
+  type Early = { at: string; was: string; value: string; isPicked: boolean; isFocused: boolean }
+  const WAITS = [500, 2_000, 5_000, 10_000, 30_000]
+  const RESTS_MS = 1_500
+  const STANDS_STILL_MS = 8_000
+  /** A page that is loaded again so often in vain stays as it is. */
+  const MAX_TRIES = 4
+  const user = () => document.querySelector<HTMLMetaElement>('meta[name="auth-user"]')?.content ?? ''
+  const key = () => `early ${user()} ${window.location.pathname}`
+  /** The fields of the questions that are there, by the places of the question on the page and of the field in it, and what is asked. */
+  function fields(): Map<string, Field> {
+    const found = new Map<string, Field>()
+    for (const [place, question] of [...document.querySelectorAll('[data-interactive]')].entries()) {
+      const asked = question.querySelector('h2')?.textContent ?? ''
+      const own = question.querySelectorAll<Field>('input, textarea')
+      for (const [at, field] of [...own].entries()) found.set(`${place} ${at} ${asked}`, field)
+    }
+    return found
+  }
+  const isPick = ({ type }: Field) => type === 'radio' || type === 'checkbox'
+  const wrote = (field: Field) => (isPick(field) ? `${(field as HTMLInputElement).defaultChecked}` : field.defaultValue)
+  const triesKey = () => `again ${window.location.pathname}`
+  const missing = new Set<string>()
+  let typedAt = 0
+  let isOver = false
+  let isWhole = false
+
+  /** The storage of the tab may be closed to pages. */
+  function storage<T>(use: (storage: Storage) => T): T | null {
+    try {
+      return use(window.sessionStorage)
+    } catch {
+      return null
+    }
+  }
+  const read = () => (JSON.parse(storage((kept) => kept.getItem(key())) ?? '[]') ?? []) as Early[]
+  const forget = () => storage((kept) => kept.removeItem(key()))
+
+  function remember() {
+    const isChanged = (field: Field) =>
+      isPick(field) ? `${(field as HTMLInputElement).checked}` !== wrote(field) : field.value !== wrote(field)
+    const early: Early[] = []
+    for (const [at, field] of fields()) {
+      const isPicked = (field as HTMLInputElement).checked ?? false
+      const isFocused = field === document.activeElement
+      if (isChanged(field)) early.push({ at, was: wrote(field), value: field.value, isPicked, isFocused })
+    }
+    storage((kept) => kept.setItem(key(), JSON.stringify(early)))
+  }
+
+  /** Puts what is remembered into the fields that have come, once, where the server wrote them as they were. */
+  function restore(early: Early[]) {
+    const there = fields()
+    for (const one of [...early]) {
+      const field = there.get(one.at)
+      if (!field) continue
+      early.splice(early.indexOf(one), 1)
+      if (wrote(field) !== one.was) continue
+      if (isPick(field)) (field as HTMLInputElement).checked = one.isPicked
+      else field.value = one.value
+      if (one.isFocused) field.focus()
+    }
+  }
+
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  async function canBeHad(address: string): Promise<boolean> {
+    try {
+      const answer = await fetch(address, { cache: 'reload' })
+      await answer.arrayBuffer()
+      const { ok, headers } = answer
+      if (address === window.location.href) return ok && headers.has('content-security-policy')
+      return ok && !headers.get('content-type')?.startsWith('text/html')
+    } catch {
+      return false
+    }
+  }
+
+  function say() {
+    const note = document.createElement('p')
+    note.setAttribute('role', 'status')
+    note.textContent = waiting
+    note.style.cssText =
+      'position:fixed;inset:auto 0 0 0;z-index:99;margin:0;padding:1rem 1.6rem;text-align:center;font:inherit;background:var(--surface,Canvas);color:var(--text,CanvasText);border-top:1px solid'
+    document.body?.append(note)
+  }
+
+  async function loadAgain() {
+    if (isOver) return
+    isOver = true
+    const tries = storage((kept) => Number(kept.getItem(triesKey()) ?? 0) + 1) ?? MAX_TRIES
+    if (tries > MAX_TRIES) return
+    const timer = setTimeout(say, 2_000)
+    for (let asked = 0; ; asked += 1) {
+      await wait(WAITS[Math.min(asked, WAITS.length - 1)] as number)
+      const had = await Promise.all([...missing].map(canBeHad))
+      if (had.every(Boolean)) break
+    }
+    while (Date.now() - typedAt < RESTS_MS) await wait(200)
+    clearTimeout(timer)
+    storage((kept) => kept.setItem(triesKey(), `${tries}`))
+    reload()
+  }
+
+  function isLost(address: string) {
+    if (isWhole || !address.includes(parts)) return
+    missing.add(address)
+    void loadAgain()
+  }
+
+  function handleError(event: Event) {
+    const { target } = event
+    // A script with a listener of its own was asked for by another one, which sees to it.
+    if (target instanceof HTMLScriptElement && target.onerror === null) isLost(target.src)
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') isLost(target.href)
+    if (!(event instanceof ErrorEvent && event.error instanceof SyntaxError && event.filename.includes(parts))) return
+    // A filter's page came in its place: for a browser that is no failure, and whoever asked for the script would wait for good.
+    const asked = [...document.scripts].find(({ src, onerror }) => src === event.filename && onerror !== null)
+    if (asked) asked.dispatchEvent(new Event('error'))
+    else isLost(event.filename)
+  }
+
+  /** What was lost before this ran: a style that is on its way holds it up, and not the scripts. */
+  function lookBack() {
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      const { name, initiatorType, responseStatus } = entry
+      const contentType = 'contentType' in entry ? `${entry.contentType}` : ''
+      const isPage = contentType.startsWith('text/html')
+      if (initiatorType === 'script' && (responseStatus === 0 || responseStatus >= 400 || isPage)) isLost(name)
+    }
+  }
+
+  /** A page that is cut off stays as it is in the midst of its load. */
+  function watchEnd() {
+    let [size, since] = [0, Date.now()]
+    const timer = setInterval(async () => {
+      if (document.readyState !== 'loading' || isOver) return clearInterval(timer)
+      const now = document.getElementsByTagName('*').length
+      if (now !== size) [size, since] = [now, Date.now()]
+      if (Date.now() - since < STANDS_STILL_MS) return
+      clearInterval(timer)
+      // One that is only slow has come meanwhile.
+      const isThere = await canBeHad(window.location.href)
+      if (document.readyState !== 'loading') return
+      if (isThere && document.getElementsByTagName('*').length === size) {
+        missing.add(window.location.href)
+        void loadAgain()
+      } else watchEnd()
+    }, 1_000)
+  }
+
+  function handleInput() {
+    typedAt = Date.now()
+    remember()
+  }
+
+  function handleLoad() {
+    if (isOver) return
+    isOver = true
+    isWhole = true
+    document.removeEventListener('input', handleInput, true)
+    storage((kept) => kept.removeItem(triesKey()))
+    setTimeout(forget, 0)
+  }
+
+  const early = read()
+  if (early.length > 0) {
+    const observer = new MutationObserver(() => {
+      restore(early)
+      if (early.length === 0 || document.readyState !== 'loading') observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }
+  window.addEventListener('error', handleError, true)
+  document.addEventListener('input', handleInput, true)
+  window.addEventListener('load', handleLoad)
+  lookBack()
+  watchEnd()
+}
+
+/** The script that guards a page (`guardPage`), with its words. */
+export function guardScript(options: GuardOptions): string {
+  return `(${guardPage})(${JSON.stringify(options)})`
+}
