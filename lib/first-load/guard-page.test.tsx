@@ -102,6 +102,18 @@ test('[F-86] a filter’s page in the place of a script is found by what it brea
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('where the tab keeps nothing, nothing is loaded again, as nobody could count how often', async () => {
+  begin()
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('closed')
+  })
+  network.mockResolvedValue(script())
+  type('Kept nowhere.')
+  lose()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test.each([
   ['was lost', { responseStatus: 0 }],
   ['was not found', { responseStatus: 404 }],

@@ -101,7 +101,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   async function loadAgain() {
     if (isOver) return
     isOver = true
-    const tries = storage((kept) => Number(kept.getItem(triesKey()) ?? 0) + 1) ?? MAX_TRIES
+    const tries = storage((kept) => Number(kept.getItem(triesKey()) ?? 0) + 1) ?? Number.POSITIVE_INFINITY
     if (tries > MAX_TRIES) return
     const timer = setTimeout(say, 2_000)
     for (let asked = 0; ; asked += 1) {
