@@ -52,7 +52,10 @@ beforeEach(() => {
   jest.useFakeTimers()
   readyState = 'loading'
   loaded = []
-  Object.assign(performance, { getEntriesByType: () => loaded })
+  Object.assign(performance, {
+    getEntriesByType: () => loaded,
+    getEntriesByName: (name: string) => loaded.filter((entry) => entry.name === name),
+  })
   network.mockReset()
   reload.mockReset()
   window.fetch = network as typeof fetch
@@ -70,13 +73,27 @@ test('[F-86] a page whose script was lost is loaded again once it can be had, an
   begin()
   network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer('text/html'))
   lose()
-  await jest.advanceTimersByTimeAsync(3_000)
+  await jest.advanceTimersByTimeAsync(4_000)
   expect(network).toHaveBeenCalledTimes(2)
   expect(document.querySelector('[role=status]')).toHaveTextContent('It comes again.')
   expect(reload).not.toHaveBeenCalled()
   network.mockResolvedValue(script())
   await jest.advanceTimersByTimeAsync(6_000)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page whose script the build fetched once more is well', async () => {
+  begin()
+  network.mockResolvedValue(script())
+  type('Not lost.')
+  lose()
+  await jest.advanceTimersByTimeAsync(300)
+  loaded = [{ name: PART, initiatorType: 'script', startTime: performance.now(), responseStatus: 200 }]
+  readyState = 'complete'
+  window.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  expect(window.sessionStorage).toHaveLength(0)
 })
 
 test('[F-86] not under the hands of who types', async () => {
@@ -97,7 +114,7 @@ test('[F-86] a filter’s page in the place of a script is found by what it brea
   network.mockResolvedValue(script())
   const error = new SyntaxError('Unexpected token <')
   window.dispatchEvent(new ErrorEvent('error', { error, filename: PART }))
-  await jest.advanceTimersByTimeAsync(1_000)
+  await jest.advanceTimersByTimeAsync(2_000)
   expect(network.mock.calls[0]?.[0]).toBe(PART)
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -122,7 +139,7 @@ test.each([
   loaded = [{ name: PART, initiatorType: 'script', ...entry }]
   network.mockResolvedValue(script())
   begin()
-  await jest.advanceTimersByTimeAsync(1_000)
+  await jest.advanceTimersByTimeAsync(2_000)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -202,6 +219,36 @@ test('what the server knows better is left', async () => {
   document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>Not lost. And saved since.')
   await jest.advanceTimersByTimeAsync(0)
   expect(essay().value).toBe('Not lost. And saved since.')
+})
+
+test('a pick that was made meanwhile is left as well', async () => {
+  begin()
+  document.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click()
+  begin()
+  document.body.innerHTML = PAGE.replace('value="a"', 'value="a" checked')
+  await jest.advanceTimersByTimeAsync(0)
+  const picks = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')]
+  expect(picks.map(({ checked }) => checked)).toEqual([true, false])
+})
+
+test('what was typed long ago is another matter', async () => {
+  begin()
+  type('Long ago.')
+  jest.setSystemTime(Date.now() + 3_600_000)
+  begin()
+  document.body.innerHTML = PAGE
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('')
+})
+
+test('nothing stays either where one has gone to another page meanwhile', async () => {
+  begin()
+  type('Not lost.')
+  window.history.pushState(null, '', '/elsewhere')
+  window.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(window.sessionStorage).toHaveLength(0)
+  window.history.back()
 })
 
 test('nothing stays in the tab once a page has come in whole', async () => {

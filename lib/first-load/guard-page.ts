@@ -13,28 +13,36 @@ export type GuardOptions = {
  */
 export function guardPage({ parts, waiting }: GuardOptions, reload = () => window.location.reload()): void {
   type Field = HTMLInputElement | HTMLTextAreaElement
+  /** What was entered into a field, the place of it, and what the server had written into all fields of its question. */
   type Early = { at: string; was: string; value: string; isPicked: boolean; isFocused: boolean }
-  const WAITS = [500, 2_000, 5_000, 10_000, 30_000]
+  type Place = { field: Field; was: string }
+  const WAITS = [1_500, 2_000, 5_000, 10_000, 30_000]
   const RESTS_MS = 1_500
   const STANDS_STILL_MS = 8_000
   /** A page that is loaded again so often in vain stays as it is. */
   const MAX_TRIES = 4
+  const NOTE = 'not-whole'
+  /** What was typed so long ago, in ms, is another matter. */
+  const KEPT_MS = 600_000
+  const { pathname: path } = window.location
   const user = () => document.querySelector<HTMLMetaElement>('meta[name="auth-user"]')?.content ?? ''
-  const key = () => `early ${user()} ${window.location.pathname}`
+  const key = () => `early ${user()} ${path}`
   /** The fields of the questions that are there, by the places of the question on the page and of the field in it, and what is asked. */
-  function fields(): Map<string, Field> {
-    const found = new Map<string, Field>()
+  function fields(): Map<string, Place> {
+    const found = new Map<string, Place>()
     for (const [place, question] of [...document.querySelectorAll('[data-interactive]')].entries()) {
       const asked = question.querySelector('h2')?.textContent ?? ''
-      const own = question.querySelectorAll<Field>('input, textarea')
-      for (const [at, field] of [...own].entries()) found.set(`${place} ${at} ${asked}`, field)
+      const own = [...question.querySelectorAll<Field>('input, textarea')]
+      const was = JSON.stringify(own.map(wrote))
+      for (const [at, field] of own.entries()) found.set(`${place} ${at} ${asked}`, { field, was })
     }
     return found
   }
   const isPick = ({ type }: Field) => type === 'radio' || type === 'checkbox'
   const wrote = (field: Field) => (isPick(field) ? `${(field as HTMLInputElement).defaultChecked}` : field.defaultValue)
-  const triesKey = () => `again ${window.location.pathname}`
-  const missing = new Set<string>()
+  const triesKey = `again ${path}`
+  /** What is missing, and since when, by the clock of the page. */
+  const missing = new Map<string, number>()
   let typedAt = 0
   let isOver = false
   let isWhole = false
@@ -47,29 +55,33 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
       return null
     }
   }
-  const read = () => (JSON.parse(storage((kept) => kept.getItem(key())) ?? '[]') ?? []) as Early[]
+  function read(): Early[] {
+    const { at, early } = JSON.parse(storage((kept) => kept.getItem(key())) ?? '{ "at": 0, "early": [] }')
+    return Date.now() - at < KEPT_MS ? early : []
+  }
   const forget = () => storage((kept) => kept.removeItem(key()))
 
   function remember() {
     const isChanged = (field: Field) =>
       isPick(field) ? `${(field as HTMLInputElement).checked}` !== wrote(field) : field.value !== wrote(field)
     const early: Early[] = []
-    for (const [at, field] of fields()) {
+    for (const [at, { field, was }] of fields()) {
       const isPicked = (field as HTMLInputElement).checked ?? false
       const isFocused = field === document.activeElement
-      if (isChanged(field)) early.push({ at, was: wrote(field), value: field.value, isPicked, isFocused })
+      if (isChanged(field)) early.push({ at, was, value: field.value, isPicked, isFocused })
     }
-    storage((kept) => kept.setItem(key(), JSON.stringify(early)))
+    storage((kept) => kept.setItem(key(), JSON.stringify({ at: Date.now(), early })))
   }
 
   /** Puts what is remembered into the fields that have come, once, where the server wrote them as they were. */
   function restore(early: Early[]) {
     const there = fields()
     for (const one of [...early]) {
-      const field = there.get(one.at)
-      if (!field) continue
+      const place = there.get(one.at)
+      if (!place) continue
       early.splice(early.indexOf(one), 1)
-      if (wrote(field) !== one.was) continue
+      const { field, was } = place
+      if (was !== one.was) continue
       if (isPick(field)) (field as HTMLInputElement).checked = one.isPicked
       else field.value = one.value
       if (one.isFocused) field.focus()
@@ -91,6 +103,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
 
   function say() {
     const note = document.createElement('p')
+    note.id = NOTE
     note.setAttribute('role', 'status')
     note.textContent = waiting
     note.style.cssText =
@@ -101,23 +114,32 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   async function loadAgain() {
     if (isOver) return
     isOver = true
-    const tries = storage((kept) => Number(kept.getItem(triesKey()) ?? 0) + 1) ?? Number.POSITIVE_INFINITY
-    if (tries > MAX_TRIES) return
+    // Nobody could count how often where nothing can be kept.
+    const tries = storage((kept) => {
+      const count = Number(kept.getItem(triesKey) ?? 0) + 1
+      kept.setItem(triesKey, `${count}`)
+      return count
+    })
+    if (tries === null || tries > MAX_TRIES) return
     const timer = setTimeout(say, 2_000)
     for (let asked = 0; ; asked += 1) {
       await wait(WAITS[Math.min(asked, WAITS.length - 1)] as number)
-      const had = await Promise.all([...missing].map(canBeHad))
+      for (const [address, since] of missing) if (hasComeSince(address, since)) missing.delete(address)
+      if (missing.size === 0) break
+      const had = await Promise.all([...missing.keys()].map(canBeHad))
       if (had.every(Boolean)) break
     }
-    while (Date.now() - typedAt < RESTS_MS) await wait(200)
+    while (missing.size > 0 && Date.now() - typedAt < RESTS_MS) await wait(200)
     clearTimeout(timer)
-    storage((kept) => kept.setItem(triesKey(), `${tries}`))
-    reload()
+    if (missing.size > 0) return reload()
+    document.getElementById(NOTE)?.remove()
+    isOver = false
+    if (document.readyState === 'complete') handleLoad()
   }
 
   function isLost(address: string) {
     if (isWhole || !address.includes(parts)) return
-    missing.add(address)
+    missing.set(address, performance.now())
     void loadAgain()
   }
 
@@ -125,7 +147,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     const { target } = event
     // A script with a listener of its own was asked for by another one, which sees to it.
     if (target instanceof HTMLScriptElement && target.onerror === null) isLost(target.src)
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') isLost(target.href)
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.onerror === null) isLost(target.href)
     if (!(event instanceof ErrorEvent && event.error instanceof SyntaxError && event.filename.includes(parts))) return
     // A filter's page came in its place: for a browser that is no failure, and whoever asked for the script would wait for good.
     const asked = [...document.scripts].find(({ src, onerror }) => src === event.filename && onerror !== null)
@@ -133,32 +155,42 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     else isLost(event.filename)
   }
 
+  /** Whether the browser says that a script came, or that it did not; null where it says neither. */
+  function hasCome({ responseStatus, ...entry }: PerformanceResourceTiming): boolean | null {
+    const contentType = 'contentType' in entry ? `${entry.contentType}` : ''
+    if (responseStatus === undefined) return null
+    return responseStatus > 0 && responseStatus < 400 && !contentType.startsWith('text/html')
+  }
+  const scriptsOf = (entries: PerformanceEntryList) =>
+    (entries as PerformanceResourceTiming[]).filter(({ initiatorType }) => initiatorType === 'script')
+
+  /** Whether the build, which tries once more, got what was lost. */
+  const hasComeSince = (address: string, since: number) =>
+    scriptsOf(performance.getEntriesByName(address)).some((one) => one.startTime > since && hasCome(one))
+
   /** What was lost before this ran: a style that is on its way holds it up, and not the scripts. */
   function lookBack() {
-    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
-      const { name, initiatorType, responseStatus } = entry
-      const contentType = 'contentType' in entry ? `${entry.contentType}` : ''
-      const isPage = contentType.startsWith('text/html')
-      if (initiatorType === 'script' && (responseStatus === 0 || responseStatus >= 400 || isPage)) isLost(name)
-    }
+    const entries = scriptsOf(performance.getEntriesByType('resource'))
+    const come = new Set(entries.filter(hasCome).map(({ name }) => name))
+    for (const entry of entries) if (hasCome(entry) === false && !come.has(entry.name)) isLost(entry.name)
   }
 
-  /** A page that is cut off stays as it is in the midst of its load. */
-  function watchEnd() {
+  /** A page that is cut off stays as it is in the midst of its load; it is asked for less and less often. */
+  function watchEnd(stillFor = STANDS_STILL_MS) {
+    const sizeNow = () => document.documentElement.textContent.length + document.getElementsByTagName('*').length
     let [size, since] = [0, Date.now()]
     const timer = setInterval(async () => {
       if (document.readyState !== 'loading' || isOver) return clearInterval(timer)
-      const now = document.getElementsByTagName('*').length
+      const now = sizeNow()
       if (now !== size) [size, since] = [now, Date.now()]
-      if (Date.now() - since < STANDS_STILL_MS) return
+      if (Date.now() - since < stillFor) return
       clearInterval(timer)
       // One that is only slow has come meanwhile.
       const isThere = await canBeHad(window.location.href)
       if (document.readyState !== 'loading') return
-      if (isThere && document.getElementsByTagName('*').length === size) {
-        missing.add(window.location.href)
-        void loadAgain()
-      } else watchEnd()
+      if (!isThere || sizeNow() !== size) return watchEnd(2 * stillFor)
+      missing.set(window.location.href, performance.now())
+      void loadAgain()
     }, 1_000)
   }
 
@@ -172,7 +204,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     isOver = true
     isWhole = true
     document.removeEventListener('input', handleInput, true)
-    storage((kept) => kept.removeItem(triesKey()))
+    storage((kept) => kept.removeItem(triesKey))
     setTimeout(forget, 0)
   }
 

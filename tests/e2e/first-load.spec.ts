@@ -61,8 +61,12 @@ test('[F-86] a page that is cut off in its midst comes again by itself, with wha
   const path = await work.pathOf('pond-write')
   // The browser has the styles, without which it shows nothing of a page.
   await page.goto('/assignments')
-  // All that is seen is there, and not all of what makes it work.
-  proxy.cuts.set(path, (html) => html.indexOf('</script>', html.lastIndexOf('$RC("')) + '</script>'.length)
+  // All that is seen is there, be it put into its place by a script, and not the end, with most of what makes it work.
+  proxy.cuts.set(path, (html) => {
+    const seen = html.indexOf('</script>', Math.max(html.lastIndexOf('</textarea>'), html.lastIndexOf('$RC("')))
+    const more = html.indexOf('self.__next_f', seen)
+    return more > 0 ? more : html.indexOf('</body>')
+  })
   await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined)
   const essay = question(page, ASKED.essay)
   await essay.getByRole('textbox').pressSequentially('Typed into a half page.', { delay: 40 })

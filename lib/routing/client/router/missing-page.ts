@@ -1,8 +1,19 @@
 import { isReading } from '../readings'
 import type { PageOnScreen } from './page-on-screen'
-import { isPageEmpty, routerPage } from './router-page'
+import { isPageEmpty, isRouterLoading, routerPage } from './router-page'
 import type { Turns } from './turns'
 import type { WholeLoads } from './whole-loads'
+
+/** Where the scripts of the build are. */
+const PARTS = '/_next/static/'
+/** Scripts that a page waits for are waited for with it, for so many looks. */
+const LOOKS_FOR_SCRIPTS = 60
+
+/** Whether scripts of the build are on their way: a page is drawn with all of its own. Those for old browsers never come. */
+const areScriptsComing = () =>
+  [...document.scripts].some(
+    ({ src, noModule }) => src.includes(PARTS) && !noModule && performance.getEntriesByName(src).length === 0,
+  )
 
 /** A page is loaded whole once it was missing at so many looks in a row, in ms apart. */
 const [LOOKS, LOOK_MS] = [6, 1_000]
@@ -14,6 +25,7 @@ const [LOOKS, LOOK_MS] = [6, 1_000]
  */
 export class MissingPage {
   private missed = 0
+  private looks = 0
   private readonly timer = window.setInterval(() => this.look(), LOOK_MS)
 
   constructor(
@@ -30,7 +42,9 @@ export class MissingPage {
     const { pathname } = new URL(routerPage(), window.location.href)
     // What one has turned to can be there without anything in it. The first page of a document came with all that it has.
     const isMissing = this.screen.isTextAwaited || (this.turns.count > 0 && isPageEmpty())
-    this.missed = isMissing && !isReading(pathname) ? this.missed + 1 : 0
+    this.looks = isMissing ? this.looks + 1 : 0
+    const isComing = isReading(pathname) || isRouterLoading() || (this.looks < LOOKS_FOR_SCRIPTS && areScriptsComing())
+    this.missed = isMissing && !isComing ? this.missed + 1 : 0
     if (this.missed >= LOOKS && !this.whole.hasBegun) this.whole.begin()
   }
 }

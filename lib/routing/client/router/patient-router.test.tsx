@@ -570,6 +570,18 @@ describe('[F-86] a text that the router waits for', () => {
     expect(jest.mocked(loadWhole).mock.calls).toEqual([[B]])
   })
 
+  test('is waited for while its scripts are on their way, a minute at most', async () => {
+    const part = Object.assign(document.createElement('script'), { src: '/_next/static/chunks/b.js' })
+    document.head.append(part)
+    Object.assign(performance, { getEntriesByName: () => [] })
+    press(B)
+    await jest.advanceTimersByTimeAsync(50_000)
+    expect(loadWhole).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(loadWhole).toHaveBeenCalledTimes(1)
+    part.remove()
+  })
+
   test('is loaded whole once: what is stopped is not begun again, and what is pressed then is loaded whole too', async () => {
     press(B)
     await jest.advanceTimersByTimeAsync(60_000)

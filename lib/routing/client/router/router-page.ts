@@ -10,6 +10,9 @@ export const routerPage = (): string => getCurrentAppRouterState()?.canonicalUrl
 export const isWayTo = (page: string): boolean =>
   new URL(routerPage(), window.location.href).pathname === new URL(page).pathname
 
+/** Whether the router is loading a page whole itself. */
+export const isRouterLoading = (): boolean => getCurrentAppRouterState()?.pushRef?.mpaNavigation ?? false
+
 /** Whether nothing of a page is there: each has its heading. */
 export const isPageEmpty = (): boolean => document.querySelector('main h1') === null
 
