@@ -6,6 +6,7 @@ import { ImpersonationBanner } from '@/components/session/impersonation-banner'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
 import { guardScript } from '@/lib/first-load/guard-page'
+import { BUILD_PATH } from '@/lib/offline/kept-pages'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { isOwnTool } from '@/lib/routing/tool-address'
 import { currentViewer } from '@/lib/session/server/require-viewer'
@@ -24,7 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Our own tool stands in a page that says who acts for whom.
   const isInner = isOwnTool((asked.get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
   const t = await getTranslations('shell')
-  const guard = guardScript({ parts: '/_next/static/', waiting: t('notWhole') })
+  const guard = guardScript({ parts: BUILD_PATH, waiting: t('notWhole') })
   return (
     <html
       lang={await getLocale()}

@@ -135,6 +135,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     document.getElementById(NOTE)?.remove()
     isOver = false
     if (document.readyState === 'complete') handleLoad()
+    else watchEnd()
   }
 
   function isLost(address: string) {

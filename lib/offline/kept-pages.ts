@@ -42,9 +42,12 @@ export function isSignedOutPage(pathname: string): boolean {
   return pathname === SIGN_IN_PATH || pathname === SIGNED_OUT_PATH
 }
 
+/** Where the scripts and styles of the build are. */
+export const BUILD_PATH = '/_next/static/'
+
 /** What never changes under its address. */
 export function isStaticAsset(pathname: string): boolean {
-  return pathname.startsWith('/_next/static/')
+  return pathname.startsWith(BUILD_PATH)
 }
 
 /** Whether the router asks for a whole page: the reader goes there, or may well go there next. Parts that are fetched ahead are none. */

@@ -39,6 +39,7 @@ for (const [what, fail] of Object.entries(losses)) {
     await expect(essay.getByRole('group', { name: 'Format the text' })).toBeVisible(soon)
     await expect(essay.getByRole('textbox')).toHaveText('Typed into a dead page.')
     await isSaved(essay)
+    // Lost scripts are complained of, each browser in its words.
     complaints.length = 0
   })
 }
@@ -91,5 +92,6 @@ test('[F-86] a page that is gone to comes also where a filter’s page came for 
   )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible(soon)
+  // As above.
   complaints.length = 0
 })

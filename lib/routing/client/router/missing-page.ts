@@ -1,18 +1,17 @@
+import { BUILD_PATH } from '@/lib/offline/kept-pages'
 import { isReading } from '../readings'
 import type { PageOnScreen } from './page-on-screen'
 import { isPageEmpty, isRouterLoading, routerPage } from './router-page'
 import type { Turns } from './turns'
 import type { WholeLoads } from './whole-loads'
 
-/** Where the scripts of the build are. */
-const PARTS = '/_next/static/'
 /** Scripts that a page waits for are waited for with it, for so many looks. */
 const LOOKS_FOR_SCRIPTS = 60
 
 /** Whether scripts of the build are on their way: a page is drawn with all of its own. Those for old browsers never come. */
 const areScriptsComing = () =>
   [...document.scripts].some(
-    ({ src, noModule }) => src.includes(PARTS) && !noModule && performance.getEntriesByName(src).length === 0,
+    ({ src, noModule }) => src.includes(BUILD_PATH) && !noModule && performance.getEntriesByName(src).length === 0,
   )
 
 /** A page is loaded whole once it was missing at so many looks in a row, in ms apart. */

@@ -51,8 +51,10 @@ export class PageAgain {
   async read(page: string, question: Question): Promise<Response> {
     const parts = partsOf(question)
     this.newest.set(parts, question)
-    const isAwaited = () => this.newest.get(parts) === question && this.screen.isTextOf(page)
-    const answer = await this.ask(question, isAwaited)
+    const isNewest = () => this.newest.get(parts) === question
+    const answer = await this.ask(question, () => isNewest() && this.screen.isTextOf(page)).finally(() => {
+      if (isNewest()) this.newest.delete(parts)
+    })
     return answer ?? never()
   }
 
