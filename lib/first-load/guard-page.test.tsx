@@ -278,6 +278,22 @@ test('[F-86] a page that was cut off is loaded again, one that is slow is not', 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['the device, where that has it', true, {}, 1],
+  ['nowhere, where no worker answers for it', true, null, 0],
+  ['nowhere, where it is not kept', false, {}, 0],
+])('[F-86] without a network a page that was cut off comes from %s', async (_from, isKept, controller, times) => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
+  const match = async () => (isKept ? 'the page' : undefined)
+  Object.defineProperty(window, 'caches', { value: { match }, configurable: true })
+  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  begin()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).toHaveBeenCalledTimes(times)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(window, 'caches')
+})
+
 test('one whose end has come is whole', async () => {
   begin()
   readyState = 'interactive'

@@ -44,7 +44,8 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   /** What is missing, and since when, by the clock of the page. */
   const missing = new Map<string, number>()
   let typedAt = 0
-  let isOver = false
+  /** It waits to be loaded again, or has been too often. */
+  let isSeenTo = false
   let isWhole = false
 
   /** The storage of the tab may be closed to pages. */
@@ -97,8 +98,13 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
       if (address === window.location.href) return ok && headers.has('content-security-policy')
       return ok && !headers.get('content-type')?.startsWith('text/html')
     } catch {
-      return false
+      return address === window.location.href && isOnDevice()
     }
+  }
+  /** Whether the page is kept on the device, which answers for it where the network does not. */
+  async function isOnDevice(): Promise<boolean> {
+    const isAnswered = Boolean(navigator.serviceWorker?.controller)
+    return isAnswered && (await caches.match(window.location.href, { ignoreVary: true })) !== undefined
   }
 
   function say() {
@@ -112,8 +118,8 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   }
 
   async function loadAgain() {
-    if (isOver) return
-    isOver = true
+    if (isSeenTo) return
+    isSeenTo = true
     // Nobody could count how often where nothing can be kept.
     const tries = storage((kept) => {
       const count = Number(kept.getItem(triesKey) ?? 0) + 1
@@ -133,7 +139,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     clearTimeout(timer)
     if (missing.size > 0) return reload()
     document.getElementById(NOTE)?.remove()
-    isOver = false
+    isSeenTo = false
     if (document.readyState === 'complete') handleLoad()
     else watchEnd()
   }
@@ -181,7 +187,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     const sizeNow = () => document.documentElement.textContent.length + document.getElementsByTagName('*').length
     let [size, since] = [0, Date.now()]
     const timer = setInterval(async () => {
-      if (document.readyState !== 'loading' || isOver) return clearInterval(timer)
+      if (document.readyState !== 'loading' || isSeenTo) return clearInterval(timer)
       const now = sizeNow()
       if (now !== size) [size, since] = [now, Date.now()]
       if (Date.now() - since < stillFor) return
@@ -201,8 +207,7 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   }
 
   function handleLoad() {
-    if (isOver) return
-    isOver = true
+    if (isSeenTo || isWhole) return
     isWhole = true
     document.removeEventListener('input', handleInput, true)
     storage((kept) => kept.removeItem(triesKey))

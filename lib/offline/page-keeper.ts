@@ -1,4 +1,5 @@
 import type { AssetShelf } from './asset-shelf'
+import { comeIn } from './coming-page'
 import type { DeviceReader, Stay } from './device-reader'
 import { withMark } from './kept-answer'
 import {
@@ -50,15 +51,16 @@ export class PageKeeper {
     const over = kept && this.patience.overBy(url)
     if (over) return this.keptAnswer(kept, over)
     const asked = this.parts.reader.stay
-    const answer = this.parts.fetch(request)
+    const coming = this.parts.fetch(request).then(comeIn)
     // Also what arrives after the kept page was shown is learnt from; nothing can be added to an event that has had its answer.
     later(
-      answer.then(
-        (response) => this.learnWithTools(url, response.clone(), asked),
+      coming.then(
+        ({ copy }) => this.learnWithTools(url, copy, asked),
         () => undefined,
       ),
     )
     try {
+      const answer = coming.then(({ handed }) => handed)
       const response = kept ? await inTime(answer, () => null) : await answer
       if (response && !isFromGateway(response)) return response
       const absence = response ? 'no-server' : 'no-network'

@@ -1,6 +1,7 @@
-import type { Route } from '@playwright/test'
-import { startCuttingProxy } from './support/cutting-proxy'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { type CuttingProxy, startCuttingProxy } from './support/cutting-proxy'
 import { soon } from './support/echo'
+import { isKept } from './support/kept'
 import { ASKED, isSaved, question } from './support/lesson'
 import { expect, test } from './support/test'
 
@@ -44,39 +45,75 @@ for (const [what, fail] of Object.entries(losses)) {
   })
 }
 
-test('[F-86] a page that is cut off in its midst comes again by itself, with what was typed into it', async ({
-  browser,
-  baseURL,
-  context,
-  pondWork,
-}) => {
-  test.setTimeout(90_000)
-  const work = await pondWork('student36@example.org')
-  const proxy = await startCuttingProxy()
-  const cut = await browser.newContext({
-    proxy: { server: proxy.server, bypass: '<-loopback>' },
-    storageState: await context.storageState(),
-    ...(baseURL && { baseURL }),
-  })
-  const page = await cut.newPage()
-  const path = await work.pathOf('pond-write')
-  // The browser has the styles, without which it shows nothing of a page.
-  await page.goto('/assignments')
-  // All that is seen is there, be it put into its place by a script, and not the end, with most of what makes it work.
-  proxy.cuts.set(path, (html) => {
-    const seen = html.indexOf('</script>', Math.max(html.lastIndexOf('</textarea>'), html.lastIndexOf('$RC("')))
-    const more = html.indexOf('self.__next_f', seen)
-    return more > 0 ? more : html.indexOf('</body>')
-  })
-  await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined)
-  const essay = question(page, ASKED.essay)
-  await essay.getByRole('textbox').pressSequentially('Typed into a half page.', { delay: 40 })
-  await expect(essay.getByRole('group', { name: 'Format the text' })).toBeVisible({ timeout: 40_000 })
-  await expect(essay.getByRole('textbox')).toHaveText('Typed into a half page.')
-  await isSaved(essay)
-  await cut.close()
-  await proxy.close()
+/** All that is seen of a page is there, be it put into its place by a script, and not the end, with most of what makes it work. */
+function afterAllThatIsSeen(html: string): number {
+  const seen = html.indexOf('</script>', Math.max(html.lastIndexOf('</textarea>'), html.lastIndexOf('$RC("')))
+  const more = html.indexOf('self.__next_f', seen)
+  return more > 0 ? more : html.indexOf('</body>')
+}
+
+/** Opens a page of the same person in a browser whose answers can be cut off. */
+const cutTest = test.extend<{ openCuttable(): Promise<{ page: Page; proxy: CuttingProxy }> }>({
+  openCuttable: async ({ browser, baseURL, context, serviceWorkers }, use) => {
+    const proxy = await startCuttingProxy()
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const cuttable = await browser.newContext({
+        proxy: { server: proxy.server, bypass: '<-loopback>' },
+        storageState: await context.storageState(),
+        serviceWorkers,
+        ...(baseURL && { baseURL }),
+      })
+      opened.push(cuttable)
+      return { page: await cuttable.newPage(), proxy }
+    })
+    for (const cuttable of opened) await cuttable.close()
+    await proxy.close()
+  },
 })
+
+cutTest.describe(() => {
+  cutTest.use({ serviceWorkers: 'block' })
+
+  cutTest(
+    '[F-86] a page that is cut off in its midst comes again by itself, with what was typed into it',
+    async ({ openCuttable, pondWork }) => {
+      cutTest.setTimeout(90_000)
+      const work = await pondWork('student36@example.org')
+      const { page, proxy } = await openCuttable()
+      const path = await work.pathOf('pond-write')
+      // The browser has the styles, without which it shows nothing of a page.
+      await page.goto('/assignments')
+      const breakOff = proxy.cut(path, afterAllThatIsSeen)
+      await page.goto(path, { waitUntil: 'commit' })
+      const essay = question(page, ASKED.essay)
+      await essay.getByRole('textbox').pressSequentially('Typed into a half page.', { delay: 40 })
+      breakOff()
+      await expect(essay.getByRole('group', { name: 'Format the text' })).toBeVisible({ timeout: 40_000 })
+      await expect(essay.getByRole('textbox')).toHaveText('Typed into a half page.')
+      await isSaved(essay)
+    },
+  )
+})
+
+cutTest(
+  '[F-86] a page that breaks off as it comes, which the worker hands on, is never blank',
+  async ({ openCuttable, pondWork }) => {
+    cutTest.setTimeout(90_000)
+    const work = await pondWork('student36@example.org')
+    const { page, proxy } = await openCuttable()
+    const path = await work.pathOf('pond-write')
+    await page.goto(path)
+    await isKept(page)
+    for (const part of [0.02, 0.2, 0.9]) {
+      proxy.cut(path, (html) => Math.floor(html.length * part))()
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(question(page, ASKED.essay).getByRole('group', { name: 'Format the text' })).toBeVisible({
+        timeout: 40_000,
+      })
+    }
+  },
+)
 
 test('[F-86] a page that is gone to comes also where a filter’s page came for its scripts', async ({
   page,

@@ -44,6 +44,6 @@ export class MissingPage {
     this.looks = isMissing ? this.looks + 1 : 0
     const isComing = isReading(pathname) || isRouterLoading() || (this.looks < LOOKS_FOR_SCRIPTS && areScriptsComing())
     this.missed = isMissing && !isComing ? this.missed + 1 : 0
-    if (this.missed >= LOOKS && !this.whole.hasBegun) this.whole.begin()
+    if (this.missed >= LOOKS) this.whole.begin()
   }
 }

@@ -6,10 +6,11 @@ import type { RouterTransition } from './router-transitions'
  * or the one that was pressed before it would come over it. One that is stopped is not begun again by itself.
  */
 export class WholeLoads {
-  hasBegun = false
+  private hasBegun = false
 
-  /** Loads the page that the router is on the way to. */
+  /** Loads the page that the router is on the way to, unless one is being loaded. */
   begin(): void {
+    if (this.hasBegun) return
     this.hasBegun = true
     loadWhole(routerPage())
   }
