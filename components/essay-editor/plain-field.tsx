@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
-import { useIsReady } from '@/components/form/use-is-ready'
 import { fillField } from '@/lib/common/client/fill-field'
 import { typedTextOf } from './plain-html'
 
@@ -37,7 +36,6 @@ export function PlainField({
 }: PlainFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const emitted = useRef(value)
-  const isReady = useIsReady()
 
   useEffect(() => {
     if (value === emitted.current || !field.current) return
@@ -54,7 +52,6 @@ export function PlainField({
         onChange(emitted.current)
       }}
       autoComplete="off"
-      readOnly={!isReady && value !== ''}
       rows={rows}
       maxLength={maxLength}
       aria-labelledby={labelledBy}

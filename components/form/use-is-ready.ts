@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the page's first HTML and until its scripts have taken it over. For a text area with a text, which React then writes anew. */
+/** False in the page's first HTML and until its scripts have taken it over. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

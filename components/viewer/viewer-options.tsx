@@ -95,7 +95,8 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
             <a
               href={href}
               aria-current={isOpen ? 'true' : undefined}
-              data-as-is=""
+              // What is open beside the page stays beside its other edition.
+              data-as-is={key === 'edition' ? undefined : ''}
               data-keep-place={key === 'edition' ? undefined : ''}
             >
               <Icon aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { guardPage, guardScript } from './guard-page'
+import { EARLY_TEXT, guardPage, guardScript } from './guard-page'
 
 const PART = 'http://localhost/_next/static/chunks/a.js'
 const PAGE = `
@@ -28,7 +28,7 @@ function begin() {
       add(...listener)
     })
   }
-  guardPage({ parts: '/_next/static/', waiting: 'It comes again.' }, reload)
+  guardPage({ parts: '/_next/static/', waiting: 'It comes again.', earlyText: EARLY_TEXT }, reload)
   jest.restoreAllMocks()
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
   stops.push(() =>
@@ -200,6 +200,7 @@ test('[F-86] what was typed and picked is there again in the page that comes', a
   document.body.innerHTML = PAGE
   await jest.advanceTimersByTimeAsync(0)
   expect(essay().value).toBe('Not lost.')
+  expect(essay()).toHaveProperty(EARLY_TEXT, { text: 'Not lost.', start: 9, end: 9 })
   expect([...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ checked }) => checked)).toEqual([
     false,
     true,
@@ -278,20 +279,48 @@ test('[F-86] a page that was cut off is loaded again, one that is slow is not', 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+const failing = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const silent = (_address: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
+  )
+
 test.each([
-  ['the device, where that has it', true, {}, 1],
-  ['nowhere, where no worker answers for it', true, null, 0],
-  ['nowhere, where it is not kept', false, {}, 0],
-])('[F-86] without a network a page that was cut off comes from %s', async (_from, isKept, controller, times) => {
+  ['without a network comes from the device', failing, true, {}, 1],
+  ['on a line that says nothing comes from the device', silent, true, {}, 1],
+  ['stays where no worker answers for it', failing, true, null, 0],
+  ['stays where it is not kept', failing, false, {}, 0],
+])('[F-86] a page that was cut off and %s', async (_what, answers, isKept, controller, times) => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
   const match = async () => (isKept ? 'the page' : undefined)
   Object.defineProperty(window, 'caches', { value: { match }, configurable: true })
-  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  network.mockImplementation(answers)
   begin()
-  await jest.advanceTimersByTimeAsync(60_000)
+  await jest.advanceTimersByTimeAsync(20_000)
   expect(reload).toHaveBeenCalledTimes(times)
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(window, 'caches')
+})
+
+test('[F-86] a page that comes after all while somebody types is not loaded again', async () => {
+  network.mockResolvedValue({
+    ok: true,
+    headers: new Headers({ 'content-security-policy': 'x' }),
+    arrayBuffer: async () => undefined,
+  } as unknown as Response)
+  begin()
+  for (let second = 0; second < 12; second += 1) {
+    type('x'.repeat(second))
+    await jest.advanceTimersByTimeAsync(1_000)
+  }
+  expect(network).toHaveBeenCalledTimes(1)
+  readyState = 'complete'
+  window.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  expect(window.sessionStorage).toHaveLength(0)
 })
 
 test('one whose end has come is whole', async () => {

@@ -1,8 +1,14 @@
+/** The property of a text area that holds what was typed into it, and where: React writes one with a text anew when it takes the page over. */
+export const EARLY_TEXT = 'earlyText'
+export type EarlyText = { text: string; start: number | null; end: number | null }
+
 export type GuardOptions = {
   /** Where the scripts of the build are. */
   parts: string
   /** Said where the page waits to be loaded again. */
   waiting: string
+  /** `EARLY_TEXT` */
+  earlyText: string
 }
 
 /**
@@ -11,7 +17,7 @@ export type GuardOptions = {
  * is there again before the scripts take the page over (`useEarlyInput`). Written into the head of each page, before all that can fail: it may
  * use nothing but what is in it.
  */
-export function guardPage({ parts, waiting }: GuardOptions, reload = () => window.location.reload()): void {
+export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = () => window.location.reload()): void {
   type Field = HTMLInputElement | HTMLTextAreaElement
   /** What was entered into a field, the place of it, and what the server had written into all fields of its question. */
   type Early = { at: string; was: string; value: string; isPicked: boolean; isFocused: boolean }
@@ -19,6 +25,8 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   const WAITS = [1_500, 2_000, 5_000, 10_000, 30_000]
   const RESTS_MS = 1_500
   const STANDS_STILL_MS = 8_000
+  /** How long, in ms, a line may take to answer, and to bring what was asked for. */
+  const [ANSWERS_MS, BRINGS_MS] = [6_000, 60_000]
   /** A page that is loaded again so often in vain stays as it is. */
   const MAX_TRIES = 4
   const NOTE = 'not-whole'
@@ -85,20 +93,27 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
       if (was !== one.was) continue
       if (isPick(field)) (field as HTMLInputElement).checked = one.isPicked
       else field.value = one.value
+      note(field)
       if (one.isFocused) field.focus()
     }
   }
 
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
   async function canBeHad(address: string): Promise<boolean> {
+    const calling = new AbortController()
+    let timer = setTimeout(() => calling.abort(), ANSWERS_MS)
     try {
-      const answer = await fetch(address, { cache: 'reload' })
+      const answer = await fetch(address, { cache: 'reload', signal: calling.signal })
+      clearTimeout(timer)
+      timer = setTimeout(() => calling.abort(), BRINGS_MS)
       await answer.arrayBuffer()
       const { ok, headers } = answer
       if (address === window.location.href) return ok && headers.has('content-security-policy')
       return ok && !headers.get('content-type')?.startsWith('text/html')
     } catch {
       return address === window.location.href && isOnDevice()
+    } finally {
+      clearTimeout(timer)
     }
   }
   /** Whether the page is kept on the device, which answers for it where the network does not. */
@@ -117,7 +132,14 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     document.body?.append(note)
   }
 
-  async function loadAgain() {
+  /** What has come after all is not missing. */
+  function takeOffCome() {
+    for (const [address, since] of missing) if (hasComeSince(address, since)) missing.delete(address)
+    if (document.readyState !== 'loading') missing.delete(window.location.href)
+  }
+
+  /** Waits until what is missing can be had, unless that is known, and nobody types. */
+  async function loadAgain(canBe = false) {
     if (isSeenTo) return
     isSeenTo = true
     // Nobody could count how often where nothing can be kept.
@@ -128,14 +150,14 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
     })
     if (tries === null || tries > MAX_TRIES) return
     const timer = setTimeout(say, 2_000)
-    for (let asked = 0; ; asked += 1) {
+    for (let asked = 0; !canBe; asked += 1) {
       await wait(WAITS[Math.min(asked, WAITS.length - 1)] as number)
-      for (const [address, since] of missing) if (hasComeSince(address, since)) missing.delete(address)
-      if (missing.size === 0) break
+      takeOffCome()
       const had = await Promise.all([...missing.keys()].map(canBeHad))
-      if (had.every(Boolean)) break
+      canBe = had.every(Boolean)
     }
-    while (missing.size > 0 && Date.now() - typedAt < RESTS_MS) await wait(200)
+    while (Date.now() - typedAt < RESTS_MS) await wait(200)
+    takeOffCome()
     clearTimeout(timer)
     if (missing.size > 0) return reload()
     document.getElementById(NOTE)?.remove()
@@ -197,8 +219,18 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
       if (document.readyState !== 'loading') return
       if (!isThere || sizeNow() !== size) return watchEnd(2 * stillFor)
       missing.set(window.location.href, performance.now())
-      void loadAgain()
+      void loadAgain(true)
     }, 1_000)
+  }
+
+  function note(field: EventTarget | null) {
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const { value: text, selectionStart: start, selectionEnd: end } = field
+    Object.assign(field, { [earlyText]: { text, start, end } })
+  }
+  function noteCaret() {
+    const field = document.activeElement as HTMLTextAreaElement & Record<string, EarlyText | undefined>
+    if (field?.[earlyText]?.text === field?.value) note(field)
   }
 
   function handleInput() {
@@ -224,12 +256,15 @@ export function guardPage({ parts, waiting }: GuardOptions, reload = () => windo
   }
   window.addEventListener('error', handleError, true)
   document.addEventListener('input', handleInput, true)
+  // For longer: a question may be taken over after the page has loaded.
+  document.addEventListener('input', ({ target }) => note(target), true)
+  document.addEventListener('selectionchange', noteCaret)
   window.addEventListener('load', handleLoad)
   lookBack()
   watchEnd()
 }
 
 /** The script that guards a page (`guardPage`), with its words. */
-export function guardScript(options: GuardOptions): string {
-  return `(${guardPage})(${JSON.stringify(options)})`
+export function guardScript(options: Omit<GuardOptions, 'earlyText'>): string {
+  return `(${guardPage})(${JSON.stringify({ ...options, earlyText: EARLY_TEXT })})`
 }

@@ -13,6 +13,17 @@ test('[F-86] an opened page of an open assignment shows without a network, with 
   expect(await script.text()).toBe('asset')
 })
 
+test('[F-86] half a page is not kept in the place of a whole one', async () => {
+  let isWhole = true
+  const half = async () => new Response((await pageOf('user-1', 'New').text()).slice(0, -7), pageOf('user-1', 'New'))
+  const { network, open } = openDevice({ '/assignments/work-1': () => (isWhole ? pageOf('user-1', 'Rivers') : half()) })
+  await open(WORK)
+  isWhole = false
+  await open(WORK)
+  network.isUp = false
+  expect(await (await open(WORK)).text()).toContain('Rivers')
+})
+
 test('[F-86] what a page shows is kept before the tools that nobody has opened yet', async () => {
   const { network, keeper } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
   await keeper.keepLoaded({

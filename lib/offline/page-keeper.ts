@@ -171,7 +171,8 @@ export class PageKeeper {
     const html = await response.text()
     const userId = userOfPage(html)
     if (!userId) return false
-    const isToKeep = isKeptPage(url.pathname)
+    // A line may end an answer in its midst and call that its end.
+    const isToKeep = isKeptPage(url.pathname) && html.trimEnd().endsWith('</html>')
     const mark = { userId, language: localeOfPage(html), look: lookOfPage(html) }
     const isHere = await this.parts.reader.keepFor(mark, asked, async () => {
       if (isToKeep) await this.parts.pages.put(userId, url, html, response)

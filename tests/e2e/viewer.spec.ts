@@ -273,6 +273,25 @@ test('[ABL-23] an admin of the district keeps a page from students and shows it 
   await expect(row).not.toContainText('hidden from students')
 })
 
+test('[NAV-02] [NAV-03] a pinned page stands beside its teacher edition, and the other way round', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  const pane = page.getByRole('complementary', { name: 'Pinned page' })
+  await choose(page, 'Pin this page')
+  await expect(pane).toBeVisible()
+  await choose(page, 'Teacher edition')
+  await expect(page).toHaveURL(/\/content-viewer\/teacher-edition\/.*ssc=/)
+  await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
+  await choose(page, 'Unpin')
+  await choose(page, 'Pin this page')
+  await choose(page, 'Students’ page')
+  await expect(page).toHaveURL(/\/content-viewer\/library\/chapter\/.*ssc=/)
+  await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
+})
+
 test('[RT-28] [ABL-32] the teacher edition opens from the menu, and is nothing for students', async ({
   page,
   signIn,

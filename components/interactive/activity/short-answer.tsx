@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { controlStyles } from '@/components/form/control-styles'
-import { useIsReady } from '@/components/form/use-is-ready'
 import { answerCountOf, shortAnswer } from '@/lib/interactive/parts/short-answer'
 import { AnswerChip } from './answer-chip'
 import type { PartControlProps, PartReviewProps } from './part-props'
@@ -15,7 +14,6 @@ const look = `${controlStyles({ controlSize: 'lg' })} max-w-reading font-reading
 /** One typed answer, or as many as are asked for. */
 export function ShortAnswerControl({ part, value, onChange, labelId }: PartControlProps<'short-answer'>) {
   const t = useTranslations('interactive')
-  const isReady = useIsReady()
   const count = answerCountOf(part)
   const answers = typeof value === 'string' ? [value] : value
 
@@ -37,14 +35,8 @@ export function ShortAnswerControl({ part, value, onChange, labelId }: PartContr
             : { 'aria-label': t('part.answerNumber', { number: index + 1 }), 'aria-describedby': labelId }),
         }
         return part.multiline ? (
-          <textarea
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places of the answers never move.
-            key={index}
-            rows={3}
-            readOnly={!isReady && field.value !== ''}
-            {...field}
-            onChange={(event) => handleChange(index, event.target.value)}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of the answers never move.
+          <textarea key={index} rows={3} {...field} onChange={(event) => handleChange(index, event.target.value)} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the answers never move.
           <input key={index} type="text" {...field} onChange={(event) => handleChange(index, event.target.value)} />

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { PlainField } from '@/components/essay-editor/plain-field'
+import { EARLY_TEXT } from '@/lib/first-load/guard-page'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
@@ -16,6 +18,7 @@ import { galleryItems } from '../gallery-items'
 import { MultipleChoicePlay } from '../multiple-choice/play'
 import type { PlayProps, ShownItem } from '../node'
 import { PollPlay } from '../poll/play'
+import { useEarlyInput } from './use-early-input'
 
 // The editor of essays comes later than the page, if it comes at all.
 jest.mock('@/components/essay-editor/essay-editor', () => {
@@ -142,15 +145,73 @@ describe('what is entered before the scripts are there is kept, on the page and 
   })
 })
 
-test('a text that is stored already waits for the scripts, which would write over what is added', async () => {
-  let wasReadOnly = false
-  const look = () => {
-    wasReadOnly = screen.getByRole<HTMLTextAreaElement>('textbox').readOnly
+describe('a text that is there already', () => {
+  /** Types as a browser does where the guard of the page is: React writes the text area anew. */
+  const typeOver = (text: string) => () => {
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    field.value = text
+    Object.assign(field, { [EARLY_TEXT]: { text, start: 4, end: 4 } })
   }
-  const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), look, '<p>Light kept.</p>')
-  expect(wasReadOnly).toBe(true)
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').readOnly).toBe(false)
-  expect(sent).toEqual([])
+
+  test('is gone on with', async () => {
+    const { sent } = await openEarly(
+      EssayPlay,
+      hidden(galleryItems.essay),
+      typeOver('Light kept. Always.'),
+      '<p>Light kept.</p>',
+    )
+    expect(screen.getByRole('textbox')).toHaveValue('Light kept. Always.')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').selectionStart).toBe(4)
+    expect(sent).toEqual(['<p>Light kept. Always.</p>'])
+  })
+
+  test('is taken back', async () => {
+    const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), typeOver(''), '<p>Light kept.</p>')
+    expect(screen.getByRole('textbox')).toHaveValue('')
+    expect(sent).toEqual([''])
+  })
+})
+
+const never = () => () => undefined
+
+/** A line and an area whose text the server knows less of than the device. */
+function Fields({ written, kept }: { written: string; kept: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEarlyInput(box)
+  const stored = useSyncExternalStore(
+    never,
+    () => kept,
+    () => written,
+  )
+  const [line, setLine] = useState<string | null>(null)
+  const [area, setArea] = useState<string | null>(null)
+  return (
+    <div ref={box}>
+      <input value={line ?? stored} onChange={(event) => setLine(event.target.value)} aria-label="Line" />
+      <PlainField value={area ?? stored} onChange={setArea} labelledBy="area" toHtml={(text) => text} />
+    </div>
+  )
+}
+
+describe('words that the device has and the server has not', () => {
+  test.each([
+    ['are kept beside what is typed', '', 'Kept.', 'Typed.', ['Kept. Typed.', 'Kept.\nTyped.']],
+    ['are kept before what is added', 'One.', 'One. Kept.', 'One. Typed.', ['One. Kept. Typed.', 'One. Kept.\nTyped.']],
+    ['are there once', '', 'Typed.', 'Typed.', ['Typed.', 'Typed.']],
+    ['are gone on with', '', 'Typed', 'Typed on.', ['Typed on.', 'Typed on.']],
+  ])('%s', async (_what, written, kept, typed, shown) => {
+    const fields = <Fields written={written} kept={kept} />
+    document.body.innerHTML = `<div id="page">${renderToString(fields)}</div>`
+    for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) {
+      field.value = typed
+      if (field.tagName === 'TEXTAREA') Object.assign(field, { [EARLY_TEXT]: { text: typed, start: 0, end: 0 } })
+    }
+    await act(async () => {
+      hydrateRoot(document.getElementById('page') as HTMLElement, fields)
+    })
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(shown)
+  })
 })
 
 test('an untouched question sends nothing, and no field is filled by the browser', async () => {
