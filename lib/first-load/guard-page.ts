@@ -7,7 +7,7 @@ export type GuardOptions = {
   parts: string
   /** Said where the page waits to be loaded again. */
   waiting: string
-  /** `EARLY_TEXT` */
+  /** `EARLY_TEXT`, which the script cannot reach. */
   earlyText: string
 }
 
@@ -156,8 +156,11 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
       const had = await Promise.all([...missing.keys()].map(canBeHad))
       canBe = had.every(Boolean)
     }
-    while (Date.now() - typedAt < RESTS_MS) await wait(200)
     takeOffCome()
+    while (missing.size > 0 && Date.now() - typedAt < RESTS_MS) {
+      await wait(200)
+      takeOffCome()
+    }
     clearTimeout(timer)
     if (missing.size > 0) return reload()
     document.getElementById(NOTE)?.remove()

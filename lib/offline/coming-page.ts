@@ -29,11 +29,11 @@ export async function comeIn(response: Response): Promise<Coming> {
 async function readHead(reader: Reader): Promise<Uint8Array[]> {
   const decoder = new TextDecoder()
   const chunks: Uint8Array[] = []
-  for (let text = ''; !text.includes(HEAD_END); ) {
+  for (let tail = ''; !tail.includes(HEAD_END); ) {
     const { done, value } = await reader.read()
     if (done) break
     chunks.push(value)
-    text += decoder.decode(value, { stream: true })
+    tail = tail.slice(-HEAD_END.length) + decoder.decode(value, { stream: true })
   }
   return chunks
 }

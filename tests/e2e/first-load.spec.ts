@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { type CuttingProxy, startCuttingProxy } from './support/cutting-proxy'
 import { soon } from './support/echo'
 import { isKept } from './support/kept'
-import { ASKED, isSaved, question, write } from './support/lesson'
+import { ASKED, isSaved, question } from './support/lesson'
 import { expect, test } from './support/test'
 
 const PARTS = '**/_next/static/chunks/**'
@@ -114,53 +114,6 @@ cutTest(
     }
   },
 )
-
-test.describe(() => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('[F-86] what is typed before the scripts of a page stands beside what is stored and what the device alone has', async ({
-    page,
-    context,
-    pondWork,
-  }) => {
-    const work = await pondWork('student36@example.org')
-    await work.open('pond-write')
-    const essay = question(page, ASKED.essay)
-    const field = essay.getByRole('textbox')
-    await write(essay, 'One.')
-    await isSaved(essay)
-    await context.route('**/api/**', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort('connectionfailed'),
-    )
-    await write(essay, ' Two, on the device.')
-    await expect(essay.getByText('Saved on this device')).toBeVisible()
-
-    let letGo: () => void = () => undefined
-    const isThere = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await context.route(PARTS, async (route) => {
-      // Without its styles a page shows nothing.
-      if (route.request().url().endsWith('.js')) await isThere
-      await route.fallback()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await expect(field).toHaveValue('One.')
-    await field.press('ControlOrMeta+End')
-    await field.pressSequentially(' Three, before the scripts.')
-    letGo()
-    await expect(essay.getByRole('group', { name: 'Format the text' })).toBeVisible(soon)
-    await expect(field).toContainText('One. Two, on the device.')
-    await expect(field).toContainText('Three, before the scripts.')
-    await expect(field).toBeFocused()
-    await context.unroute('**/api/**')
-    await field.pressSequentially(' Four.')
-    await isSaved(essay)
-    await page.reload()
-    await expect(field).toContainText('Three, before the scripts. Four.')
-    await expect(field).toContainText('One. Two, on the device.')
-  })
-})
 
 test('[F-86] a page that is gone to comes also where a filter’s page came for its scripts', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { actAs } from './support/act-as'
@@ -55,8 +55,15 @@ async function onDevice(page: Page, text: string): Promise<void> {
     )
   await expect.poll(stored).toContain(text)
 }
-/** Keeps the scripts of the editor from a page until they are let through; `held` are those that have been asked for. */
-async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () => void }> {
+const SAVES = '**/api/interactions**'
+/** The server takes no answers until `SAVES` is routed no more. */
+const failSaves = (context: BrowserContext) =>
+  context.route(SAVES, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+const EDITOR = '__lexicalEditor'
+/** Keeps the scripts that have some text in them from a page until they are let through; `held` are those that have been asked for. */
+async function holdScripts(page: Page, having: string): Promise<{ held: string[]; letThrough: () => void }> {
   let letThrough = () => {}
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -64,7 +71,7 @@ async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () 
   const held: string[] = []
   await page.route('**/_next/static/**/*.js*', async (route) => {
     const response = await route.fetch()
-    if ((await response.text()).includes('__lexicalEditor')) {
+    if ((await response.text()).includes(having)) {
       held.push(route.request().url())
       await isLetThrough
     }
@@ -432,11 +439,6 @@ test('[F-13] [F-87] words that could not be sent wait for their writer: the stud
   essayOf,
 }) => {
   const { path, stored } = await essayOf('student29@example.org')
-  const SAVES = '**/api/interactions**'
-  const failSaves = () =>
-    context.route(SAVES, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
-    )
   const openAs = async (open: () => Promise<void>) => {
     await context.clearCookies()
     await open()
@@ -451,7 +453,7 @@ test('[F-13] [F-87] words that could not be sent wait for their writer: the stud
   }
 
   const acting = await openAs(act)
-  await failSaves()
+  await failSaves(context)
   await write(essay(acting), 'By whoever acts.')
   await onDevice(acting, 'By whoever acts.')
   await acting.getByRole('button', { name: 'Return', exact: true }).click()
@@ -467,7 +469,7 @@ test('[F-13] [F-87] words that could not be sent wait for their writer: the stud
   await write(essay(own), 'By the student.')
   await isSaved(essay(own))
   await expect.poll(stored).toBe('<p>By the student.</p>')
-  await failSaves()
+  await failSaves(context)
   await write(essay(own), ' And more.')
   await onDevice(own, 'And more.')
   // What a page sends as it closes no route of the test holds up.
@@ -488,21 +490,46 @@ test('[F-13] [F-87] words that could not be sent wait for their writer: the stud
 test('what is typed before the scripts of a page have come is kept', async ({ page, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  let letThrough = () => {}
-  const isTyped = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await isTyped
-    await route.continue()
-  })
+  const scripts = await holdScripts(page, '')
   await page.goto(path, { waitUntil: 'commit' })
   await field(page).pressSequentially('Before anything else had come.')
-  letThrough()
+  scripts.letThrough()
   await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
   await expect(field(page)).toHaveText('Before anything else had come.')
   await isSaved(essay(page))
   await expect.poll(stored).toBe('<p>Before anything else had come.</p>')
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed before the scripts of a page stands beside what is stored and what the device alone has', async ({
+    page,
+    context,
+    signIn,
+    essayOf,
+  }) => {
+    const { path, stored } = await essayOf('student25@example.org')
+    await signIn('student25@example.org')
+    await page.goto(path)
+    await write(essay(page), 'One.')
+    await isSaved(essay(page))
+    await failSaves(context)
+    await write(essay(page), ' Two, on the device.')
+    await onDevice(page, 'Two, on the device.')
+
+    const scripts = await holdScripts(page, '')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(field(page)).toHaveValue('One.')
+    await field(page).press('ControlOrMeta+End')
+    await field(page).pressSequentially(' Three, before the scripts.')
+    scripts.letThrough()
+    await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await context.unroute(SAVES)
+    await field(page).pressSequentially(' Four.')
+    await expect.poll(stored).toBe('<p>One. Two, on the device.</p><p>Three, before the scripts. Four.</p>')
+  })
 })
 
 test('[F-68] whoever writes in the plain field goes on at the same place once the editor is there', async ({
@@ -512,7 +539,7 @@ test('[F-68] whoever writes in the plain field goes on at the same place once th
 }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  const editor = await holdEditor(page)
+  const editor = await holdScripts(page, EDITOR)
   await page.goto(path)
   await field(page).click()
   await field(page).pressSequentially('One word here.')
@@ -533,7 +560,7 @@ test('[F-68] whoever writes on while the editor comes has each letter where it w
 }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  const editor = await holdEditor(page)
+  const editor = await holdScripts(page, EDITOR)
   await page.goto(path)
   await field(page).click()
   // As on a device that takes its time to draw the editor.

@@ -174,7 +174,7 @@ describe('a text that is there already', () => {
 
 const never = () => () => undefined
 
-/** A line and an area whose text the server knows less of than the device. */
+/** A line and areas whose text the server knows less of than the device. */
 function Fields({ written, kept }: { written: string; kept: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEarlyInput(box)
@@ -185,10 +185,12 @@ function Fields({ written, kept }: { written: string; kept: string }) {
   )
   const [line, setLine] = useState<string | null>(null)
   const [area, setArea] = useState<string | null>(null)
+  const [plain, setPlain] = useState<string | null>(null)
   return (
     <div ref={box}>
       <input value={line ?? stored} onChange={(event) => setLine(event.target.value)} aria-label="Line" />
-      <PlainField value={area ?? stored} onChange={setArea} labelledBy="area" toHtml={(text) => text} />
+      <textarea value={area ?? stored} onChange={(event) => setArea(event.target.value)} aria-label="Area" />
+      <PlainField value={plain ?? stored} onChange={setPlain} labelledBy="area" toHtml={(text) => text} />
     </div>
   )
 }
@@ -197,9 +199,11 @@ describe('words that the device has and the server has not', () => {
   test.each([
     ['are kept beside what is typed', '', 'Kept.', 'Typed.', ['Kept. Typed.', 'Kept.\nTyped.']],
     ['are kept before what is added', 'One.', 'One. Kept.', 'One. Typed.', ['One. Kept. Typed.', 'One. Kept.\nTyped.']],
+    ['are kept beside a part of them', '', 'Banana.', 'a', ['Banana. a', 'Banana.\na']],
     ['are there once', '', 'Typed.', 'Typed.', ['Typed.', 'Typed.']],
+    ['are kept of what was begun', '', 'Typed on.', 'Typed', ['Typed on.', 'Typed on.']],
     ['are gone on with', '', 'Typed', 'Typed on.', ['Typed on.', 'Typed on.']],
-  ])('%s', async (_what, written, kept, typed, shown) => {
+  ])('%s', async (_what, written, kept, typed, [line, area]) => {
     const fields = <Fields written={written} kept={kept} />
     document.body.innerHTML = `<div id="page">${renderToString(fields)}</div>`
     for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) {
@@ -210,7 +214,7 @@ describe('words that the device has and the server has not', () => {
       hydrateRoot(document.getElementById('page') as HTMLElement, fields)
     })
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(shown)
+    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual([line, area, area])
   })
 })
 

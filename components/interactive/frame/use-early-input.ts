@@ -23,8 +23,9 @@ function isChanged(field: Field): boolean {
 /** What was typed over the text of the server, joined with what the device had kept of the answer meanwhile. */
 function joined(typed: string, written: string, kept: string, between: string): string {
   if (kept === written || kept === '' || typed.startsWith(kept)) return typed
+  if (kept.startsWith(typed)) return kept
   const added = typed.startsWith(written) ? typed.slice(written.length).trim() : typed
-  return kept.includes(added) ? kept : `${kept}${between}${added}`
+  return `${kept}${between}${added}`
 }
 
 /** Gives a field its former content and enters the new one, as the browser does for someone who types or picks. */
