@@ -36,6 +36,7 @@ export function CommentField({ firstName, value, onFocus, onChange, onLeave }: C
         ref={field}
         label={t('label', { name: firstName })}
         rows={3}
+        autoComplete="off"
         maxLength={value.length > MAX_COMMENT_LENGTH - LEFT_SHOWN_BELOW ? MAX_COMMENT_LENGTH : null}
         className="max-w-none"
         value={value}

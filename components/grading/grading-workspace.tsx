@@ -10,6 +10,7 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { useEarlyInput } from '@/lib/first-load/use-early-input'
 import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
 import { useAnswers } from '@/lib/grading/client/use-answers'
 import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
@@ -56,8 +57,10 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const [isOpen, setIsOpen] = useState(isStudentChosen)
   const [isKeyShown, setIsKeyShown] = useState(true)
   const [hasHelp, setHasHelp] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const students = useRef<HTMLElement>(null)
   const work = useRef<HTMLElement>(null)
+  useEarlyInput(box)
   // On a small screen the answer takes the list's place, and the focus with it.
   useEffect(() => {
     if (isOpen && students.current?.offsetParent === null) work.current?.focus({ preventScroll: true })
@@ -140,7 +143,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   }
 
   return (
-    <div data-sheets="grading" className={layout}>
+    <div ref={box} data-sheets="grading" className={layout}>
       {/* The question's own heading stands in the pane that small screens hide behind the list. */}
       <h1 className="sr-only">{t('title', { name: assignment.name })}</h1>
       <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">

@@ -40,6 +40,7 @@ export function ChoiceRows({ name, rubricId, legend, choices, picked, disabled, 
           <input
             type="radio"
             name={name}
+            autoComplete="off"
             className="peer sr-only"
             checked={value === picked}
             onChange={() => onPick(value)}

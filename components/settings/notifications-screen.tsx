@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { EarlyInput } from '@/components/form/early-input'
 import type { Role } from '@/lib/ability/ability'
 import type { OwnPreferences } from '@/lib/user/preferences'
 import { NotificationFields } from './notification-fields'
@@ -15,10 +16,12 @@ export async function NotificationsScreen({ roleId, preferences }: { roleId: Rol
   const t = await getTranslations('settings.notifications')
   return (
     <SettingsSection title={t('title')} text={t('text')}>
-      <NotificationFields
-        types={TYPES[roleId === 'student' ? 'student' : 'staff']}
-        notifications={preferences.notifications ?? {}}
-      />
+      <EarlyInput>
+        <NotificationFields
+          types={TYPES[roleId === 'student' ? 'student' : 'staff']}
+          notifications={preferences.notifications ?? {}}
+        />
+      </EarlyInput>
       <p className="max-w-form text-text-quiet">{t('announcements')}</p>
     </SettingsSection>
   )

@@ -4,11 +4,11 @@ import { cn } from './cn'
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'type'>
 
-/** A bare radio button; `RadioField` adds the words. */
+/** A bare radio button, which no browser gives an older state; `RadioField` adds the words. */
 export function Radio({ className, ...rest }: RadioProps) {
   return (
     <span className={cn('relative inline-grid flex-none', className)}>
-      <input {...rest} type="radio" className={checkStyles({ shape: 'round' })} />
+      <input autoComplete="off" {...rest} type="radio" className={checkStyles({ shape: 'round' })} />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 m-auto size-2 rounded-full bg-surface opacity-0 peer-checked:opacity-100"

@@ -47,6 +47,7 @@ export function SegmentedControl<Value extends string>({
         >
           <input
             type="radio"
+            autoComplete="off"
             className="sr-only"
             name={name}
             value={segment.value}

@@ -3,10 +3,11 @@ import { cn } from './cn'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'>
 
-/** On or off, at once (what waits for Save is a checkbox); name it with `aria-label`, or use `SwitchField`. */
+/** On or off, at once and never by the browser itself (what waits for Save is a checkbox); name it with `aria-label`, or use `SwitchField`. */
 export function Switch({ className, ...rest }: SwitchProps) {
   return (
     <input
+      autoComplete="off"
       {...rest}
       type="checkbox"
       // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox input tells its own checked state

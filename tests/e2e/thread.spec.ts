@@ -15,6 +15,16 @@ async function signInByForm(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** The first student of such a name; where the page does not listen yet, it is loaded anew by its address. */
+async function chooseStudent(page: Page, name: RegExp): Promise<void> {
+  const student = page.getByRole('region', { name: 'Students' }).getByRole('link', { name }).first()
+  const address = new URL((await student.getAttribute('href')) ?? '', page.url())
+  await student.click()
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('student') === address.searchParams.get('student'),
+  )
+}
+
 /** The number of an outcome of the last request to come along. */
 async function expectOutcome(page: Page, status: string, count: string): Promise<void> {
   const outcomes = page.getByLabel('What became of the request')
@@ -218,10 +228,9 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
         await expect(teacher).not.toHaveURL(before)
       }
     }
-    const students = teacher.getByRole('region', { name: 'Students' })
     const score = teacher.getByRole('region', { name: 'Score', exact: true })
     const choose = async (name: string) => {
-      await students.getByRole('link', { name: new RegExp(name) }).click()
+      await chooseStudent(teacher, new RegExp(name))
       await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText(name)
     }
 
@@ -275,9 +284,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   await test.step('the teacher opens one question again', async () => {
     const essayId = await database.contentId('pond', 'pond-essay')
     await teacher.goto(`/assignment-editor/${assignmentId}/grading?item=${essayId}`)
-    const students = teacher.getByRole('region', { name: 'Students' })
-    await students.getByRole('link', { name: new RegExp(ISAAC.name) }).click()
-    await expect(teacher).toHaveURL(/[?&]student=/)
+    await chooseStudent(teacher, new RegExp(ISAAC.name))
     await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText('fold a boat')
     await teacher.getByRole('button', { name: 'Reopen', exact: true }).click()
     await teacher.getByRole('menuitem', { name: 'Reopen this question' }).click()
@@ -390,11 +397,7 @@ for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } o
         `/assignment-editor/${assignmentId}/grading?item=${await database.contentId(packageName, essay)}`,
       )
       const score = teacher.getByRole('region', { name: 'Score', exact: true })
-      await teacher
-        .getByRole('region', { name: 'Students' })
-        .getByRole('link', { name: /Sofia|Ines|Malik|Clara/ })
-        .first()
-        .click()
+      await chooseStudent(teacher, /Sofia|Ines|Malik|Clara/)
       await score.getByLabel('Total score').fill('3')
       await score.getByLabel('Total score').blur()
       await expect(score.getByText(/^Saved at/)).toBeVisible()

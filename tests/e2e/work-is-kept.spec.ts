@@ -3,6 +3,7 @@ import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { actAs } from './support/act-as'
 import { assign } from './support/assign'
+import { hold, SCRIPTS } from './support/hold'
 import { isKept } from './support/kept'
 import { ASKED, isSaved, question, submit, write } from './support/lesson'
 import { expect, test as plain } from './support/test'
@@ -61,9 +62,8 @@ const failSaves = (context: BrowserContext) =>
   context.route(SAVES, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
-const EDITOR = '__lexicalEditor'
-/** Keeps the scripts that have some text in them from a page until they are let through; `held` are those that have been asked for. */
-async function holdScripts(page: Page, having: string): Promise<{ held: string[]; letThrough: () => void }> {
+/** Keeps the scripts of the editor from a page until they are let through; `held` are those that have been asked for. */
+async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () => void }> {
   let letThrough = () => {}
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -71,7 +71,7 @@ async function holdScripts(page: Page, having: string): Promise<{ held: string[]
   const held: string[] = []
   await page.route('**/_next/static/**/*.js*', async (route) => {
     const response = await route.fetch()
-    if ((await response.text()).includes(having)) {
+    if ((await response.text()).includes('__lexicalEditor')) {
       held.push(route.request().url())
       await isLetThrough
     }
@@ -487,13 +487,13 @@ test('[F-13] [F-87] words that could not be sent wait for their writer: the stud
   await expect.poll(stored).toBe('<p>By the student. And more.</p>')
 })
 
-test('what is typed before the scripts of a page have come is kept', async ({ page, signIn, essayOf }) => {
+test('what is typed before the scripts of a page have come is kept', async ({ page, context, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  const scripts = await holdScripts(page, '')
+  const scripts = await hold(context, SCRIPTS)
   await page.goto(path, { waitUntil: 'commit' })
   await field(page).pressSequentially('Before anything else had come.')
-  scripts.letThrough()
+  await scripts.letGo()
   await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
   await expect(field(page)).toHaveText('Before anything else had come.')
   await isSaved(essay(page))
@@ -518,12 +518,12 @@ test.describe(() => {
     await write(essay(page), ' Two, on the device.')
     await onDevice(page, 'Two, on the device.')
 
-    const scripts = await holdScripts(page, '')
+    const scripts = await hold(context, SCRIPTS)
     await page.reload({ waitUntil: 'commit' })
     await expect(field(page)).toHaveValue('One.')
     await field(page).press('ControlOrMeta+End')
     await field(page).pressSequentially(' Three, before the scripts.')
-    scripts.letThrough()
+    await scripts.letGo()
     await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
     await expect(field(page)).toBeFocused()
     await context.unroute(SAVES)
@@ -539,7 +539,7 @@ test('[F-68] whoever writes in the plain field goes on at the same place once th
 }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  const editor = await holdScripts(page, EDITOR)
+  const editor = await holdEditor(page)
   await page.goto(path)
   await field(page).click()
   await field(page).pressSequentially('One word here.')
@@ -560,7 +560,7 @@ test('[F-68] whoever writes on while the editor comes has each letter where it w
 }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  const editor = await holdScripts(page, EDITOR)
+  const editor = await holdEditor(page)
   await page.goto(path)
   await field(page).click()
   // As on a device that takes its time to draw the editor.

@@ -7,16 +7,19 @@ export type Held = { held: Route[]; letGo(end?: (route: Route) => Promise<void>)
 export const isOfRouter = (request: Request) =>
   request.headers().rsc !== undefined && request.headers()['next-router-prefetch'] === undefined
 
-/** Holds what a browser asks for at a path. */
+/** The scripts of the build. */
+export const SCRIPTS = /^\/_next\/static\/.*\.js$/
+
+/** Holds what a browser asks for at a path, or at paths of a shape. */
 export async function hold(
   context: BrowserContext,
-  path: string,
+  path: string | RegExp,
   isMeant: (request: Request) => boolean = () => true,
 ): Promise<Held> {
   const held: Route[] = []
   let isOver = false
   await context.route(
-    ({ pathname }) => pathname === path,
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     (route) => (isOver || !isMeant(route.request()) ? route.fallback() : void held.push(route)),
   )
   return {

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
-import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { PlainField } from '@/components/essay-editor/plain-field'
 import { EARLY_TEXT } from '@/lib/first-load/guard-page'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
@@ -18,7 +17,6 @@ import { galleryItems } from '../gallery-items'
 import { MultipleChoicePlay } from '../multiple-choice/play'
 import type { PlayProps, ShownItem } from '../node'
 import { PollPlay } from '../poll/play'
-import { useEarlyInput } from './use-early-input'
 
 // The editor of essays comes later than the page, if it comes at all.
 jest.mock('@/components/essay-editor/essay-editor', () => {
@@ -169,52 +167,6 @@ describe('a text that is there already', () => {
     const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), typeOver(''), '<p>Light kept.</p>')
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(sent).toEqual([''])
-  })
-})
-
-const never = () => () => undefined
-
-/** A line and areas whose text the server knows less of than the device. */
-function Fields({ written, kept }: { written: string; kept: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEarlyInput(box)
-  const stored = useSyncExternalStore(
-    never,
-    () => kept,
-    () => written,
-  )
-  const [line, setLine] = useState<string | null>(null)
-  const [area, setArea] = useState<string | null>(null)
-  const [plain, setPlain] = useState<string | null>(null)
-  return (
-    <div ref={box}>
-      <input value={line ?? stored} onChange={(event) => setLine(event.target.value)} aria-label="Line" />
-      <textarea value={area ?? stored} onChange={(event) => setArea(event.target.value)} aria-label="Area" />
-      <PlainField value={plain ?? stored} onChange={setPlain} labelledBy="area" toHtml={(text) => text} />
-    </div>
-  )
-}
-
-describe('words that the device has and the server has not', () => {
-  test.each([
-    ['are kept beside what is typed', '', 'Kept.', 'Typed.', ['Kept. Typed.', 'Kept.\nTyped.']],
-    ['are kept before what is added', 'One.', 'One. Kept.', 'One. Typed.', ['One. Kept. Typed.', 'One. Kept.\nTyped.']],
-    ['are kept beside a part of them', '', 'Banana.', 'a', ['Banana. a', 'Banana.\na']],
-    ['are there once', '', 'Typed.', 'Typed.', ['Typed.', 'Typed.']],
-    ['are kept of what was begun', '', 'Typed on.', 'Typed', ['Typed on.', 'Typed on.']],
-    ['are gone on with', '', 'Typed', 'Typed on.', ['Typed on.', 'Typed on.']],
-  ])('%s', async (_what, written, kept, typed, [line, area]) => {
-    const fields = <Fields written={written} kept={kept} />
-    document.body.innerHTML = `<div id="page">${renderToString(fields)}</div>`
-    for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) {
-      field.value = typed
-      if (field.tagName === 'TEXTAREA') Object.assign(field, { [EARLY_TEXT]: { text: typed, start: 0, end: 0 } })
-    }
-    await act(async () => {
-      hydrateRoot(document.getElementById('page') as HTMLElement, fields)
-    })
-    await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual([line, area, area])
   })
 })
 

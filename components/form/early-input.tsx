@@ -1,0 +1,15 @@
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { useEarlyInput } from '@/lib/first-load/use-early-input'
+
+/** Controls that act at once, also where they are used before the scripts of the page have come (`useEarlyInput`). */
+export function EarlyInput({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEarlyInput(box)
+  return (
+    <div ref={box} className="contents">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { PlainField } from '@/components/essay-editor/plain-field'
+import { EARLY_TEXT } from './guard-page'
+import { useEarlyInput } from './use-early-input'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** The page as the server writes it, what somebody does before the scripts are there, and the page after them. */
+async function openEarly(page: ReactNode, before: () => void) {
+  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
+  before()
+  await act(async () => {
+    hydrateRoot(document.getElementById('page') as HTMLElement, page)
+  })
+  await act(() => jest.advanceTimersByTimeAsync(0))
+}
+
+const never = () => () => undefined
+
+/** A line and areas whose text the server knows less of than the device. */
+function Fields({ written, kept }: { written: string; kept: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEarlyInput(box)
+  const stored = useSyncExternalStore(
+    never,
+    () => kept,
+    () => written,
+  )
+  const [line, setLine] = useState<string | null>(null)
+  const [area, setArea] = useState<string | null>(null)
+  const [plain, setPlain] = useState<string | null>(null)
+  return (
+    <div ref={box}>
+      <input value={line ?? stored} onChange={(event) => setLine(event.target.value)} aria-label="Line" />
+      <textarea value={area ?? stored} onChange={(event) => setArea(event.target.value)} aria-label="Area" />
+      <PlainField value={plain ?? stored} onChange={setPlain} labelledBy="area" toHtml={(text) => text} />
+    </div>
+  )
+}
+
+describe('words that the device has and the server has not', () => {
+  test.each([
+    ['are kept beside what is typed', '', 'Kept.', 'Typed.', ['Kept. Typed.', 'Kept.\nTyped.']],
+    ['are kept before what is added', 'One.', 'One. Kept.', 'One. Typed.', ['One. Kept. Typed.', 'One. Kept.\nTyped.']],
+    ['are kept beside a part of them', '', 'Banana.', 'a', ['Banana. a', 'Banana.\na']],
+    ['are there once', '', 'Typed.', 'Typed.', ['Typed.', 'Typed.']],
+    ['are kept of what was begun', '', 'Typed on.', 'Typed', ['Typed on.', 'Typed on.']],
+    ['are gone on with', '', 'Typed', 'Typed on.', ['Typed on.', 'Typed on.']],
+  ])('%s', async (_what, written, kept, typed, [line, area]) => {
+    await openEarly(<Fields written={written} kept={kept} />, () => {
+      for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) {
+        field.value = typed
+        if (field.tagName === 'TEXTAREA') Object.assign(field, { [EARLY_TEXT]: { text: typed, start: 0, end: 0 } })
+      }
+    })
+    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual([line, area, area])
+  })
+})
+
+const told = jest.fn<void, [name: string, value: unknown]>()
+
+/** Controls that act at once; the inner box stands in an outer one. */
+function Controls() {
+  const box = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  useEarlyInput(inner)
+  useEarlyInput(box)
+  const [order, setOrder] = useState('name')
+  const [rate, setRate] = useState('1')
+  const [isOn, setOn] = useState(false)
+  const tell = (name: string, value: unknown) => told(name, value)
+  return (
+    <div ref={box}>
+      <select
+        aria-label="Order"
+        value={order}
+        onChange={({ target }) => {
+          setOrder(target.value)
+          tell('order', target.value)
+        }}
+      >
+        <option value="name">Name</option>
+        <option value="date">Date</option>
+      </select>
+      <input
+        aria-label="Rate"
+        type="number"
+        value={rate}
+        onChange={({ target }) => {
+          setRate(target.value)
+          tell('rate', target.value)
+        }}
+      />
+      <div ref={inner}>
+        <input
+          aria-label="On"
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setOn(target.checked)
+            tell('on', target.checked)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+test('a list, a number and a tick act as if the scripts had been there, each once', async () => {
+  const control = <Kind extends HTMLElement>(name: string) => screen.getByLabelText<Kind>(name)
+  await openEarly(<Controls />, () => {
+    control<HTMLSelectElement>('Order').value = 'date'
+    control<HTMLInputElement>('Rate').value = '2'
+    control('On').click()
+  })
+  expect(told.mock.calls.sort()).toEqual([
+    ['on', true],
+    ['order', 'date'],
+    ['rate', '2'],
+  ])
+  expect(control('Order')).toHaveValue('date')
+  expect(control('Rate')).toHaveValue(2)
+  expect(control('On')).toBeChecked()
+})
+
+test('what nobody has touched acts not', async () => {
+  told.mockReset()
+  await openEarly(<Controls />, () => undefined)
+  expect(told).not.toHaveBeenCalled()
+})

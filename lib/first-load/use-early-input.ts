@@ -1,0 +1,97 @@
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { EARLY_TEXT, type EarlyText } from './guard-page'
+
+type TextField = (HTMLInputElement | HTMLTextAreaElement) & { [EARLY_TEXT]?: EarlyText }
+type Field = TextField | HTMLSelectElement
+
+/** A field, what was entered into it, and what the page's server had written. */
+type Early = { field: Field; typed: EarlyText; written: string }
+
+/** Fields whose early content is read once: a box may stand in another one. */
+const read = new WeakSet<Field>()
+
+const isList = (field: Field) => field instanceof HTMLSelectElement
+const isPick = (field: TextField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+
+/** What was entered into a field, and where; the guard of the page remembers it, as React writes a text area with a text anew. */
+function typedInto(field: Field): EarlyText {
+  if (isList(field)) return { text: field.value, start: null, end: null }
+  return field[EARLY_TEXT] ?? { text: field.value, start: field.selectionStart, end: field.selectionEnd }
+}
+
+function writtenInto(field: Field): string {
+  if (!isList(field)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** Whether something else was entered into a field than what the page's server wrote into it. */
+function isChanged(field: Field): boolean {
+  if (isList(field) || !isPick(field)) return typedInto(field).text !== writtenInto(field)
+  return field.type === 'radio' ? field.checked && !field.defaultChecked : field.checked !== field.defaultChecked
+}
+
+/** What was typed over the text of the server, joined with what the device had kept of the answer meanwhile. */
+function joined(typed: string, written: string, kept: string, between: string): string {
+  if (kept === written || kept === '' || typed.startsWith(kept)) return typed
+  if (kept.startsWith(typed)) return kept
+  const added = typed.startsWith(written) ? typed.slice(written.length).trim() : typed
+  return `${kept}${between}${added}`
+}
+
+/** Not by its own `value`, which React watches: it would take the text for its own and tell nobody. */
+function setUnseen(field: TextField, text: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
+}
+
+/** Gives a field its former content and enters the new one, as the browser does for someone who types or picks. */
+function enter({ field, typed, written }: Early) {
+  if (isList(field)) {
+    field.value = typed.text
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  if (isPick(field)) {
+    field.checked = field.defaultChecked
+    field.click()
+    return
+  }
+  const kept = field.value === typed.text ? written : field.value
+  // What has no caret, as a number or a date has none, holds no words that could stand beside others.
+  const hasCaret = typed.start !== null
+  const between = field instanceof HTMLInputElement ? ' ' : '\n'
+  const text = hasCaret ? joined(typed.text, written, kept, between) : typed.text
+  field.value = kept
+  setUnseen(field, text)
+  if (hasCaret && text === typed.text) field.setSelectionRange(typed.start, typed.end)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Enters again what somebody typed or picked in the page's first HTML, before its scripts had come, so that it is kept like everything
+ * that follows; beside words that this device has and the server has not. A field must not be one that browsers fill by themselves
+ * (`autoComplete="off"`), nor one of a form, which reads its fields when it is sent.
+ */
+export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
+  const [, renderAnew] = useReducer((count: number) => count + 1, 0)
+  const isRead = useRef(false)
+  useLayoutEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const fields = [...(box.current?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(
+      (field) => !read.has(field),
+    )
+    for (const field of fields) read.add(field)
+    // Read now: the next rendering puts the stored value in its place.
+    const early = fields
+      .filter(isChanged)
+      .map((field) => ({ field, typed: typedInto(field), written: writtenInto(field) }))
+    if (early.length === 0) return
+    queueMicrotask(() => {
+      flushSync(renderAnew)
+      // One after the other: each handler goes on from what the one before has kept.
+      for (const one of early) flushSync(() => enter(one))
+    })
+  }, [box])
+}

@@ -1,0 +1,63 @@
+import { hold, SCRIPTS } from './support/hold'
+import { expect, test } from './support/test'
+
+test('[F-86] a comment and points that a teacher gives before the scripts of a page have come are saved', async ({
+  person,
+  pondWork,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const work = await pondWork('student22@example.org')
+  const student = await apiOf('student22@example.org')
+  const contentId = await database.contentId('pond', 'pond-essay')
+  await student.post('interactions', {
+    clientId: crypto.randomUUID(),
+    interactionType: 'interactive',
+    contentId,
+    rootContentId: pondId,
+    userAssignmentId: work.id,
+    interactionData: { value: '<p>I learned to row.</p>' },
+    state: 'complete',
+    tabId: 'tab-of-student22',
+    sequence: 1,
+  })
+  await student.patch(`user-assignments/${work.id}`, { submittedDate: new Date().toISOString() })
+
+  const teacher = await person('teacher2@example.org')
+  const scripts = await hold(teacher.context(), SCRIPTS)
+  await teacher.goto(`/assignment-editor/${work.assignmentId}/grading?item=${contentId}`, { waitUntil: 'commit' })
+  const comment = teacher.getByLabel(/^Comment to/)
+  await comment.click()
+  await comment.pressSequentially('You say how.')
+  await teacher
+    .getByRole('region', { name: 'Score', exact: true })
+    .getByText('2 Points: Says what was learned.', { exact: true })
+    .click()
+  await scripts.letGo()
+  const read = () =>
+    database.query(
+      `SELECT "scoreData"->>'comment' AS comment, "score" FROM "interaction" WHERE "userAssignmentId" = $1 AND "contentId" = $2`,
+      [work.id, contentId],
+    )
+  await expect.poll(read).toEqual([{ comment: 'You say how.', score: 2 }])
+  await expect(comment).toHaveValue('You say how.')
+})
+
+test('[F-86] what is chosen in the settings before the scripts of a page have come holds at once', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('student21@example.org')
+  const scripts = await hold(context, SCRIPTS)
+  await page.goto('/settings/accessibility', { waitUntil: 'commit' })
+  const size = page.getByRole('radio', { name: 'Very large' })
+  await page.getByText('Very large', { exact: true }).click()
+  await scripts.letGo()
+  await expect(page.getByText('Your settings have been saved.')).toBeVisible()
+  await page.reload()
+  await expect(size).toBeChecked()
+  await page.getByText('As on this device', { exact: true }).click()
+  await expect(page.getByText('Your settings have been saved.')).toBeVisible()
+})
