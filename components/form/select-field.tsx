@@ -34,6 +34,7 @@ export function SelectField({
   return (
     <Field id={inputId} {...{ label, hideLabel, hint, error, required, className }}>
       <select
+        autoComplete="off"
         {...rest}
         {...controlAttributes(inputId, { hint, error, required })}
         className={cn(

@@ -58,6 +58,7 @@ export function SliderField({
         <input
           {...controlAttributes(inputId, { hint, error })}
           type="range"
+          autoComplete="off"
           {...{ min, max, step, disabled }}
           value={draft}
           aria-valuetext={format(draft)}

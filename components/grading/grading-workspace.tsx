@@ -10,7 +10,7 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { useEarlyInput } from '@/lib/first-load/use-early-input'
+import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
 import { useAnswers } from '@/lib/grading/client/use-answers'
 import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
@@ -85,6 +85,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
 
   /** Also while the work is open again: the field stands there only for what was begun before. */
   function handleComment(comment: string) {
+    take()
     if (answerId && mayGrade) store.change(answerId, { comment }, COMMENT_SAVE_DELAY_MS)
   }
 

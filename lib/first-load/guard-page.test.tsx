@@ -1,4 +1,5 @@
 import { EARLY_TEXT, guardPage, guardScript } from './guard-page'
+import { joinWords } from './join-words'
 
 const PART = 'http://localhost/_next/static/chunks/a.js'
 const PAGE = `
@@ -28,7 +29,11 @@ function begin() {
       add(...listener)
     })
   }
-  guardPage({ parts: '/_next/static/', waiting: 'It comes again.', earlyText: EARLY_TEXT }, reload)
+  guardPage(
+    { parts: '/_next/static/', waiting: 'It comes again.', earlyText: EARLY_TEXT, pages: 'pages:', version: 'version' },
+    joinWords,
+    reload,
+  )
   jest.restoreAllMocks()
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
   stops.push(() =>
@@ -222,6 +227,44 @@ test('what the server knows better is left', async () => {
   expect(essay().value).toBe('Not lost. And saved since.')
 })
 
+test('[F-86] words are not lost in a page that knows less, as one of the device may', async () => {
+  document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>One.')
+  begin()
+  type('One. Two.')
+  begin()
+  document.body.innerHTML = PAGE
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('One. Two.')
+})
+
+test('[F-86] nor in one that knows something else', async () => {
+  document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>One.')
+  begin()
+  type('One. Two.')
+  begin()
+  document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>One. Of another device.')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('One. Of another device.\nTwo.')
+})
+
+test('[F-86] a line that takes its time to answer is given more each time', async () => {
+  begin()
+  network.mockImplementation(
+    (_address, init) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => resolve(script()), 10_000)
+        init?.signal?.addEventListener('abort', () => {
+          clearTimeout(timer)
+          reject(new DOMException('given up', 'AbortError'))
+        })
+      }),
+  )
+  lose()
+  await jest.advanceTimersByTimeAsync(25_000)
+  expect(network).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a pick that was made meanwhile is left as well', async () => {
   begin()
   document.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click()
@@ -294,14 +337,17 @@ test.each([
   ['stays where it is not kept', failing, false, {}, 0],
 ])('[F-86] a page that was cut off and %s', async (_what, answers, isKept, controller, times) => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
-  const match = async () => (isKept ? 'the page' : undefined)
-  Object.defineProperty(window, 'caches', { value: { match }, configurable: true })
+  const keys = async () => (isKept ? [{ url: `${window.location.href}?pane=notes` }] : [])
+  const has = async (name: string) => name === 'pages:user-1'
+  Object.defineProperty(window, 'caches', { value: { has, open: async () => ({ keys }) }, configurable: true })
+  document.head.innerHTML = '<meta name="auth-user" content="user-1">'
   network.mockImplementation(answers)
   begin()
   await jest.advanceTimersByTimeAsync(20_000)
   expect(reload).toHaveBeenCalledTimes(times)
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(window, 'caches')
+  document.head.innerHTML = ''
 })
 
 test('[F-86] a page that comes after all while somebody types is not loaded again', async () => {

@@ -1,3 +1,6 @@
+import { pagesCache, VERSION } from '@/lib/offline/kept-pages'
+import { joinWords } from './join-words'
+
 /** The property of a text area that holds what was typed into it, and where: React writes one with a text anew when it takes the page over. */
 export const EARLY_TEXT = 'earlyText'
 export type EarlyText = { text: string; start: number | null; end: number | null }
@@ -9,18 +12,25 @@ export type GuardOptions = {
   waiting: string
   /** `EARLY_TEXT`, which the script cannot reach. */
   earlyText: string
+  /** Under what name, with the user's id behind it, the device keeps pages, and which part of an address names another text (`kept-pages.ts`). */
+  pages: string
+  version: string
 }
 
 /**
  * Sees to a page whose scripts or whose end were lost on the way: it looks whole, is dead, and forgets what is written into it. What is typed or
  * picked in its questions is remembered, the page is loaded again once what was missing can be had and nobody is typing, and what was remembered
  * is there again before the scripts take the page over (`useEarlyInput`). Written into the head of each page, before all that can fail: it may
- * use nothing but what is in it.
+ * use nothing but what is in it and what it is given.
  */
-export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = () => window.location.reload()): void {
+export function guardPage(
+  { parts, waiting, earlyText, pages, version }: GuardOptions,
+  join: typeof joinWords,
+  reload = () => window.location.reload(),
+): void {
   type Field = HTMLInputElement | HTMLTextAreaElement
-  /** What was entered into a field, the place of it, and what the server had written into all fields of its question. */
-  type Early = { at: string; was: string; value: string; isPicked: boolean; isFocused: boolean }
+  /** What was entered into a field, the place of it, and what the server had written into it, and into all fields of its question. */
+  type Early = { at: string; was: string; written: string; value: string; isPicked: boolean; isFocused: boolean }
   type Place = { field: Field; was: string }
   const WAITS = [1_500, 2_000, 5_000, 10_000, 30_000]
   const RESTS_MS = 1_500
@@ -77,12 +87,12 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
     for (const [at, { field, was }] of fields()) {
       const isPicked = (field as HTMLInputElement).checked ?? false
       const isFocused = field === document.activeElement
-      if (isChanged(field)) early.push({ at, was, value: field.value, isPicked, isFocused })
+      if (isChanged(field)) early.push({ at, was, written: wrote(field), value: field.value, isPicked, isFocused })
     }
     storage((kept) => kept.setItem(key(), JSON.stringify({ at: Date.now(), early })))
   }
 
-  /** Puts what is remembered into the fields that have come, once, where the server wrote them as they were. */
+  /** Puts what is remembered into the fields that have come, once: words beside what is there by now, a pick where nothing else is. */
   function restore(early: Early[]) {
     const there = fields()
     for (const one of [...early]) {
@@ -90,22 +100,23 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
       if (!place) continue
       early.splice(early.indexOf(one), 1)
       const { field, was } = place
-      if (was !== one.was) continue
-      if (isPick(field)) (field as HTMLInputElement).checked = one.isPicked
-      else field.value = one.value
+      if (!isPick(field)) field.value = join(field, one.value, one.written, wrote(field))
+      else if (was === one.was) (field as HTMLInputElement).checked = one.isPicked
+      else continue
       note(field)
       if (one.isFocused) field.focus()
     }
   }
 
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-  async function canBeHad(address: string): Promise<boolean> {
+  /** The more often it was asked for, the longer it may take. */
+  async function canBeHad(address: string, time: number): Promise<boolean> {
     const calling = new AbortController()
-    let timer = setTimeout(() => calling.abort(), ANSWERS_MS)
+    let timer = setTimeout(() => calling.abort(), time * ANSWERS_MS)
     try {
       const answer = await fetch(address, { cache: 'reload', signal: calling.signal })
       clearTimeout(timer)
-      timer = setTimeout(() => calling.abort(), BRINGS_MS)
+      timer = setTimeout(() => calling.abort(), time * BRINGS_MS)
       await answer.arrayBuffer()
       const { ok, headers } = answer
       if (address === window.location.href) return ok && headers.has('content-security-policy')
@@ -118,8 +129,11 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
   }
   /** Whether the page is kept on the device, which answers for it where the network does not. */
   async function isOnDevice(): Promise<boolean> {
-    const isAnswered = Boolean(navigator.serviceWorker?.controller)
-    return isAnswered && (await caches.match(window.location.href, { ignoreVary: true })) !== undefined
+    const own = pages + user()
+    if (!navigator.serviceWorker?.controller || !(await caches.has(own))) return false
+    const textOf = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get(version)}`
+    const kept = await (await caches.open(own)).keys()
+    return kept.some(({ url }) => textOf(new URL(url)) === textOf(new URL(window.location.href)))
   }
 
   function say() {
@@ -153,7 +167,7 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
     for (let asked = 0; !canBe; asked += 1) {
       await wait(WAITS[Math.min(asked, WAITS.length - 1)] as number)
       takeOffCome()
-      const had = await Promise.all([...missing.keys()].map(canBeHad))
+      const had = await Promise.all([...missing.keys()].map((address) => canBeHad(address, asked + 1)))
       canBe = had.every(Boolean)
     }
     takeOffCome()
@@ -218,7 +232,7 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
       if (Date.now() - since < stillFor) return
       clearInterval(timer)
       // One that is only slow has come meanwhile.
-      const isThere = await canBeHad(window.location.href)
+      const isThere = await canBeHad(window.location.href, stillFor / STANDS_STILL_MS)
       if (document.readyState !== 'loading') return
       if (!isThere || sizeNow() !== size) return watchEnd(2 * stillFor)
       missing.set(window.location.href, performance.now())
@@ -268,6 +282,7 @@ export function guardPage({ parts, waiting, earlyText }: GuardOptions, reload = 
 }
 
 /** The script that guards a page (`guardPage`), with its words. */
-export function guardScript(options: Omit<GuardOptions, 'earlyText'>): string {
-  return `(${guardPage})(${JSON.stringify({ ...options, earlyText: EARLY_TEXT })})`
+export function guardScript(said: Pick<GuardOptions, 'parts' | 'waiting'>): string {
+  const options: GuardOptions = { ...said, earlyText: EARLY_TEXT, pages: pagesCache(''), version: VERSION }
+  return `(${guardPage})(${JSON.stringify(options)}, ${joinWords})`
 }

@@ -2,7 +2,7 @@ import { type Locale, localeOfTag } from '@/lib/i18n/locales'
 import { SIGN_IN_PATH, SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 
 /** The part of an address that names the version of a text (contract.md §6). */
-const VERSION = 'version'
+export const VERSION = 'version'
 
 /** Names of the caches; those of one user end in the id. */
 export const STATIC_CACHE = 'static'

@@ -97,7 +97,7 @@ cutTest.describe(() => {
 })
 
 cutTest(
-  '[F-86] a page that breaks off as it comes, which the worker hands on, is never blank',
+  '[F-86] a page that breaks off as it comes, which the worker hands on, does not stay blank',
   async ({ openCuttable, pondWork }) => {
     cutTest.setTimeout(90_000)
     const work = await pondWork('student36@example.org')

@@ -147,6 +147,7 @@ describe('a text that is there already', () => {
   /** Types as a browser does where the guard of the page is: React writes the text area anew. */
   const typeOver = (text: string) => () => {
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    field.focus()
     field.value = text
     Object.assign(field, { [EARLY_TEXT]: { text, start: 4, end: 4 } })
   }

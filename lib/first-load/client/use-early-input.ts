@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { EARLY_TEXT, type EarlyText } from './guard-page'
+import { EARLY_TEXT, type EarlyText } from '../guard-page'
+import { joinWords } from '../join-words'
 
 type TextField = (HTMLInputElement | HTMLTextAreaElement) & { [EARLY_TEXT]?: EarlyText }
 type Field = TextField | HTMLSelectElement
@@ -12,6 +13,7 @@ type Early = { field: Field; typed: EarlyText; written: string }
 const read = new WeakSet<Field>()
 
 const isList = (field: Field) => field instanceof HTMLSelectElement
+const isFocused = (field: Field) => field === document.activeElement
 const isPick = (field: TextField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
 /** What was entered into a field, and where; the guard of the page remembers it, as React writes a text area with a text anew. */
@@ -20,24 +22,16 @@ function typedInto(field: Field): EarlyText {
   return field[EARLY_TEXT] ?? { text: field.value, start: field.selectionStart, end: field.selectionEnd }
 }
 
+/** What the page's server wrote into a field; a list that the scripts have drawn has no choice that was written. */
 function writtenInto(field: Field): string {
   if (!isList(field)) return field.defaultValue
-  const options = [...field.options]
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.value
 }
 
 /** Whether something else was entered into a field than what the page's server wrote into it. */
 function isChanged(field: Field): boolean {
   if (isList(field) || !isPick(field)) return typedInto(field).text !== writtenInto(field)
   return field.type === 'radio' ? field.checked && !field.defaultChecked : field.checked !== field.defaultChecked
-}
-
-/** What was typed over the text of the server, joined with what the device had kept of the answer meanwhile. */
-function joined(typed: string, written: string, kept: string, between: string): string {
-  if (kept === written || kept === '' || typed.startsWith(kept)) return typed
-  if (kept.startsWith(typed)) return kept
-  const added = typed.startsWith(written) ? typed.slice(written.length).trim() : typed
-  return `${kept}${between}${added}`
 }
 
 /** Not by its own `value`, which React watches: it would take the text for its own and tell nobody. */
@@ -60,12 +54,18 @@ function enter({ field, typed, written }: Early) {
   const kept = field.value === typed.text ? written : field.value
   // What has no caret, as a number or a date has none, holds no words that could stand beside others.
   const hasCaret = typed.start !== null
-  const between = field instanceof HTMLInputElement ? ' ' : '\n'
-  const text = hasCaret ? joined(typed.text, written, kept, between) : typed.text
+  const text = hasCaret ? joinWords(field, typed.text, written, kept) : typed.text
   field.value = kept
   setUnseen(field, text)
-  if (hasCaret && text === typed.text) field.setSelectionRange(typed.start, typed.end)
+  // Elsewhere it would take the focus in some browsers.
+  if (hasCaret && text === typed.text && isFocused(field)) field.setSelectionRange(typed.start, typed.end)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Leaves a text that was left before anybody heard of it. */
+function leave({ field }: Early) {
+  if (isList(field) || isPick(field) || isFocused(field)) return
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 /**
@@ -91,7 +91,10 @@ export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
     queueMicrotask(() => {
       flushSync(renderAnew)
       // One after the other: each handler goes on from what the one before has kept.
-      for (const one of early) flushSync(() => enter(one))
+      for (const one of early) {
+        flushSync(() => enter(one))
+        flushSync(() => leave(one))
+      }
     })
   }, [box])
 }
