@@ -10,6 +10,9 @@ import { loginPath } from '@/lib/routing/way-back'
 import { withoutLostSquery } from '@/lib/search/squery'
 import { sessionCookieName } from '@/lib/session/cookie'
 
+/** A browser that steps back asks for nothing that it has kept: who has signed in since would be led round and round. */
+const leadTo = (target: URL) => NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } })
+
 /** A year: a browser that has been here by https never asks without it. */
 const STRICT_TRANSPORT = 'max-age=31536000'
 
@@ -30,7 +33,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const [path, query = ''] = loginPath(isNavigation ? `${pathname}${search}` : '/').split('?')
     target.pathname = path as string
     target.search = query
-    return NextResponse.redirect(target, 307)
+    return leadTo(target)
   }
   const path = `${pathname}${search}`
   const unpinned = search.includes(PIN_PARAMETER) ? withoutLostPin(path) : null
@@ -38,7 +41,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (clean !== null) {
     const target = request.nextUrl.clone()
     target.search = clean.slice(pathname.length)
-    return NextResponse.redirect(target, 307)
+    return leadTo(target)
   }
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy({ nonce, pathname, ...sources })

@@ -29,8 +29,10 @@ export function AnnouncementsScreen({ announcements, count, page, places, timeZo
         <Link href="/notifications">{t('back')}</Link>
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
-          <Heading level={1}>{t('title')}</Heading>
+        <div className="min-w-0">
+          <Heading level={1} className="wrap-anywhere">
+            {t('title')}
+          </Heading>
           <p className="mt-1 text-text-quiet">{t('text')}</p>
         </div>
         <WriteButton places={places} />

@@ -28,7 +28,7 @@ function Parameter({ parameter }: { parameter: DescribedParameter }) {
   return (
     <li className="border-line border-b-1 py-2 last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <code className="font-code font-medium">{parameter.name}</code>
+        <code className="wrap-anywhere font-code font-medium">{parameter.name}</code>
         <span className="text-text-quiet">{t(`in.${parameter.in}`)}</span>
         {parameter.required && <span className="text-text-quiet">{t('required')}</span>}
       </p>

@@ -46,7 +46,9 @@ export function CreditsScreen({ credits, count, page }: CreditsScreenProps) {
   const t = useTranslations('credit')
   return (
     <div className="max-w-4xl px-4 pt-6 pb-16 md:px-10 md:pt-8">
-      <Heading level={1}>{t('title')}</Heading>
+      <Heading level={1} className="wrap-anywhere">
+        {t('title')}
+      </Heading>
       <p className="mt-1 text-text-quiet">{t('text')}</p>
       {credits.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />

@@ -11,7 +11,7 @@ export async function CourseListScreen({ courses, access }: { courses: readonly 
   const t = await getTranslations('curriculum')
   return (
     <div className="px-4 pt-8 pb-16 md:px-10">
-      <Heading level={1} size="story">
+      <Heading level={1} size="story" className="wrap-anywhere">
         {t('courses')}
       </Heading>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,18 @@
 import { useTranslations } from 'next-intl'
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { customMessage, type FormIssue, isEmptyValue, issueText } from './form-issue'
+
+/** What a control has in it in the page's first HTML already. */
+type Initial<Value> = [Value] extends [boolean]
+  ? { defaultChecked?: Value }
+  : { defaultValue?: Value & (string | number) }
 
 export type FieldDefinition = { label: string; required?: boolean }
 
@@ -27,7 +39,11 @@ export function useFields<Values extends FieldValues>(
     const { label, required } = definitions[name] ?? { label: name }
     const issue = issueOf(name)
     const { onChange, onBlur, ref } = form.register(name, rules)
-    return { name, onChange, onBlur, ref, label, required, error: issue && issueText(issue, t) }
+    const value: unknown = get(form.formState.defaultValues, name)
+    const initial = (typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: value }) as Initial<
+      FieldPathValue<Values, Name>
+    >
+    return { name, onChange, onBlur, ref, label, required, error: issue && issueText(issue, t), ...initial }
   }
 
   const known = Object.keys(definitions) as FieldPath<Values>[]

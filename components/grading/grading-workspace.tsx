@@ -85,7 +85,6 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
 
   /** Also while the work is open again: the field stands there only for what was begun before. */
   function handleComment(comment: string) {
-    take()
     if (answerId && mayGrade) store.change(answerId, { comment }, COMMENT_SAVE_DELAY_MS)
   }
 

@@ -58,7 +58,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">
             <LiveState takenAt={map.takenAt} timeZone={timeZone} />
-            <Heading level={1} size="page" className="mt-1">
+            <Heading level={1} size="page" className="wrap-anywhere mt-1">
               {t('title')}
             </Heading>
             <p className="wrap-anywhere mt-1 text-text-quiet">

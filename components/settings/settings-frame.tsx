@@ -14,7 +14,9 @@ export async function SettingsFrame({ viewer, children }: { viewer: Viewer; chil
   return (
     <Texts of={['settings']}>
       <div className="px-4 pt-6 pb-16 md:px-10 md:pt-8">
-        <Heading level={1}>{t('title')}</Heading>
+        <Heading level={1} className="wrap-anywhere">
+          {t('title')}
+        </Heading>
         <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <SettingsTabs
             label={t('tabs.label')}

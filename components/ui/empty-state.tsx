@@ -18,8 +18,15 @@ export type EmptyStateProps = {
 /** A list with nothing in it: a drawing, a reason and a way on. */
 export function EmptyState({ title, text, art = 'not-found', action, level = 2, className }: EmptyStateProps) {
   return (
-    <div className={cn('grid justify-items-center gap-2 px-6 py-10 text-center', className)}>
-      <img src={`/art/empty-${art}.svg`} alt="" width={200} height={138} loading="lazy" className="mb-3 h-auto w-50" />
+    <div className={cn('wrap-anywhere grid grid-cols-1 justify-items-center gap-2 px-6 py-10 text-center', className)}>
+      <img
+        src={`/art/empty-${art}.svg`}
+        alt=""
+        width={200}
+        height={138}
+        loading="lazy"
+        className="mb-3 h-auto w-50 max-w-full"
+      />
       <Heading level={level} size="section">
         {title}
       </Heading>

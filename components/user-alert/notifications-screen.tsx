@@ -101,7 +101,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
           </Heading>
           <p className="mt-1 text-text-quiet">{t('text')}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex min-w-0 flex-wrap gap-2">
           {newBehindBell > 0 && <MarkAllButton label={t('markAll')} />}
           {mayAnnounce && (
             <Button asChild>

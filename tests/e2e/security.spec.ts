@@ -78,6 +78,24 @@ for (const isSignedIn of [true, false])
     },
   )
 
+callTest(
+  '[SES-07] [F-87] no browser keeps where an address has led: whoever signs in and steps back would be led round and round',
+  async ({ origin, apiOf }) => {
+    const { cookie } = await apiOf('teacher@example.org')
+    const signedIn = { headers: { cookie } }
+    for (const answer of [
+      await raw(origin, '/assignments'),
+      await raw(origin, '/login?callbackUrl=%2Flibrary', signedIn),
+      await raw(origin, '/library?squery=nowhere', signedIn),
+      await raw(origin, '/curriculum?ssc=nothing', signedIn),
+      await raw(origin, '/settings', signedIn),
+    ]) {
+      expect(answer.status, leadsTo(answer)).toBe(307)
+      expect(String(answer.headers['cache-control'])).toContain('no-store')
+    }
+  },
+)
+
 test.describe('sessions', () => {
   callTest(
     '[F-6] signing in makes a new session whatever cookie was there, and ends what the browser had',

@@ -12,10 +12,10 @@ export default async function ResetPasswordPage() {
   const t = await getTranslations('session.recovery')
   return (
     <Texts of={['session', 'ui']}>
-      <div className="grid w-full max-w-form gap-6">
-        <img src="/art/logo-hss.svg" alt="Traverse" width={168} height={40} className="h-10 w-auto" />
-        <div className="grid gap-5 rounded-3 border bg-surface p-6 sm:p-10">
-          <h1 className="text-fs-6">{t('title')}</h1>
+      <div className="grid w-full max-w-form grid-cols-1 gap-6">
+        <img src="/art/logo-hss.svg" alt="Traverse" width={168} height={40} className="h-10 w-auto max-w-full" />
+        <div className="grid grid-cols-1 gap-5 rounded-3 border bg-surface p-6 sm:p-10">
+          <h1 className="wrap-anywhere text-fs-6">{t('title')}</h1>
           <RecoveryForm />
         </div>
       </div>
