@@ -23,16 +23,17 @@ function PlaceTree({ places }: { places: readonly WireBreadcrumb[] }) {
   )
 }
 
-/** Says that an item was not deleted since another holds it, and where the first that was found stands (learner.md §8). */
+/** Says that an item was not deleted since it is assigned, or another holds it, and where the first that was found stands (learner.md §8). */
 export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; onClose: () => void }) {
   const t = useTranslations('authoring.inUse')
-  const { place } = inUse
+  const { place, assignments } = inUse
+  const isAssigned = place === null && assignments > 0
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title')}
-      description={t('message')}
+      description={isAssigned ? t('assigned', { count: assignments }) : t('message')}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('close')}
@@ -44,9 +45,9 @@ export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; on
           <PlaceTree places={placesFromTop(place)} />
         </section>
       ) : (
-        <p>{t('hidden')}</p>
+        !isAssigned && <p>{t('hidden')}</p>
       )}
-      <p className="mt-3 text-fs-1 text-text-quiet">{t('others')}</p>
+      {!isAssigned && <p className="mt-3 text-fs-1 text-text-quiet">{t('others')}</p>}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Checkbox, type CheckboxProps } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Radio } from '@/components/ui/radio-group'
@@ -94,6 +94,21 @@ export type RadioFieldProps<Value extends string> = FieldProps &
     inline?: boolean
   }
 
+/** Picks again what was picked before the scripts of the page had come: the form takes it out as it gets to know the buttons. */
+function useEarlyPick(ref: Ref<HTMLInputElement> | undefined) {
+  const early = useRef<HTMLInputElement | null>(null)
+  const isKnown = useRef(false)
+  useEffect(() => {
+    isKnown.current = true
+    early.current?.click()
+  }, [])
+  if (typeof ref !== 'function') return ref
+  return (button: HTMLInputElement | null) => {
+    if (!isKnown.current && button?.checked && !button.defaultChecked) early.current = button
+    return ref(button)
+  }
+}
+
 /** One of a few, all of them seen. */
 export function RadioField<Value extends string>({
   label,
@@ -108,9 +123,11 @@ export function RadioField<Value extends string>({
   inline,
   name,
   disabled,
+  ref,
   ...rest
 }: RadioFieldProps<Value>) {
   const id = useId()
+  const register = useEarlyPick(ref)
   const group = controlAttributes(id, { hint, error, required })
   return (
     <div role="radiogroup" {...group} aria-labelledby={`${id}-label`} className={cn('min-w-0 max-w-form', className)}>
@@ -133,6 +150,7 @@ export function RadioField<Value extends string>({
                 <Radio
                   {...rest}
                   {...chosen}
+                  ref={register}
                   id={optionId}
                   name={name ?? id}
                   value={option.value}

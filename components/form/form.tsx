@@ -93,6 +93,7 @@ export function Form<Values extends FieldValues>({
 
   return (
     <form
+      method="post"
       noValidate
       aria-label={label}
       aria-busy={isSubmitting}

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import ui from '@/lib/i18n/messages/en/ui.json'
@@ -9,6 +10,8 @@ import { TextField } from './text-field'
 import { useFields } from './use-fields'
 
 const defaultValues = { name: 'Dana', isLate: true, order: 'date', group: 'b' }
+
+const sent = jest.fn()
 
 function Fields() {
   const form = useForm({ defaultValues })
@@ -20,7 +23,7 @@ function Fields() {
   })
   const options = ['a', 'b'].map((value) => ({ value, label: value }))
   return (
-    <>
+    <form onSubmit={form.handleSubmit(sent)}>
       <TextField {...field('name')} />
       <CheckboxField {...field('isLate')} />
       <RadioField
@@ -31,18 +34,42 @@ function Fields() {
         ]}
       />
       <SelectField {...field('group')} options={options} />
-    </>
+      <button type="submit">Save</button>
+    </form>
   )
 }
 
-test('a form has its values in the first HTML of the page, before its scripts have come', () => {
-  document.body.innerHTML = renderToString(
-    <NextIntlClientProvider locale="en" messages={{ ui } as unknown as AbstractIntlMessages} timeZone="UTC">
-      <Fields />
-    </NextIntlClientProvider>,
-  )
+const page = (
+  <NextIntlClientProvider locale="en" messages={{ ui } as unknown as AbstractIntlMessages} timeZone="UTC">
+    <Fields />
+  </NextIntlClientProvider>
+)
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
+})
+
+async function takeOver() {
+  await act(async () => {
+    hydrateRoot(document.getElementById('page') as HTMLElement, page)
+  })
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click())
+  return sent.mock.calls.at(-1)?.[0]
+}
+
+test('a form has its values in the first HTML of the page, before its scripts have come', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana')
   expect(screen.getByRole('checkbox', { name: 'Late' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'By date' })).toBeChecked()
   expect(screen.getByRole('combobox', { name: 'Group' })).toHaveValue('b')
+  expect(await takeOver()).toEqual(defaultValues)
+})
+
+test('what is entered into it then is what is sent', async () => {
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'Dana M.'
+  screen.getByRole('checkbox', { name: 'Late' }).click()
+  screen.getByRole('radio', { name: 'By name' }).click()
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group' }).value = 'a'
+  expect(await takeOver()).toEqual({ name: 'Dana M.', isLate: false, order: 'name', group: 'a' })
+  expect(screen.getByRole('radio', { name: 'By name' })).toBeChecked()
 })

@@ -66,7 +66,7 @@ export function RecoveryForm() {
       </>
     )
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4">
       <p className="text-text-quiet">{step === SET ? t('setLead', { min: PASSWORD_LENGTH.min }) : t('askLead')}</p>
       {problem.form && (
         <Banner tone="danger" live="alert">

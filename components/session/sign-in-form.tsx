@@ -102,7 +102,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
 
   return (
     <>
-      <form ref={form} onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <form method="post" ref={form} onSubmit={handleSubmit} noValidate className="grid gap-4">
         {problem.form && (
           <Banner tone="danger" live="alert">
             {problem.form}

@@ -1,7 +1,10 @@
 import type { WireBreadcrumb } from './schema'
 
-/** Why an item was not deleted: the first place found that holds it, with what is above that; null where the viewer may not know of it. */
-export type ContentInUse = { place: WireBreadcrumb | null }
+/**
+ * Why an item was not deleted: the first place found that holds it, with what is above that, null where the viewer may not know of it; and how
+ * often it is assigned.
+ */
+export type ContentInUse = { place: WireBreadcrumb | null; assignments: number }
 
 /** What the 409 of a deletion says (shell.md §8); null for any other refusal. */
 export function contentInUse({
@@ -12,7 +15,8 @@ export function contentInUse({
   context: Record<string, unknown>
 }): ContentInUse | null {
   // The server's breadcrumb, as the contract has it.
-  return code === 'referenced' ? { place: (context.content ?? null) as WireBreadcrumb | null } : null
+  if (code !== 'referenced') return null
+  return { place: (context.content ?? null) as WireBreadcrumb | null, assignments: Number(context.assignments ?? 0) }
 }
 
 /** A place and all that it stands in, the highest first. */

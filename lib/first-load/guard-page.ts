@@ -1,4 +1,5 @@
 import { pagesCache, VERSION } from '@/lib/offline/kept-pages'
+import { holdEarlySubmits } from './hold-early-submits'
 import { joinWords } from './join-words'
 
 /** The property of a text area that holds what was typed into it, and where: React writes one with a text anew when it takes the page over. */
@@ -281,8 +282,8 @@ export function guardPage(
   watchEnd()
 }
 
-/** The script that guards a page (`guardPage`), with its words. */
+/** The script in the head of a page: it guards the page (`guardPage`) and what is sent before it listens (`holdEarlySubmits`). */
 export function guardScript(said: Pick<GuardOptions, 'parts' | 'waiting'>): string {
   const options: GuardOptions = { ...said, earlyText: EARLY_TEXT, pages: pagesCache(''), version: VERSION }
-  return `(${guardPage})(${JSON.stringify(options)}, ${joinWords})`
+  return `(${guardPage})(${JSON.stringify(options)}, ${joinWords});(${holdEarlySubmits})()`
 }

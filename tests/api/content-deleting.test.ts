@@ -39,6 +39,19 @@ describe('[CALL-30] deleting an item', () => {
     expect((await remove(essay)).status).toBe(404)
   })
 
+  test('[ERR-11] is refused while it is assigned, as the work of students would go with it', async () => {
+    const { chapter, assignment, work } = await assignChapter(room)
+    expect(await remove(chapter)).toMatchObject({
+      status: 409,
+      code: 'referenced',
+      message: IN_USE,
+      context: { content: null, assignments: 1 },
+    })
+    expect((await api(room.student).get(`user-assignments/${work.id}`)).status).toBe(200)
+    await db().assignment.update({ where: { id: assignment.id }, data: { deletedDate: new Date() } })
+    expect((await remove(chapter)).status).toBe(200)
+  })
+
   test('[ERR-11] [ERR-12] [ENT-41] [F-75] is refused while a living item holds it, and says which, with what is above that', async () => {
     const item = await createContent({ name: 'Leaf' })
     const page = await createContent({ name: 'Page', children: [item.id] })

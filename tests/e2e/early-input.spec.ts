@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from './support/accounts'
 import { hold, SCRIPTS } from './support/hold'
 import { expect, test } from './support/test'
 
@@ -60,4 +61,21 @@ test('[F-86] what is chosen in the settings before the scripts of a page have co
   await expect(size).toBeChecked()
   await page.getByText('As on this device', { exact: true }).click()
   await expect(page.getByText('Your settings have been saved.')).toBeVisible()
+})
+
+test('[F-86] who signs in before the scripts of the page have come is signed in, and the password stands in no address', async ({
+  page,
+  context,
+}) => {
+  const scripts = await hold(context, SCRIPTS)
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(request.url()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('User name or email').fill('student21@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.poll(() => scripts.held.length).toBeGreaterThan(0)
+  await scripts.letGo()
+  await expect(page).toHaveURL(/\/assignments$/)
+  expect(addresses.filter((address) => address.includes(DEMO_PASSWORD))).toEqual([])
 })

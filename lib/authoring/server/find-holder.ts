@@ -34,18 +34,21 @@ async function holdersOf(id: string, besides: readonly string[]): Promise<string
   return rows.map((row) => row.id)
 }
 
-/** 409 `referenced`; `context.content` is the item that holds it, with what is above that. */
-export async function referenced(viewer: Viewer, holderId: string | null): Promise<ProductError> {
-  return conflict('referenced', IN_USE, { content: holderId && (await breadcrumbOf(viewer, holderId)) })
+/** 409 `referenced`; `context.content` is the item that holds it, with what is above that, `assignments` how often it is assigned. */
+export async function referenced(viewer: Viewer, holderId: string | null, assignments = 0): Promise<ProductError> {
+  const content = holderId && (await breadcrumbOf(viewer, holderId))
+  return conflict('referenced', IN_USE, { content, ...(assignments > 0 && { assignments }) })
 }
 
 /**
- * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (authoring.md §7.8); `besides` are those
- * that are about to let it go. Of several the first that this viewer may know of is named. Call it under the lock of the graph.
+ * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (authoring.md §7.8), and what is assigned,
+ * as the work of students would go with it; `besides` are those that are about to let it go. Of several the first that this viewer may know of
+ * is named. Call it under the lock of the graph.
  */
 export async function requireUnused(viewer: Viewer, id: string, besides: readonly string[] = []): Promise<void> {
   const holders = await holdersOf(id, besides)
-  if (holders.length === 0) return
+  const assignments = await db().assignment.count({ where: { contentId: id, deletedDate: null } })
+  if (holders.length === 0 && assignments === 0) return
   const known = await readReadableIds(viewer, holders)
-  throw await referenced(viewer, holders.find((holder) => known.has(holder)) ?? null)
+  throw await referenced(viewer, holders.find((holder) => known.has(holder)) ?? null, assignments)
 }

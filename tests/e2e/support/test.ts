@@ -33,8 +33,11 @@ type WorkerFixtures = {
   pondId: string
 }
 
-/** Messages that say no more than the answer's status does; tests of refusals cause them on purpose. */
-const EXPECTED = /^Failed to load resource/
+/**
+ * Messages that say no more than the answer's status does; tests of refusals cause them on purpose. And what the realtime client still has to say
+ * on a socket that the browser closes, as its page goes.
+ */
+const EXPECTED = /^Failed to load resource|^WebSocket is already in CLOSING or CLOSED state/
 
 /** Playwright's `test` with the demo's accounts and the tests' own lesson, for what needs no browser. */
 export const callTest = base.extend<CallFixtures, WorkerFixtures>({

@@ -41,7 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes an item that nothing holds, inserts or names.',
+    what: 'Deletes an item that nothing holds, inserts, names or assigns.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     audit: 'content.delete',

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { holdEarlySubmits } from './hold-early-submits'
+
+const form = () => document.querySelector('form') as HTMLFormElement
+/** What the browser itself would send. */
+const sent = jest.fn()
+const press = () => document.querySelector('button')?.click()
+
+beforeAll(() => {
+  holdEarlySubmits()
+  window.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) sent()
+    // The browser of the tests cannot.
+    event.preventDefault()
+  })
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent.mockReset()
+  document.body.innerHTML =
+    '<form><input name="password" value="secret"><button name="by" value="it">Send</button></form>'
+})
+afterEach(() => {
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+})
+
+test('a form that is sent before its page listens goes nowhere, and is taken once the page listens', async () => {
+  press()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(sent).not.toHaveBeenCalled()
+  const taken = jest.fn((event: SubmitEvent) => event.preventDefault())
+  form().addEventListener('submit', taken)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(taken).toHaveBeenCalledTimes(1)
+  expect(taken.mock.calls[0]?.[0].submitter).toBe(document.querySelector('button'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('one that is gone is not sent', async () => {
+  press()
+  const taken = jest.fn()
+  form().addEventListener('submit', taken)
+  form().remove()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(taken).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['action', '/library/search'],
+  ['method', 'dialog'],
+])('one that the browser itself can take is let go: %s', (name, value) => {
+  form().setAttribute(name, value)
+  press()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('the function needs nothing but itself', () => {
+  expect(() => new Function(`(${holdEarlySubmits})()`)).not.toThrow()
+})

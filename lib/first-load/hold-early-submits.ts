@@ -1,0 +1,18 @@
+/**
+ * Holds what is sent before its page listens: the browser would load the page anew, with what was typed, a password too, in its address. It is
+ * sent again until the page takes it. Forms with an address of their own work without a page. Written into the head of each page: it may use
+ * nothing but what is in it.
+ */
+export function holdEarlySubmits(): void {
+  const AGAIN_MS = 200
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // After all that the page itself has to say to it.
+  window.addEventListener('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return
+    if (form.hasAttribute('action') || form.getAttribute('method') === 'dialog') return
+    event.preventDefault()
+    clearTimeout(timer)
+    timer = setTimeout(() => form.isConnected && form.requestSubmit(submitter), AGAIN_MS)
+  })
+}
