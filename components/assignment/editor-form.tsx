@@ -79,7 +79,7 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
   }
 
   function handleTakeTheirs(theirs: WireAssignment) {
-    form.reset(valuesOf(theirs, timeZone))
+    form.reset(valuesOf(theirs, timeZone), { keepFieldsRef: true })
     setNewer(null)
     onSaved(theirs)
   }

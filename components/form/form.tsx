@@ -94,6 +94,7 @@ export function Form<Values extends FieldValues>({
   return (
     <form
       method="post"
+      data-block-enter={blockEnter || undefined}
       noValidate
       aria-label={label}
       aria-busy={isSubmitting}

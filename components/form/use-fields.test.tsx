@@ -11,6 +11,7 @@ import { useFields } from './use-fields'
 
 const defaultValues = { name: 'Dana', isLate: true, order: 'date', group: 'b' }
 
+const theirs = { ...defaultValues, name: 'Dora' }
 const sent = jest.fn()
 
 function Fields() {
@@ -34,6 +35,9 @@ function Fields() {
         ]}
       />
       <SelectField {...field('group')} options={options} />
+      <button type="button" onClick={() => form.reset(theirs, { keepFieldsRef: true })}>
+        Use theirs
+      </button>
       <button type="submit">Save</button>
     </form>
   )
@@ -72,4 +76,15 @@ test('what is entered into it then is what is sent', async () => {
   screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group' }).value = 'a'
   expect(await takeOver()).toEqual({ name: 'Dana M.', isLate: false, order: 'name', group: 'a' })
   expect(screen.getByRole('radio', { name: 'By name' })).toBeChecked()
+})
+
+test('what somebody else has saved can be taken over what was changed here', async () => {
+  await takeOver()
+  await act(async () => screen.getByRole('checkbox', { name: 'Late' }).click())
+  await act(async () => screen.getByRole('radio', { name: 'By name' }).click())
+  await act(async () => screen.getByRole('button', { name: 'Use theirs' }).click())
+  expect(screen.getByRole('checkbox', { name: 'Late' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'By date' })).toBeChecked()
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click())
+  expect(sent.mock.calls.at(-1)?.[0]).toEqual(theirs)
 })

@@ -29,7 +29,7 @@ export function Fields() {
   const [range, setRange] = useState<[number, number]>([20, 75])
   return (
     <Section title="Fields" note="The label always shows above; the error says what to do.">
-      <form className="grid grid-cols-1 gap-6" noValidate>
+      <form className="grid grid-cols-1 gap-6" noValidate onSubmit={(event) => event.preventDefault()}>
         <FormErrorSummary
           issues={[
             { name: 'end', label: 'End date', required: true },

@@ -63,7 +63,7 @@ export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
         {newer && (
           <StaleBanner
             onTheirs={() => {
-              form.reset(valuesOf(newer))
+              form.reset(valuesOf(newer), { keepFieldsRef: true })
               take(newer)
             }}
             onMine={form.handleSubmit(async (values) => void (await handleSubmit(values, newer)))}

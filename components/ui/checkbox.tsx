@@ -20,7 +20,7 @@ export function Checkbox({ indeterminate = false, className, ref, ...rest }: Che
   const mark = 'pointer-events-none absolute inset-0 m-auto size-3.5 stroke-[3.5] text-surface opacity-0'
   return (
     <span className={cn('relative inline-grid flex-none', className)}>
-      <input {...rest} ref={input} type="checkbox" className={checkStyles({ shape: 'box' })} />
+      <input autoComplete="off" {...rest} ref={input} type="checkbox" className={checkStyles({ shape: 'box' })} />
       <Check aria-hidden="true" className={cn(mark, 'peer-checked:opacity-100 peer-indeterminate:opacity-0')} />
       <Minus aria-hidden="true" className={cn(mark, 'peer-indeterminate:opacity-100')} />
     </span>

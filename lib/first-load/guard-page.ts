@@ -168,7 +168,9 @@ export function guardPage(
     for (let asked = 0; !canBe; asked += 1) {
       await wait(WAITS[Math.min(asked, WAITS.length - 1)] as number)
       takeOffCome()
-      const had = await Promise.all([...missing.keys()].map((address) => canBeHad(address, asked + 1)))
+      const had = await Promise.all(
+        [...missing.keys()].map((address) => canBeHad(address, Math.min(asked + 1, WAITS.length))),
+      )
       canBe = had.every(Boolean)
     }
     takeOffCome()

@@ -37,6 +37,38 @@ test('a form that is sent before its page listens goes nowhere, and is taken onc
   expect(sent).not.toHaveBeenCalled()
 })
 
+test('one that the page takes by a second press is sent once', async () => {
+  press()
+  const taken = jest.fn((event: SubmitEvent) => event.preventDefault())
+  form().addEventListener('submit', taken)
+  press()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(taken).toHaveBeenCalledTimes(1)
+})
+
+test('two forms are both sent', async () => {
+  press()
+  document.body.insertAdjacentHTML('beforeend', '<form><button>Other</button></form>')
+  const [first, second] = [...document.forms]
+  second?.requestSubmit()
+  const taken = jest.fn((event: SubmitEvent) => event.preventDefault())
+  first?.addEventListener('submit', taken)
+  second?.addEventListener('submit', taken)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(taken).toHaveBeenCalledTimes(2)
+})
+
+test('the Enter key in a line sends no form that takes none', async () => {
+  form().dataset.blockEnter = 'true'
+  document.querySelector('input')?.focus()
+  const taken = jest.fn()
+  form().requestSubmit()
+  form().addEventListener('submit', taken)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(taken).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
+})
+
 test('one that is gone is not sent', async () => {
   press()
   const taken = jest.fn()

@@ -5,14 +5,20 @@
  */
 export function holdEarlySubmits(): void {
   const AGAIN_MS = 200
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
   // After all that the page itself has to say to it.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
-    if (defaultPrevented || !(form instanceof HTMLFormElement)) return
-    if (form.hasAttribute('action') || form.getAttribute('method') === 'dialog') return
+    if (!(form instanceof HTMLFormElement)) return
+    clearTimeout(timers.get(form))
+    if (defaultPrevented || form.hasAttribute('action') || form.getAttribute('method') === 'dialog') return
     event.preventDefault()
-    clearTimeout(timer)
-    timer = setTimeout(() => form.isConnected && form.requestSubmit(submitter), AGAIN_MS)
+    const pressed = document.activeElement
+    const isByEnter = pressed instanceof HTMLInputElement && pressed.type !== 'submit'
+    if (isByEnter && form.dataset.blockEnter !== undefined) return
+    timers.set(
+      form,
+      setTimeout(() => form.isConnected && form.requestSubmit(...(submitter ? [submitter] : [])), AGAIN_MS),
+    )
   })
 }

@@ -12,6 +12,7 @@ test.each([
   ['the same has come', '', 'Typed.', 'Typed.', 'Typed.'],
   ['the same has come without its empty lines', '', 'A.\nB.', 'A.\n\nB. ', 'A.\n\nB. '],
   ['what was begun has come, with more', '', 'Typed. And on.', 'Typed.', 'Typed. And on.'],
+  ['the words that were added have come, with more', 'One.', 'One. Two. Three.', 'One. Two.', 'One. Two. Three.'],
   ['what has come was gone on with', '', 'Typed', 'Typed on.', 'Typed on.'],
   ['a word in the midst was mended', 'One. Two.', 'One. Two. Three.', 'One! Two.', 'One! Two. Three.'],
   ['a word was gone on with', 'I like ca', 'I like ca and dogs', 'I like cats', 'I like cats and dogs'],

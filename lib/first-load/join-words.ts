@@ -17,8 +17,8 @@ export function joinWords(
     return longer.startsWith(text) && (text === '' || /\s$/.test(text) || /^\s/.test(rest)) ? rest : null
   }
   if (plain(written).startsWith(plain(now)) || plain(typed).startsWith(plain(now))) return typed
-  if (plain(typed) === '' || (written === '' && after(plain(typed), plain(now)) !== null)) return now
   const added = after(written, typed)
+  if (plain(typed) === '' || (added !== null && after(plain(typed), plain(now)) !== null)) return now
   const come = after(written, now)
   const joined =
     added === null && come !== null ? typed + come : now + between + (added === null ? typed : added.trim())

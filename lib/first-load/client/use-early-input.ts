@@ -58,7 +58,7 @@ function enter({ field, typed, written }: Early) {
   field.value = kept
   setUnseen(field, text)
   // Elsewhere it would take the focus in some browsers.
-  if (hasCaret && text === typed.text && isFocused(field)) field.setSelectionRange(typed.start, typed.end)
+  if (hasCaret && text.startsWith(typed.text) && isFocused(field)) field.setSelectionRange(typed.start, typed.end)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
