@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
-import { useFields } from '@/components/form/use-fields'
+import { fillForm, useFields } from '@/components/form/use-fields'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -79,7 +79,7 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
   }
 
   function handleTakeTheirs(theirs: WireAssignment) {
-    form.reset(valuesOf(theirs, timeZone), { keepFieldsRef: true })
+    fillForm(form, valuesOf(theirs, timeZone))
     setNewer(null)
     onSaved(theirs)
   }

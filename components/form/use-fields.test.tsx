@@ -7,7 +7,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import { CheckboxField, RadioField } from './choice-fields'
 import { SelectField } from './select-field'
 import { TextField } from './text-field'
-import { useFields } from './use-fields'
+import { fillForm, useFields } from './use-fields'
 
 const defaultValues = { name: 'Dana', isLate: true, order: 'date', group: 'b' }
 
@@ -35,7 +35,7 @@ function Fields() {
         ]}
       />
       <SelectField {...field('group')} options={options} />
-      <button type="button" onClick={() => form.reset(theirs, { keepFieldsRef: true })}>
+      <button type="button" onClick={() => fillForm(form, theirs)}>
         Use theirs
       </button>
       <button type="submit">Save</button>

@@ -53,3 +53,8 @@ export function useFields<Values extends FieldValues>(
     : []
   return { field, issues: [...issues, ...rest] }
 }
+
+/** Fills a form with what others have saved in its place, ticks and radio buttons too, which a reset alone leaves as the page's first HTML has them. */
+export function fillForm<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
+  form.reset(values, { keepFieldsRef: true })
+}

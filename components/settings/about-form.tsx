@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
-import { useFields } from '@/components/form/use-fields'
+import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '@/lib/user/limits'
@@ -67,7 +67,7 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
       {newer && (
         <StaleBanner
           onTheirs={() => {
-            form.reset(valuesOf(newer))
+            fillForm(form, valuesOf(newer))
             take(newer)
           }}
           onMine={form.handleSubmit(async (values) => void (await handleSubmit(values, newer)))}

@@ -8,7 +8,7 @@ import { LateField, SettingGroups } from '@/components/assignment/settings-field
 import { useSettingDefinitions } from '@/components/assignment/use-setting-definitions'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
-import { useFields } from '@/components/form/use-fields'
+import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { SettingsFormValues } from '@/lib/assignment/form'
@@ -63,7 +63,7 @@ export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
         {newer && (
           <StaleBanner
             onTheirs={() => {
-              form.reset(valuesOf(newer), { keepFieldsRef: true })
+              fillForm(form, valuesOf(newer))
               take(newer)
             }}
             onMine={form.handleSubmit(async (values) => void (await handleSubmit(values, newer)))}

@@ -126,6 +126,25 @@ describe('[CALL-30] deleting an item', () => {
   })
 })
 
+describe('[CALL-30] deleting an item and assigning it at once', () => {
+  test('lets one of the two happen, and no work is without its item', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const item = await createContent({ contentType: 'unit' })
+      const assign = () =>
+        teach.post('assignments', {
+          contentId: item.id,
+          targetTypeId: 'group',
+          target: { id: room.group.id },
+          startDate: new Date().toISOString(),
+        })
+      const [deleted, assigned] = await Promise.all([remove(item), assign()])
+      const isDeleted = (await row(item)).deletedDate !== null
+      const assignments = await db().assignment.count({ where: { contentId: item.id } })
+      expect([deleted.status, assigned.status, assignments]).toEqual(isDeleted ? [200, 404, 0] : [409, 201, 1])
+    }
+  })
+})
+
 describe('the home of an item', () => {
   test('that is deleted is left for the next living item that holds it', async () => {
     const item = await createContent()

@@ -73,6 +73,11 @@ export function requireOrder(startDate: Date, endDate: Date | null): void {
     ])
 }
 
+/** Keeps an item from being deleted until the transaction ends: what is assigned stays (`requireUnused`). */
+async function holdContent(id: string): Promise<void> {
+  await db().$queryRaw`SELECT 1 FROM "content" WHERE "id" = ${id}::uuid FOR SHARE`
+}
+
 /**
  * Assigns an item to a group or a student and makes the user assignments: 404 for a target or item the viewer may not know, 403
  * `not_allowed` for one they do not teach, for drafts, teachers' items and what the district restricts; 400 when it ends before it starts, and for what
@@ -85,6 +90,7 @@ export async function createAssignment(viewer: Viewer, input: CreateAssignment):
   const id = newId()
   await inTransaction(async () => {
     const target = await (targetTypeId === 'group' ? requireGroup : requireStudent)(viewer, input.target.id)
+    await holdContent(contentId)
     const assigned = await requireAssignable(viewer, contentId, target.districtId)
     const source = { contentId, districtId: target.districtId, createdById: viewer.userId }
     const chosen = input.data?.settings
