@@ -27,7 +27,9 @@ function PlaceTree({ places }: { places: readonly WireBreadcrumb[] }) {
 export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; onClose: () => void }) {
   const t = useTranslations('authoring.inUse')
   const { place, assignments } = inUse
-  const isAssigned = place === null && assignments > 0
+  const isAssigned = assignments > 0
+  // Of what is only assigned there is no other place to tell of.
+  const isHeld = place !== null || !isAssigned
   return (
     <Dialog
       open
@@ -40,14 +42,14 @@ export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; on
         </Button>
       }
     >
-      {place ? (
+      {place && isAssigned && <p className="mb-3">{t('message')}</p>}
+      {place && (
         <section aria-label={t('firstPlace')} className="rounded-2 bg-surface-sunken p-4">
           <PlaceTree places={placesFromTop(place)} />
         </section>
-      ) : (
-        !isAssigned && <p>{t('hidden')}</p>
       )}
-      {!isAssigned && <p className="mt-3 text-fs-1 text-text-quiet">{t('others')}</p>}
+      {!place && isHeld && <p>{t('hidden')}</p>}
+      {isHeld && <p className="mt-3 text-fs-1 text-text-quiet">{t('others')}</p>}
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { Checkbox, type CheckboxProps } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Radio } from '@/components/ui/radio-group'
 import { Switch } from '@/components/ui/switch'
+import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import { controlAttributes, FieldError, FieldHint, type FieldProps, fieldIds, RequiredMark } from './field'
 
 type RowProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'className'> & {
@@ -94,21 +95,6 @@ export type RadioFieldProps<Value extends string> = FieldProps &
     inline?: boolean
   }
 
-/** Picks again what was picked before the scripts of the page had come: the form takes it out as it gets to know the buttons. */
-function useEarlyPick(ref: Ref<HTMLInputElement> | undefined) {
-  const early = useRef<HTMLInputElement | null>(null)
-  const isKnown = useRef(false)
-  useEffect(() => {
-    isKnown.current = true
-    early.current?.click()
-  }, [])
-  if (typeof ref !== 'function') return ref
-  return (button: HTMLInputElement | null) => {
-    if (!isKnown.current && button?.checked && !button.defaultChecked) early.current = button
-    return ref(button)
-  }
-}
-
 /** One of a few, all of them seen. */
 export function RadioField<Value extends string>({
   label,
@@ -127,10 +113,18 @@ export function RadioField<Value extends string>({
   ...rest
 }: RadioFieldProps<Value>) {
   const id = useId()
-  const register = useEarlyPick(ref)
+  const box = useRef<HTMLDivElement>(null)
+  // A form takes out what was picked early, as it gets to know its buttons.
+  useEarlyInput(box)
   const group = controlAttributes(id, { hint, error, required })
   return (
-    <div role="radiogroup" {...group} aria-labelledby={`${id}-label`} className={cn('min-w-0 max-w-form', className)}>
+    <div
+      ref={box}
+      role="radiogroup"
+      {...group}
+      aria-labelledby={`${id}-label`}
+      className={cn('min-w-0 max-w-form', className)}
+    >
       <p id={`${id}-label`} className={hideLabel ? 'sr-only' : 'mb-1 font-medium text-fs-1'}>
         {label}
         {required && <RequiredMark />}
@@ -150,7 +144,7 @@ export function RadioField<Value extends string>({
                 <Radio
                   {...rest}
                   {...chosen}
-                  ref={register}
+                  ref={ref}
                   id={optionId}
                   name={name ?? id}
                   value={option.value}

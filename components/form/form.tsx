@@ -96,6 +96,8 @@ export function Form<Values extends FieldValues>({
       method="post"
       data-block-enter={blockEnter || undefined}
       noValidate
+      // Older content that a browser gives back to a page is no change of its reader's; a field that it may fill says so.
+      autoComplete="off"
       aria-label={label}
       aria-busy={isSubmitting}
       onSubmit={form.handleSubmit(async (values) => {

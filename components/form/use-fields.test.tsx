@@ -3,6 +3,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
+import { EARLY_INPUT, noteEarlyInput } from '@/lib/first-load/note-early-input'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { CheckboxField, RadioField } from './choice-fields'
 import { SelectField } from './select-field'
@@ -49,6 +50,9 @@ const page = (
   </NextIntlClientProvider>
 )
 
+beforeAll(() => {
+  noteEarlyInput(EARLY_INPUT)
+})
 beforeEach(() => {
   document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
 })

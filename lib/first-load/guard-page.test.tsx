@@ -1,5 +1,6 @@
-import { EARLY_TEXT, guardPage, guardScript } from './guard-page'
+import { guardPage, guardScript } from './guard-page'
 import { joinWords } from './join-words'
+import { EARLY_INPUT, noteEarlyInput } from './note-early-input'
 
 const PART = 'http://localhost/_next/static/chunks/a.js'
 const PAGE = `
@@ -19,8 +20,8 @@ const script = () => answer('application/javascript')
 
 let readyState: DocumentReadyState
 let loaded: Partial<PerformanceResourceTiming & { contentType: string }>[]
-/** Begins as the head of a page does; what it listens to ends with `stop`. */
-function begin() {
+/** Does something; what it listens to ends with the test. */
+function listen(start: () => void) {
   const added: [EventTarget, ...Parameters<EventTarget['addEventListener']>][] = []
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target)
@@ -29,11 +30,7 @@ function begin() {
       add(...listener)
     })
   }
-  guardPage(
-    { parts: '/_next/static/', waiting: 'It comes again.', earlyText: EARLY_TEXT, pages: 'pages:', version: 'version' },
-    joinWords,
-    reload,
-  )
+  start()
   jest.restoreAllMocks()
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
   stops.push(() =>
@@ -41,6 +38,16 @@ function begin() {
   )
 }
 const stops: (() => void)[] = []
+/** Begins as the head of a page does. */
+const begin = () =>
+  listen(() =>
+    guardPage(
+      { parts: '/_next/static/', waiting: 'It comes again.', pages: 'pages:', version: 'version' },
+      joinWords,
+      noteEarlyInput(EARLY_INPUT),
+      reload,
+    ),
+  )
 
 function lose(address = PART) {
   const part = Object.assign(document.createElement('script'), { src: address })
@@ -205,7 +212,7 @@ test('[F-86] what was typed and picked is there again in the page that comes', a
   document.body.innerHTML = PAGE
   await jest.advanceTimersByTimeAsync(0)
   expect(essay().value).toBe('Not lost.')
-  expect(essay()).toHaveProperty(EARLY_TEXT, { text: 'Not lost.', start: 9, end: 9 })
+  expect(essay()).toHaveProperty(EARLY_INPUT, { text: 'Not lost.', isPicked: false, start: 9, end: 9 })
   expect([...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ checked }) => checked)).toEqual([
     false,
     true,
@@ -380,5 +387,8 @@ test('the script needs nothing but itself', () => {
   const text = guardScript({ parts: '/x/', waiting: '</script> “wait”' })
   expect(text.startsWith('(function guardPage(')).toBe(true)
   expect(text).toContain('"waiting":')
-  expect(() => new Function(text)).not.toThrow()
+  listen(() => new Function(text)())
+  type('Typed.')
+  expect(essay()).toHaveProperty(EARLY_INPUT, { text: 'Typed.', isPicked: false, start: 6, end: 6 })
+  expect(window.sessionStorage).toHaveLength(1)
 })

@@ -1,18 +1,13 @@
 import { pagesCache, VERSION } from '@/lib/offline/kept-pages'
 import { holdEarlySubmits } from './hold-early-submits'
 import { joinWords } from './join-words'
-
-/** The property of a text area that holds what was typed into it, and where: React writes one with a text anew when it takes the page over. */
-export const EARLY_TEXT = 'earlyText'
-export type EarlyText = { text: string; start: number | null; end: number | null }
+import { EARLY_INPUT, noteEarlyInput } from './note-early-input'
 
 export type GuardOptions = {
   /** Where the scripts of the build are. */
   parts: string
   /** Said where the page waits to be loaded again. */
   waiting: string
-  /** `EARLY_TEXT`, which the script cannot reach. */
-  earlyText: string
   /** Under what name, with the user's id behind it, the device keeps pages, and which part of an address names another text (`kept-pages.ts`). */
   pages: string
   version: string
@@ -25,8 +20,9 @@ export type GuardOptions = {
  * use nothing but what is in it and what it is given.
  */
 export function guardPage(
-  { parts, waiting, earlyText, pages, version }: GuardOptions,
+  { parts, waiting, pages, version }: GuardOptions,
   join: typeof joinWords,
+  note: ReturnType<typeof noteEarlyInput>,
   reload = () => window.location.reload(),
 ): void {
   type Field = HTMLInputElement | HTMLTextAreaElement
@@ -243,16 +239,6 @@ export function guardPage(
     }, 1_000)
   }
 
-  function note(field: EventTarget | null) {
-    if (!(field instanceof HTMLTextAreaElement)) return
-    const { value: text, selectionStart: start, selectionEnd: end } = field
-    Object.assign(field, { [earlyText]: { text, start, end } })
-  }
-  function noteCaret() {
-    const field = document.activeElement as HTMLTextAreaElement & Record<string, EarlyText | undefined>
-    if (field?.[earlyText]?.text === field?.value) note(field)
-  }
-
   function handleInput() {
     typedAt = Date.now()
     remember()
@@ -276,16 +262,14 @@ export function guardPage(
   }
   window.addEventListener('error', handleError, true)
   document.addEventListener('input', handleInput, true)
-  // For longer: a question may be taken over after the page has loaded.
-  document.addEventListener('input', ({ target }) => note(target), true)
-  document.addEventListener('selectionchange', noteCaret)
   window.addEventListener('load', handleLoad)
   lookBack()
   watchEnd()
 }
 
-/** The script in the head of a page: it guards the page (`guardPage`) and what is sent before it listens (`holdEarlySubmits`). */
+/** The script in the head of a page: it guards the page (`guardPage`), notes what is entered early, and holds what is sent early (`holdEarlySubmits`). */
 export function guardScript(said: Pick<GuardOptions, 'parts' | 'waiting'>): string {
-  const options: GuardOptions = { ...said, earlyText: EARLY_TEXT, pages: pagesCache(''), version: VERSION }
-  return `(${guardPage})(${JSON.stringify(options)}, ${joinWords});(${holdEarlySubmits})()`
+  const options: GuardOptions = { ...said, pages: pagesCache(''), version: VERSION }
+  const note = `(${noteEarlyInput})(${JSON.stringify(EARLY_INPUT)})`
+  return `(${guardPage})(${JSON.stringify(options)}, ${joinWords}, ${note});(${holdEarlySubmits})()`
 }

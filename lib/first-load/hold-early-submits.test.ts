@@ -58,15 +58,26 @@ test('two forms are both sent', async () => {
   expect(taken).toHaveBeenCalledTimes(2)
 })
 
-test('the Enter key in a line sends no form that takes none', async () => {
+test('one stays held where its reader goes on to a line of a form that takes no Enter key', async () => {
   form().dataset.blockEnter = 'true'
+  press()
+  await jest.advanceTimersByTimeAsync(300)
   document.querySelector('input')?.focus()
-  const taken = jest.fn()
-  form().requestSubmit()
+  await jest.advanceTimersByTimeAsync(1_000)
+  const taken = jest.fn((event: SubmitEvent) => event.preventDefault())
   form().addEventListener('submit', taken)
   await jest.advanceTimersByTimeAsync(1_000)
-  expect(taken).not.toHaveBeenCalled()
-  expect(sent).not.toHaveBeenCalled()
+  expect(taken).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['sends no form that takes none', 'true', true],
+  ['sends another one', undefined, false],
+])('the Enter key in a line %s', (_what, blockEnter, isStopped) => {
+  if (blockEnter) form().dataset.blockEnter = blockEnter
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  document.querySelector('input')?.dispatchEvent(enter)
+  expect(enter.defaultPrevented).toBe(isStopped)
 })
 
 test('one that is gone is not sent', async () => {
@@ -87,6 +98,13 @@ test.each([
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('the function needs nothing but itself', () => {
-  expect(() => new Function(`(${holdEarlySubmits})()`)).not.toThrow()
+test('the function needs nothing but itself', async () => {
+  const listened = jest.spyOn(window, 'addEventListener')
+  new Function(`(${holdEarlySubmits})()`)()
+  const [[, hold]] = listened.mock.calls.filter(([kind]) => kind === 'submit') as [[string, (event: Event) => void]]
+  for (const [kind, listener] of listened.mock.calls) window.removeEventListener(kind, listener)
+  const event = new Event('submit', { cancelable: true })
+  Object.defineProperty(event, 'target', { value: form() })
+  hold(event)
+  expect(event.defaultPrevented).toBe(true)
 })

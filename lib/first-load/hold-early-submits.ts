@@ -5,7 +5,7 @@
  */
 export function holdEarlySubmits(): void {
   const AGAIN_MS = 200
-  const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
+  const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
   // After all that the page itself has to say to it.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
@@ -13,12 +13,15 @@ export function holdEarlySubmits(): void {
     clearTimeout(timers.get(form))
     if (defaultPrevented || form.hasAttribute('action') || form.getAttribute('method') === 'dialog') return
     event.preventDefault()
-    const pressed = document.activeElement
-    const isByEnter = pressed instanceof HTMLInputElement && pressed.type !== 'submit'
-    if (isByEnter && form.dataset.blockEnter !== undefined) return
     timers.set(
       form,
       setTimeout(() => form.isConnected && form.requestSubmit(...(submitter ? [submitter] : [])), AGAIN_MS),
     )
+  })
+  // In a line of a form that the key does not send (`Form`), it is none that is held.
+  window.addEventListener('keydown', (event) => {
+    const { target: line, key } = event
+    if (key !== 'Enter' || !(line instanceof HTMLInputElement) || line.type === 'submit') return
+    if (line.form?.dataset.blockEnter !== undefined) event.preventDefault()
   })
 }

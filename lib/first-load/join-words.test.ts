@@ -1,7 +1,7 @@
 import { joinWords } from './join-words'
 
-const area = { tagName: 'TEXTAREA', maxLength: -1 }
-const line = { tagName: 'INPUT', maxLength: -1 }
+const area = { tagName: 'TEXTAREA' }
+const line = { tagName: 'INPUT' }
 
 test.each([
   ['nothing has come', '', '', 'Typed.', 'Typed.'],
@@ -26,6 +26,13 @@ test.each([
   ['words were taken away, and others have come', 'One. Two.', 'One. Two. Three.', 'One.', 'One. Three.'],
   ['all words were taken away', 'One.', 'One.', '', ''],
   ['all words were taken away, and others have come', 'One.', 'Two.', '', 'Two.'],
+  [
+    'both were edited in their midst',
+    'One. Two. Three.',
+    'One. Two! Three.',
+    'One! Two. Three.',
+    'One. Two! Three.\nOne! Two. Three.',
+  ],
   ['another text has come', 'One.', 'Uno.', 'One. Two.', 'Uno.\nTwo.'],
 ])('%s', (_what, written, now, typed, joined) => {
   expect(joinWords(area, typed, written, now)).toBe(joined)
@@ -33,8 +40,4 @@ test.each([
 
 test('in a line the words stand beside each other', () => {
   expect(joinWords(line, 'Typed.', '', 'Kept.')).toBe('Kept. Typed.')
-})
-
-test('what does not fit into the field beside each other is what was typed last', () => {
-  expect(joinWords({ ...line, maxLength: 10 }, 'Typed.', '', 'Kept.')).toBe('Typed.')
 })

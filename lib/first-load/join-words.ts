@@ -1,10 +1,11 @@
 /**
- * What was typed into a field over a text, joined with what has come in that text's place meanwhile, be it newer or older: no word is left out, an
- * edit in the midst stays one, and the same words do not stand there twice. What would be too long for the field is left as it was typed. A script
- * of a page takes the text of this function: it may use nothing but itself.
+ * What was typed into a field over a text, joined with what has come in that text's place meanwhile, be it newer or older: no word that was typed or
+ * has come is left out, an edit in the midst of one of the two stays one, and words that only follow are added once. Where both texts were edited
+ * in their midst, or one has nothing to do with the other, they stand behind each other, whole. It may be too long for the field: who wrote it
+ * chooses what goes. A script of a page takes the text of this function: it may use nothing but itself.
  */
 export function joinWords(
-  { tagName, maxLength }: Pick<HTMLInputElement | HTMLTextAreaElement, 'tagName' | 'maxLength'>,
+  { tagName }: Pick<HTMLInputElement | HTMLTextAreaElement, 'tagName'>,
   typed: string,
   written: string,
   now: string,
@@ -20,7 +21,6 @@ export function joinWords(
   const added = after(written, typed)
   if (plain(typed) === '' || (added !== null && after(plain(typed), plain(now)) !== null)) return now
   const come = after(written, now)
-  const joined =
-    added === null && come !== null ? typed + come : now + between + (added === null ? typed : added.trim())
-  return maxLength >= 0 && joined.length > maxLength ? typed : joined
+  if (added === null && come !== null) return typed + come
+  return now + between + (added === null ? typed : added.trim())
 }

@@ -45,6 +45,33 @@ test('[F-86] a comment and points that a teacher gives before the scripts of a p
   await expect(comment).toHaveValue('You say how.')
 })
 
+test('[F-86] an assignment that is filled in and sent before the scripts of its page have come is given as it was', async ({
+  page,
+  context,
+  signIn,
+  pondId,
+}) => {
+  await signIn('teacher2@example.org')
+  const scripts = await hold(context, SCRIPTS)
+  await page.goto(`/assignment-creator/${pondId}`, { waitUntil: 'commit' })
+  const group = page.getByRole('combobox', { name: 'Group' })
+  const groupId = await group.locator('option').nth(1).getAttribute('value')
+  await group.selectOption(groupId)
+  await page.getByText(/^\d+ pages of \d+ included$/).click()
+  await page.getByRole('group').getByRole('checkbox').last().uncheck()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const reviews = page.getByRole('spinbutton')
+  await reviews.fill('2')
+  // The key in a line of this form sends nothing, then as later.
+  await reviews.press('Enter')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /assignments$/.test(request.url()))
+  await scripts.letGo()
+  const body = (await sent).postDataJSON()
+  expect(body).toMatchObject({ target: { id: groupId }, data: { settings: { reviewsRequested: 2 } } })
+  expect(body.data.settings.excludedContentIds).toHaveLength(1)
+  await expect(page).not.toHaveURL(/assignment-creator/)
+})
+
 test('[F-86] what is chosen in the settings before the scripts of a page have come holds at once', async ({
   page,
   context,

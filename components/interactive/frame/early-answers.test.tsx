@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { EARLY_TEXT } from '@/lib/first-load/guard-page'
+import { EARLY_INPUT, noteEarlyInput } from '@/lib/first-load/note-early-input'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
@@ -82,10 +82,16 @@ async function openEarly<Node>(
 }
 
 const type = (name: RegExp | string, text: string) => () => {
-  screen.getByRole<HTMLInputElement>('textbox', { name }).value = text
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name })
+  field.focus()
+  field.value = text
+  fireEvent.input(field)
 }
 const pick = (role: 'radio' | 'checkbox', name: RegExp) => () => screen.getByRole(role, { name }).click()
 
+beforeAll(() => {
+  noteEarlyInput(EARLY_INPUT)
+})
 beforeEach(() => {
   jest.useFakeTimers()
   document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
@@ -144,19 +150,15 @@ describe('what is entered before the scripts are there is kept, on the page and 
 })
 
 describe('a text that is there already', () => {
-  /** Types as a browser does where the guard of the page is: React writes the text area anew. */
-  const typeOver = (text: string) => () => {
-    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
-    field.focus()
-    field.value = text
-    Object.assign(field, { [EARLY_TEXT]: { text, start: 4, end: 4 } })
-  }
-
   test('is gone on with', async () => {
     const { sent } = await openEarly(
       EssayPlay,
       hidden(galleryItems.essay),
-      typeOver('Light kept. Always.'),
+      () => {
+        type(/./, 'Light kept. Always.')()
+        screen.getByRole<HTMLTextAreaElement>('textbox').setSelectionRange(4, 4)
+        fireEvent(document, new Event('selectionchange'))
+      },
       '<p>Light kept.</p>',
     )
     expect(screen.getByRole('textbox')).toHaveValue('Light kept. Always.')
@@ -165,10 +167,17 @@ describe('a text that is there already', () => {
   })
 
   test('is taken back', async () => {
-    const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), typeOver(''), '<p>Light kept.</p>')
+    const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), type(/./, ''), '<p>Light kept.</p>')
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(sent).toEqual([''])
   })
+})
+
+test('what a browser gives back by itself is nothing that somebody enters', async () => {
+  const { sent } = await openEarly(MultipleChoicePlay, hidden(galleryItems.choice), () => {
+    screen.getByRole<HTMLInputElement>('radio', { name: /^B/ }).checked = true
+  })
+  expect(sent).toEqual([])
 })
 
 test('an untouched question sends nothing, and no field is filled by the browser', async () => {

@@ -1,10 +1,13 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { EARLY_TEXT } from '../guard-page'
+import { EARLY_INPUT, noteEarlyInput } from '../note-early-input'
 import { useEarlyInput } from './use-early-input'
 
+beforeAll(() => {
+  noteEarlyInput(EARLY_INPUT)
+})
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
@@ -16,6 +19,11 @@ async function openEarly(page: ReactNode, before: () => void) {
     hydrateRoot(document.getElementById('page') as HTMLElement, page)
   })
   await act(() => jest.advanceTimersByTimeAsync(0))
+}
+
+function enter(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
+  field.value = text
+  fireEvent.input(field)
 }
 
 const never = () => () => undefined
@@ -41,21 +49,19 @@ function Fields({ written, kept }: { written: string; kept: string }) {
 
 test('words that the device has and the server has not stand beside what is typed', async () => {
   await openEarly(<Fields written="One." kept="One. Kept." />, () => {
-    const text = 'One. Typed.'
-    for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) {
-      field.value = text
-      if (field.tagName === 'TEXTAREA') Object.assign(field, { [EARLY_TEXT]: { text, start: 0, end: 0 } })
-    }
+    for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) enter(field, 'One. Typed.')
   })
   const shown = screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
   expect(shown).toEqual(['One. Kept. Typed.', 'One. Kept.\nTyped.'])
 })
 
-test('the text area that React writes anew has what the guard of the page has noted', async () => {
+test('the text area that React writes anew has what was noted, and its caret', async () => {
   await openEarly(<Fields written="One." kept="One." />, () => {
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Area' })
-    Object.assign(area, { [EARLY_TEXT]: { text: 'One. Typed.', start: 3, end: 3 } })
     area.focus()
+    enter(area, 'One. Typed.')
+    area.setSelectionRange(3, 3)
+    fireEvent(document, new Event('selectionchange'))
   })
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Area' })
   expect(area).toHaveValue('One. Typed.')
@@ -115,8 +121,8 @@ function Controls() {
 test('a list, a number that was left and a tick act as if the scripts had been there, each once', async () => {
   const control = <Kind extends HTMLElement>(name: string) => screen.getByLabelText<Kind>(name)
   await openEarly(<Controls />, () => {
-    control<HTMLSelectElement>('Order').value = 'date'
-    control<HTMLInputElement>('Rate').value = '2'
+    enter(control<HTMLSelectElement>('Order'), 'date')
+    enter(control<HTMLInputElement>('Rate'), '2')
     control('On').click()
   })
   expect(told.mock.calls.sort()).toEqual([
@@ -130,8 +136,11 @@ test('a list, a number that was left and a tick act as if the scripts had been t
   expect(control('On')).toBeChecked()
 })
 
-test('what nobody has touched acts not', async () => {
+test('what nobody has touched acts not, though the browser has given it an older state', async () => {
   told.mockReset()
-  await openEarly(<Controls />, () => undefined)
+  await openEarly(<Controls />, () => {
+    screen.getByLabelText<HTMLSelectElement>('Order').value = 'date'
+    screen.getByLabelText<HTMLInputElement>('On').checked = true
+  })
   expect(told).not.toHaveBeenCalled()
 })

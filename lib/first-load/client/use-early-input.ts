@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { EARLY_TEXT, type EarlyText } from '../guard-page'
 import { joinWords } from '../join-words'
+import { EARLY_INPUT, type EarlyInput } from '../note-early-input'
 
-type TextField = (HTMLInputElement | HTMLTextAreaElement) & { [EARLY_TEXT]?: EarlyText }
-type Field = TextField | HTMLSelectElement
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = (TextField | HTMLSelectElement) & { [EARLY_INPUT]?: EarlyInput }
 
 /** A field, what was entered into it, and what the page's server had written. */
-type Early = { field: Field; typed: EarlyText; written: string }
+type Early = { field: Field; typed: EarlyInput; written: string }
 
 /** Fields whose early content is read once: a box may stand in another one. */
 const read = new WeakSet<Field>()
@@ -16,12 +16,6 @@ const isList = (field: Field) => field instanceof HTMLSelectElement
 const isFocused = (field: Field) => field === document.activeElement
 const isPick = (field: TextField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
-/** What was entered into a field, and where; the guard of the page remembers it, as React writes a text area with a text anew. */
-function typedInto(field: Field): EarlyText {
-  if (isList(field)) return { text: field.value, start: null, end: null }
-  return field[EARLY_TEXT] ?? { text: field.value, start: field.selectionStart, end: field.selectionEnd }
-}
-
 /** What the page's server wrote into a field; a list that the scripts have drawn has no choice that was written. */
 function writtenInto(field: Field): string {
   if (!isList(field)) return field.defaultValue
@@ -29,9 +23,16 @@ function writtenInto(field: Field): string {
 }
 
 /** Whether something else was entered into a field than what the page's server wrote into it. */
-function isChanged(field: Field): boolean {
-  if (isList(field) || !isPick(field)) return typedInto(field).text !== writtenInto(field)
-  return field.type === 'radio' ? field.checked && !field.defaultChecked : field.checked !== field.defaultChecked
+function isChanged({ field, typed, written }: Early): boolean {
+  if (isList(field) || !isPick(field)) return typed.text !== written
+  return field.type === 'radio' ? typed.isPicked && !field.defaultChecked : typed.isPicked !== field.defaultChecked
+}
+
+/** What somebody entered into a field, as the head of the page has noted it; null where that is nothing else than what was there. */
+function earlyIn(field: Field): Early | null {
+  const typed = field[EARLY_INPUT]
+  const early = typed && { field, typed, written: writtenInto(field) }
+  return early && isChanged(early) ? early : null
 }
 
 /** Not by its own `value`, which React watches: it would take the text for its own and tell nobody. */
@@ -69,9 +70,9 @@ function leave({ field }: Early) {
 }
 
 /**
- * Enters again what somebody typed or picked in the page's first HTML, before its scripts had come, so that it is kept like everything
- * that follows; beside words that this device has and the server has not. A field must not be one that browsers fill by themselves
- * (`autoComplete="off"`), nor one of a form, which reads its fields when it is sent.
+ * Enters again what somebody typed or picked in the page's first HTML, before its scripts had come (`noteEarlyInput`), so that it is kept like
+ * everything that follows; beside words that this device has and the server has not. A form needs it only for what it does not read from its
+ * fields when it is sent: radio buttons, and what its components keep.
  */
 export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
   const [, renderAnew] = useReducer((count: number) => count + 1, 0)
@@ -84,9 +85,7 @@ export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
     )
     for (const field of fields) read.add(field)
     // Read now: the next rendering puts the stored value in its place.
-    const early = fields
-      .filter(isChanged)
-      .map((field) => ({ field, typed: typedInto(field), written: writtenInto(field) }))
+    const early = fields.flatMap((field) => earlyIn(field) ?? [])
     if (early.length === 0) return
     queueMicrotask(() => {
       flushSync(renderAnew)
