@@ -320,6 +320,21 @@ describe('[F-13] where acting as the user of this page has ended', () => {
     expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
   })
 
+  test.each([
+    ['stands', true],
+    ['is to come', false],
+  ])('[SES-10] [SH-33] so is who does while the question %s here', async (_where, isAsked) => {
+    endWork()
+    fakeFetch(() => answerOf({ userId: 'admin-1', authSelector: 'own-selector' }))
+    if (isAsked) await lose()
+    else act(() => void recoverSession())
+    const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+    act(() => void followSession())
+    await act(async () => otherTab.postMessage({ type: 'session-changed', authSelector: 'old-selector' }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'))
+    otherTab.close()
+  })
+
   test('it is said without words as well, as signing in would lead to the page of another', async () => {
     endWork()
     fakeFetch(() => NO_SESSION)

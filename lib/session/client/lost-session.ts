@@ -15,6 +15,8 @@ export type AskInPlace = (loss: Loss) => Promise<boolean>
 const backListeners = new Set<() => void>()
 let asker: AskInPlace | null = null
 let recovering: Promise<boolean> | null = null
+/** Another tab has told that it has changed the session, which is followed: it is news to nobody then. */
+let isChangeTold = false
 
 /** Registers who asks in place; gives back how to take it out again. */
 export function onAskInPlace(ask: AskInPlace): () => void {
@@ -32,7 +34,7 @@ const wouldLoseWork = (session: WireSession) => !isSamePerson(session) && !isWor
  * ended, which then nobody has done here.
  */
 const isSaidFirst = (session: WireSession) =>
-  wouldLoseWork(session) || (contextUserId() !== null && !isSamePerson(session))
+  wouldLoseWork(session) || (!isChangeTold && contextUserId() !== null && !isSamePerson(session))
 
 /**
  * Looks again which session the browser has, while this page waits for its own: true where it goes on with that, false where nothing is known
@@ -50,8 +52,7 @@ async function recover(asked?: BrowserSession): Promise<boolean> {
   const found = asked ?? (await sessionOfBrowser())
   if (await isLeaving()) return false
   if (typeof found === 'object') {
-    const isSaid = asked ? wouldLoseWork(found.result) : isSaidFirst(found.result)
-    if (asker && isSaid) return asker(lossBy(found))
+    if (asker && isSaidFirst(found.result)) return asker(lossBy(found))
     return takeOver(found.result, found.sessionEndsIn)
   }
   // The session of this page was refused, or the browser has none: no silence of the server brings it back.
@@ -98,9 +99,14 @@ export const recoverSession = (): Promise<boolean> => bringBack()
  * where the server could not say: the session may live (faults e).
  */
 export async function followBrowser(): Promise<boolean> {
-  if (await isLeaving()) return true
-  const found = await sessionOfBrowser()
-  if (found === 'unknown') return false
-  await bringBack(found)
-  return true
+  isChangeTold = true
+  try {
+    if (await isLeaving()) return true
+    const found = await sessionOfBrowser()
+    if (found === 'unknown') return false
+    await bringBack(found)
+    return true
+  } finally {
+    isChangeTold = false
+  }
 }
