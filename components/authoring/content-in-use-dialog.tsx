@@ -28,7 +28,7 @@ export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; on
   const t = useTranslations('authoring.inUse')
   const { place, assignments } = inUse
   const isAssigned = assignments > 0
-  // Of what is only assigned there is no other place to tell of.
+  // Where it is assigned, no place means that none holds it or that the reader may not know of it: that is told once nothing uses it.
   const isHeld = place !== null || !isAssigned
   return (
     <Dialog

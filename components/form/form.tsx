@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
@@ -25,7 +25,7 @@ export type FormProps<Values extends FieldValues> = {
   issues?: readonly FormIssue[]
   /** Where to say what the star means. */
   requiredNote?: 'above' | 'below'
-  /** The Enter key in a text field does not send the form. */
+  /** The Enter key in a text field does not send the form; the head of the page sees to it from the beginning (`holdEarlySubmits`). */
   blockEnter?: boolean
   /** What is asked of who leaves the page with changes: to save them first, or whether they may be lost. Nothing by default. */
   onLeave?: 'save' | 'warn'
@@ -86,11 +86,6 @@ export function Form<Values extends FieldValues>({
     return isSaved
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'submit'
-    if (blockEnter && event.key === 'Enter' && isLine) event.preventDefault()
-  }
-
   return (
     <form
       method="post"
@@ -103,7 +98,6 @@ export function Form<Values extends FieldValues>({
       onSubmit={form.handleSubmit(async (values) => {
         await handleValid(values)
       }, handleInvalid)}
-      onKeyDown={handleKeyDown}
       className={cn('relative isolate grid max-w-form grid-cols-1 gap-5', className)}
     >
       {onLeave === 'save' && <SaveBeforeLeaving isUnsaved={isDirty} save={saveNow} />}

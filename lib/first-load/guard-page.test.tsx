@@ -225,6 +225,20 @@ test('[F-86] what was typed and picked is there again in the page that comes', a
   expect(essay().value).toBe('Not lost. And more.')
 })
 
+test('[F-86] one that was picked above the stored one is the one that was picked', async () => {
+  const stored = PAGE.replace('value="b"', 'value="b" checked')
+  document.body.innerHTML = stored
+  begin()
+  document.querySelector<HTMLInputElement>('[type=radio]')?.click()
+  document.body.innerHTML = ''
+  begin()
+  document.body.innerHTML = stored
+  await jest.advanceTimersByTimeAsync(0)
+  const [picked] = document.querySelectorAll<HTMLInputElement>('[type=radio]')
+  expect(picked?.checked).toBe(true)
+  expect(picked).toHaveProperty(EARLY_INPUT, expect.objectContaining({ isPicked: true }))
+})
+
 test('what the server knows better is left', async () => {
   begin()
   type('Not lost.')

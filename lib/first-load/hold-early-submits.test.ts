@@ -101,10 +101,14 @@ test.each([
 test('the function needs nothing but itself', async () => {
   const listened = jest.spyOn(window, 'addEventListener')
   new Function(`(${holdEarlySubmits})()`)()
-  const [[, hold]] = listened.mock.calls.filter(([kind]) => kind === 'submit') as [[string, (event: Event) => void]]
-  for (const [kind, listener] of listened.mock.calls) window.removeEventListener(kind, listener)
-  const event = new Event('submit', { cancelable: true })
-  Object.defineProperty(event, 'target', { value: form() })
-  hold(event)
-  expect(event.defaultPrevented).toBe(true)
+  form().dataset.blockEnter = 'true'
+  const targets: Record<string, Element | null> = { submit: form(), keydown: document.querySelector('input') }
+  for (const [kind, listener] of listened.mock.calls) {
+    window.removeEventListener(kind, listener)
+    const event = Object.assign(new Event(kind, { cancelable: true }), { key: 'Enter' })
+    Object.defineProperty(event, 'target', { value: targets[kind] })
+    ;(listener as (event: Event) => void)(event)
+    expect(event.defaultPrevented).toBe(true)
+  }
+  expect(listened.mock.calls.map(([kind]) => kind)).toEqual(['submit', 'keydown'])
 })

@@ -33,6 +33,7 @@ test.each([
     'One! Two. Three.',
     'One. Two! Three.\nOne! Two. Three.',
   ],
+  ['another text was typed, and words have come after a space', 'One. ', 'One. Two.', 'Uno.', 'Uno. Two.'],
   ['another text has come', 'One.', 'Uno.', 'One. Two.', 'Uno.\nTwo.'],
 ])('%s', (_what, written, now, typed, joined) => {
   expect(joinWords(area, typed, written, now)).toBe(joined)

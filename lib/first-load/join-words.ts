@@ -21,6 +21,7 @@ export function joinWords(
   const added = after(written, typed)
   if (plain(typed) === '' || (added !== null && after(plain(typed), plain(now)) !== null)) return now
   const come = after(written, now)
-  if (added === null && come !== null) return typed + come
+  const isGlued = /\s$/.test(written) && !/\s$/.test(typed) && !/^\s/.test(come ?? '')
+  if (added === null && come !== null) return typed + (isGlued ? ' ' : '') + come
   return now + between + (added === null ? typed : added.trim())
 }

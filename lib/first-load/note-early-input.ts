@@ -2,7 +2,7 @@
 export const EARLY_INPUT = 'earlyInput'
 
 /** What was entered into a field, whether it was picked by that, and where the caret stood, if it has one. */
-export type EarlyInput = { text: string; isPicked: boolean; start: number | null; end: number | null }
+export type EarlyEntry = { text: string; isPicked: boolean; start: number | null; end: number | null }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -12,20 +12,21 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * notes one. Written into the head of each page: it may use nothing but what is in it and the name of the property.
  */
 export function noteEarlyInput(property: string): (field: Field) => void {
-  type Noted = Field & Partial<Record<string, EarlyInput>>
+  type Noted = Field & Partial<Record<string, EarlyEntry>>
 
   function note(field: Field) {
-    if (field.type === 'radio')
+    if (field.type === 'radio' && (field as HTMLInputElement).checked)
       for (const other of document.querySelectorAll<HTMLInputElement & Noted>('input[type=radio]'))
         if (other.name === field.name && other.form === field.form) delete other[property]
     const { value: text, checked, selectionStart, selectionEnd } = field as HTMLInputElement
     const noted = { text, isPicked: checked === true, start: selectionStart ?? null, end: selectionEnd ?? null }
-    Object.assign(field, { [property]: noted satisfies EarlyInput })
+    Object.assign(field, { [property]: noted satisfies EarlyEntry })
   }
 
   function noteCaret() {
     const field = document.activeElement as Noted | null
-    if (field?.[property]?.text === field?.value && field) note(field)
+    const noted = field?.[property]
+    if (field && noted && noted.text === field.value) note(field)
   }
 
   // For longer than the page loads: what is in it may be taken over after that.

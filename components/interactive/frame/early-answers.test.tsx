@@ -116,6 +116,15 @@ describe('what is entered before the scripts are there is kept, on the page and 
     expect(sent).toEqual([['b']])
   })
 
+  test('the one of several choices that was picked last', async () => {
+    const { sent } = await openEarly(MultipleChoicePlay, hidden(galleryItems.choice), () => {
+      pick('radio', /^C/)()
+      pick('radio', /^A/)()
+    })
+    expect(screen.getByRole('radio', { name: /^A/ })).toBeChecked()
+    expect(sent).toEqual([['a']])
+  })
+
   test('several choices, one of them taken back', async () => {
     const { sent } = await openEarly(
       MultipleChoicePlay,

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { joinWords } from '../join-words'
-import { EARLY_INPUT, type EarlyInput } from '../note-early-input'
+import { EARLY_INPUT, type EarlyEntry } from '../note-early-input'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
-type Field = (TextField | HTMLSelectElement) & { [EARLY_INPUT]?: EarlyInput }
+type Field = (TextField | HTMLSelectElement) & { [EARLY_INPUT]?: EarlyEntry }
 
 /** A field, what was entered into it, and what the page's server had written. */
-type Early = { field: Field; typed: EarlyInput; written: string }
+type Early = { field: Field; typed: EarlyEntry; written: string }
 
 /** Fields whose early content is read once: a box may stand in another one. */
 const read = new WeakSet<Field>()
@@ -16,10 +16,11 @@ const isList = (field: Field) => field instanceof HTMLSelectElement
 const isFocused = (field: Field) => field === document.activeElement
 const isPick = (field: TextField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
-/** What the page's server wrote into a field; a list that the scripts have drawn has no choice that was written. */
+/** What the page's server wrote into a field; of a list without a choice the first one holds. */
 function writtenInto(field: Field): string {
   if (!isList(field)) return field.defaultValue
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.value
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
 /** Whether something else was entered into a field than what the page's server wrote into it. */
@@ -48,6 +49,8 @@ function enter({ field, typed, written }: Early) {
     return
   }
   if (isPick(field)) {
+    // One that was entered before it took it away.
+    if (field.disabled) return
     field.checked = field.defaultChecked
     field.click()
     return
