@@ -12,9 +12,9 @@ export const writtenHtml = (level: RichTextLevel, maxLength: number) =>
       params: { isTooLong: true },
     })
 
+/** Whether what is wrong with a text is its length. */
+export const isOfLength = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' ? issue.params?.isTooLong === true : issue.code === 'too_big' && issue.origin === 'string'
+
 /** Whether a value was refused for its length alone, which its writer can mend. */
-export function isTooLong({ issues }: z.ZodError): boolean {
-  return issues.every((issue) =>
-    issue.code === 'custom' ? issue.params?.isTooLong === true : issue.code === 'too_big' && issue.origin === 'string',
-  )
-}
+export const isTooLong = ({ issues }: z.ZodError): boolean => issues.every(isOfLength)

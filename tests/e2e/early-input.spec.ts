@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD } from './support/accounts'
+import { assign } from './support/assign'
 import { hold, SCRIPTS } from './support/hold'
+import { isSaved } from './support/lesson'
 import { expect, test } from './support/test'
 
 test('[F-86] a comment and points that a teacher gives before the scripts of a page have come are saved', async ({
@@ -68,6 +70,51 @@ test('[F-86] an assignment that is filled in and sent before the scripts of its 
   expect(body).toMatchObject({ target: { id: groupId }, data: { settings: { reviewsRequested: 2 } } })
   expect(body.data.settings.excludedContentIds).toHaveLength(1)
   await expect(page).not.toHaveURL(/assignment-creator/)
+})
+
+test.describe(() => {
+  // A worker would have the scripts already, and let the calls pass.
+  test.use({ serviceWorkers: 'block' })
+
+  test('[F-86] [F-40] two versions of a short answer that are too long together wait until their writer shortens them', async ({
+    page,
+    context,
+    signIn,
+    apiOf,
+    database,
+  }) => {
+    const contentId = await database.contentId('demo-hss', 'hss-ch2')
+    const teacher = await apiOf('teacher2@example.org')
+    const work = await (await assign(teacher, database, contentId, { student: 'student23@example.org' })).workOf(
+      'student23@example.org',
+    )
+    await signIn('student23@example.org')
+    const path = `/assignments/${work}/subsection/${await database.contentId('demo-hss', 'hss-ch2-work')}`
+    await page.goto(path)
+    const ask = page.getByRole('textbox', { name: 'Write one question that you would ask the person who made it.' })
+    const asked = page.getByRole('region').filter({ has: ask }).last()
+    const words = (how: string) => `Did you ${how} it by lamp, ${'and why was it made of clay, '.repeat(5)}or not?`
+    await ask.fill(words('write'))
+    await isSaved(asked)
+    // What follows stays on the device.
+    await context.route('**/api/interactions**', (route) => route.abort())
+    await ask.fill(words('press'))
+    await expect(asked.getByText('Saved on this device')).toBeVisible()
+    const scripts = await hold(context, SCRIPTS)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(ask).toHaveValue(words('write'))
+    await ask.fill(words('draw'))
+    await context.unroute('**/api/interactions**')
+    await scripts.letGo()
+    await expect(ask).toHaveValue(`${words('press')}\n${words('draw')}`)
+    await expect(asked.getByText(/^This answer is too long\. Make it shorter\./)).toBeVisible()
+    await page.reload()
+    await expect(ask).toHaveValue(`${words('press')}\n${words('draw')}`)
+    await ask.fill(words('draw'))
+    await isSaved(asked)
+    await page.reload()
+    await expect(ask).toHaveValue(words('draw'))
+  })
 })
 
 test('[F-86] what is chosen in the settings before the scripts of a page have come holds at once', async ({

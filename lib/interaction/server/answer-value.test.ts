@@ -9,7 +9,14 @@ const essay = {
 } as unknown as AssignedItem
 const response = { contentType: 'echo', contentSubType: 'response', data: { maxLength: 10 } } as unknown as AssignedItem
 
+const activity = {
+  contentType: 'interactive',
+  contentSubType: 'activity',
+  data: { parts: [{ id: 'ask', kind: 'short-answer', maxLength: 10, key: { accepted: [], required: 1 } }] },
+} as unknown as AssignedItem
+
 test.each([
+  ['a short answer', activity, { ask: 'x'.repeat(11) }],
   ['an essay', essay, `<p>${'x'.repeat(11)}</p>`],
   ['a response', response, 'x'.repeat(11)],
   ['markup', essay, 'x'.repeat(MAX_HTML_LENGTH + 1)],
@@ -23,8 +30,11 @@ test.each([
   )
 })
 
-test('what is wrong in another way is not told as too long', () => {
-  expect(() => parseAnswerData(essay, { value: 7 })).toThrow(
+test.each([
+  ['an essay', essay, 7],
+  ['a part of an activity', activity, { ask: 7 }],
+])('what is wrong in another way is not told as too long: %s', (_, item, value) => {
+  expect(() => parseAnswerData(item, { value })).toThrow(
     expect.objectContaining({ message: 'The answer is not valid.', context: {} }),
   )
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PARTS } from '@/lib/interactive/limits'
 import { partSchema, partValueSchema } from '@/lib/interactive/parts/schemas'
+import { isOfLength } from '@/lib/interactive/written-html'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 import { itemIdSchema } from '@/lib/rich-text/data-fields'
 
@@ -20,7 +21,8 @@ export const activityValueSchema = (data: ActivityData) =>
       if (!Object.hasOwn(value, part.id)) continue
       const parsed = partValueSchema(part).safeParse(value[part.id])
       for (const issue of parsed.error?.issues ?? []) {
-        context.addIssue({ code: 'custom', path: [part.id, ...issue.path], message: issue.message })
+        const params = { isTooLong: isOfLength(issue) }
+        context.addIssue({ code: 'custom', path: [part.id, ...issue.path], message: issue.message, params })
       }
     }
   })
