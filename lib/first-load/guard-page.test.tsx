@@ -258,6 +258,29 @@ test('[F-86] words are not lost in a page that knows less, as one of the device 
   expect(essay().value).toBe('One. Two.')
 })
 
+test('what was left in a question is forgotten once that is answered again, where the router has led back to it', async () => {
+  begin()
+  type('Left.')
+  document.querySelector<HTMLInputElement>('[type=radio]')?.click()
+  for (const stop of stops.splice(0)) stop()
+  window.history.pushState(null, '', '/elsewhere')
+  document.body.innerHTML = ''
+  begin()
+  readyState = 'complete'
+  window.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(0)
+  window.history.pushState(null, '', '/')
+  document.body.innerHTML = PAGE
+  type('Another one.')
+
+  readyState = 'loading'
+  begin()
+  document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>Another one.')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(essay().value).toBe('Another one.')
+  expect(document.querySelector<HTMLInputElement>('[type=radio]')?.checked).toBe(true)
+})
+
 test('[F-86] nor in one that knows something else', async () => {
   document.body.innerHTML = PAGE.replace('<textarea>', '<textarea>One.')
   begin()

@@ -41,7 +41,7 @@ export function guardPage(
   const KEPT_MS = 600_000
   const { pathname: path } = window.location
   const user = () => document.querySelector<HTMLMetaElement>('meta[name="auth-user"]')?.content ?? ''
-  const key = () => `early ${user()} ${path}`
+  const key = (of = path) => `early ${user()} ${of}`
   /** The fields of the questions that are there, by the places of the question on the page and of the field in it, and what is asked. */
   function fields(): Map<string, Place> {
     const found = new Map<string, Place>()
@@ -71,8 +71,8 @@ export function guardPage(
       return null
     }
   }
-  function read(): Early[] {
-    const { at, early } = JSON.parse(storage((kept) => kept.getItem(key())) ?? '{ "at": 0, "early": [] }')
+  function read(of = path): Early[] {
+    const { at, early } = JSON.parse(storage((kept) => kept.getItem(key(of))) ?? '{ "at": 0, "early": [] }')
     return Date.now() - at < KEPT_MS ? early : []
   }
   const forget = () => storage((kept) => kept.removeItem(key()))
@@ -244,10 +244,22 @@ export function guardPage(
     remember()
   }
 
+  /** Who answers a question again, on a page that the router has come back to, means what was left in it no more. */
+  function handleAnswer({ target }: Event) {
+    const of = window.location.pathname
+    const question = (target as Element).closest('[data-interactive]')
+    const early = question ? read(of) : []
+    if (!question || early.length === 0) return
+    const place = [...document.querySelectorAll('[data-interactive]')].indexOf(question)
+    const left = early.filter(({ at }) => !at.startsWith(`${place} `))
+    storage((kept) => kept.setItem(key(of), JSON.stringify({ at: Date.now(), early: left })))
+  }
+
   function handleLoad() {
     if (isSeenTo || isWhole) return
     isWhole = true
     document.removeEventListener('input', handleInput, true)
+    document.addEventListener('input', handleAnswer, true)
     storage((kept) => kept.removeItem(triesKey))
     setTimeout(forget, 0)
   }
