@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from './support/accounts'
 import { assign } from './support/assign'
 import { hold, SCRIPTS } from './support/hold'
 import { isSaved } from './support/lesson'
+import { listens } from './support/listens'
 import { expect, test } from './support/test'
 
 test('[F-86] a comment and points that a teacher gives before the scripts of a page have come are saved', async ({
@@ -115,6 +116,29 @@ test.describe(() => {
     await page.reload()
     await expect(ask).toHaveValue(words('draw'))
   })
+})
+
+test('[F-86] [LIVE-13] who is picked on the class map before the scripts of the page have come is who is asked to come along', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const given = await assign(await apiOf('teacher3@example.org'), database, pondId, { group: 'Ridge 5A' })
+  await signIn('teacher3@example.org')
+  const scripts = await hold(context, SCRIPTS)
+  await page.goto(`/classroom/assignments/${given.assignmentId}/live`, { waitUntil: 'commit' })
+  const who = page.getByRole('combobox', { name: 'Who' })
+  const studentId = await who.getByRole('option').last().getAttribute('value')
+  await who.selectOption(studentId)
+  await page.getByRole('switch').uncheck({ force: true })
+  await scripts.letGo()
+  await listens(page)
+  const sent = page.waitForRequest(/\/api\/emit-message$/)
+  await page.getByRole('button', { name: /^Bring/ }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ studentId, message: { warn: false } })
 })
 
 test('[F-86] what is chosen in the settings before the scripts of a page have come holds at once', async ({
