@@ -1,11 +1,13 @@
 import http from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
+import type { ErrorEnvelope } from '../lib/api/envelope'
 import { PEER_ADDRESS_HEADER, peerAddress } from '../lib/api/peer-address'
 import { startDraining } from '../lib/common/lifecycle'
 import { env } from '../lib/env/env'
 import { setEmbeddedServer } from '../lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
+import { withAnswer } from '../lib/routing/answer-status'
 import { readableAddress } from '../lib/routing/readable-address'
 import { servePartsOf } from './lib/serve-parts'
 
@@ -18,6 +20,10 @@ const END_TIME = 9_000
 const KEEP_ALIVE = 65_000 // ms; longer than the minute after which balancers drop idle connections
 const REQUEST_TIME = 3_600_000 // ms; a large recording over a school's line takes its time
 const POLL = 50 // ms
+/** Bytes of a request's head: a list may be asked for a thousand ids, which stand in its address (contract.md §1). */
+const HEAD_SIZE = 131_072
+/** The methods that some page or call takes. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const { PORT: port, LISTEN_ADDRESS: listenAddress, TRUSTED_PROXIES: trustedProxies } = env()
 const dev = process.argv.includes('--dev')
@@ -43,7 +49,7 @@ async function main() {
   let inFlight = 0
   let isEnding = false
 
-  const server = http.createServer((request, response) => {
+  const server = http.createServer({ maxHeaderSize: HEAD_SIZE }, (request, response) => {
     inFlight += 1
     response.once('close', () => {
       inFlight -= 1
@@ -57,8 +63,9 @@ async function main() {
     )
     request.url = readableAddress(request.url ?? '/')
     if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
+    if (!METHODS.includes(request.method ?? '')) return refuseMethod(response)
     if (serveParts(request, response) || realtime?.handle(request, response)) return
-    handle(request, response).catch(() => response.destroy())
+    withAnswer(request, response, () => handle(request, response)).catch(() => response.destroy())
   })
   server.keepAliveTimeout = KEEP_ALIVE
   server.requestTimeout = REQUEST_TIME
@@ -96,6 +103,17 @@ async function main() {
   await app.prepare()
   isPrepared = true
   tellStarter({ ready: true })
+}
+
+/** Answers a method that nothing takes, TRACE for one, as a call answers it: Next fails on it. */
+function refuseMethod(response: http.ServerResponse): void {
+  const refusal: ErrorEnvelope = {
+    message: 'This address does not take that method.',
+    code: 'method_not_allowed',
+    context: {},
+  }
+  const headers = { allow: METHODS.join(', '), 'content-type': 'application/json', 'cache-control': 'no-store' }
+  response.writeHead(405, headers).end(JSON.stringify(refusal))
 }
 
 function tellStarter(message: { ready: true } | { failed: string }): void {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { can } from '@/lib/ability/ability'
 import type { AddressTitle, OpenedAddress } from '@/lib/authoring/authored-item'
@@ -8,11 +8,9 @@ import { ChoiceScreen, CreateScreen } from './create-screens'
 import { ItemPreview } from './item-preview'
 import { ItemScreen } from './item-screen'
 
-/** What an authoring address leads to: an item, a way to make one, the address it moved to, /403, or the area's 404. */
-export function AuthoringPage({ opened, viewer }: { opened: OpenedAddress | null; viewer: Viewer }) {
-  switch (opened?.is) {
-    case undefined:
-      return notFound()
+/** What an authoring address leads to: an item, a way to make one, the address it moved to, or /403. */
+export function AuthoringPage({ opened, viewer }: { opened: OpenedAddress; viewer: Viewer }) {
+  switch (opened.is) {
     case 'refused':
       return redirect('/403')
     case 'moved':

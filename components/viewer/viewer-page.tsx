@@ -1,12 +1,11 @@
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { PaperScreen } from './paper-screen'
 import { ViewerScreen } from './viewer-screen'
 
-/** What the address of a viewer leads to: its page, the address it moved to (307), or the area's 404. `isBare` tells that it named no page. */
-export function ViewerPage({ opened, isBare }: { opened: Opened | null; isBare: boolean }) {
-  if (!opened) notFound()
+/** What the address of a viewer leads to: its page, or the address it moved to (307). `isBare` tells that it named no page. */
+export function ViewerPage({ opened, isBare }: { opened: Opened; isBare: boolean }) {
   if (opened.kind === 'moved') redirect(opened.href)
   if (opened.paper) return <PaperScreen open={opened.page} head={opened.paper.head} isBare={isBare} />
   return <ViewerScreen opened={opened} isBare={isBare} />

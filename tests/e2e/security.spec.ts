@@ -217,6 +217,25 @@ test.describe('sessions', () => {
   })
 
   callTest(
+    'a method that nothing takes is 405 everywhere, and a list hears a thousand ids',
+    async ({ apiOf, origin }) => {
+      const { cookie } = await apiOf('teacher@example.org')
+      for (const method of ['TRACE', 'PROPFIND'])
+        for (const path of ['/', '/login', '/api/groups', '/_next/static/none.js', '/nowhere']) {
+          const { status, headers, text } = await raw(origin, path, { method, headers: { cookie } })
+          expect({ method, path, status }).toEqual({ method, path, status: 405 })
+          expect(headers.allow).toContain('GET')
+          expect(JSON.parse(text)).toMatchObject({ code: 'method_not_allowed' })
+        }
+      const id = Array.from({ length: 1_000 }, uuid)
+      const where = encodeURIComponent(JSON.stringify({ id }))
+      const { status, text } = await raw(origin, `/api/groups?where=${where}`, { headers: { cookie } })
+      expect(status).toBe(200)
+      expect(JSON.parse(text).result.metadata.count).toBe(0)
+    },
+  )
+
+  callTest(
     '[F-14] the cookie is out of reach of scripts and other sites; writes from another origin are refused',
     async ({ apiOf, origin }) => {
       const signIn = await raw(origin, '/api/sessions', {

@@ -1,11 +1,7 @@
 import AssessmentCreatorPage, { generateMetadata } from '@/app/(shell)/assessment/assessment/creator/[contentId]/page'
+import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-jest.mock('next/navigation', () => ({
-  notFound: () => {
-    throw new Error('not found')
-  },
-}))
 jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
 jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
@@ -32,6 +28,6 @@ test.each([
 
 test('[NAV-09] what is no assessment’s address is no page', async () => {
   const { page, metadata } = open('nonsense')
-  await expect(page).rejects.toThrow('not found')
+  expect((await page).type).toBe(NotFoundPage)
   expect((await metadata).title).toBe('Page not found')
 })

@@ -1,12 +1,8 @@
 import AssessmentEditorPage, { generateMetadata } from '@/app/(shell)/assessment/assessment/editor/[assignmentId]/page'
+import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { notFound } from '@/lib/error/product-error'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-jest.mock('next/navigation', () => ({
-  notFound: () => {
-    throw new Error('not found')
-  },
-}))
 jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
 jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
@@ -33,7 +29,7 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8058', 'nonsense'])(
   'those of %s, which one may not read, are none',
   async (assignmentId) => {
     const { page, metadata } = open(assignmentId)
-    await expect(page).rejects.toThrow('not found')
+    expect((await page).type).toBe(NotFoundPage)
     expect((await metadata).title).toBe('Page not found')
   },
 )

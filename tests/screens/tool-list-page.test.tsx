@@ -1,7 +1,6 @@
 import AssessmentPage from '@/app/(shell)/assessment/[[...tail]]/page'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-jest.mock('next/navigation', () => ({ notFound: jest.fn() }))
 jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
 jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))

@@ -1,13 +1,17 @@
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import NotFound from '@/app/not-found'
 import { barePage } from '@/lib/debug/bare-page'
+import { answerNotFound } from '@/lib/routing/answer-status'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 /** One of two bare pages of the size that the query asks for, which lead to each other: what opening a page is measured against. */
 export default async function BarePage({ params, searchParams }: PageProps<'/debug/blank/[page]'>) {
   await requireViewer()
   const page = barePage((await params).page, await searchParams)
-  if (!page) notFound()
+  if (!page) {
+    answerNotFound()
+    return <NotFound />
+  }
   return (
     <main>
       <h1>{page.name}</h1>

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { ToolNotFoundPage } from '@/app/(bare)/legacy-shell/tool-not-found-page'
 import { ResultsScreen } from '@/components/assessment/results-screen'
 import { can } from '@/lib/ability/ability'
 import { readResults } from '@/lib/assessment/server/read-results'
@@ -13,6 +13,6 @@ export default async function ToolResultsPage({ params }: Props) {
   const viewer = await requireViewer('assessment')
   const { assignmentId } = await params
   const found = isId(assignmentId) ? await orNull(() => readResults(viewer, assignmentId)) : null
-  if (!found) notFound()
+  if (!found) return <ToolNotFoundPage />
   return <ResultsScreen {...found} canCreate={can(viewer, 'assessment.create')} timeZone={viewer.timeZone} />
 }

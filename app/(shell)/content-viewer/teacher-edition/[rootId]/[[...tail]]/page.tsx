@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openAddress } from '@/lib/viewer/server/open-address'
@@ -16,5 +17,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TeacherEditionPage(props: Props) {
-  return <ViewerPage opened={await open(props)} isBare={(await props.params).tail === undefined} />
+  const opened = await open(props)
+  if (!opened) return <NotFoundPage />
+  return <ViewerPage opened={opened} isBare={(await props.params).tail === undefined} />
 }

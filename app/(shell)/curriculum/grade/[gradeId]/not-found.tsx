@@ -1,1 +1,0 @@
-export { NoGrade as default } from '@/components/curriculum/no-grade'
