@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EarlyInput } from '@/components/form/early-input'
 import { ImpersonationBanner } from '@/components/session/impersonation-banner'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {viewer?.session.contextUserId && !isInner && <ImpersonationBanner viewer={viewer} />}
         {children}
+        <EarlyInput />
       </body>
     </html>
   )

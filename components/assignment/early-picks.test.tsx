@@ -1,12 +1,9 @@
-import { act, screen } from '@testing-library/react'
-import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
+import { screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import type { PageNode } from '@/lib/assignment/page-tree'
-import { EARLY_INPUT, noteEarlyInput } from '@/lib/first-load/note-early-input'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { openEarly } from '@/tests/support/open-early'
 import { PageTreeField } from './page-tree-field'
 import { StudentPicker } from './student-picker'
 
@@ -35,22 +32,9 @@ function Picker() {
   )
 }
 
-beforeAll(() => {
-  noteEarlyInput(EARLY_INPUT)
-})
-
-/** A field as the server writes it, what somebody does before the scripts are there, and the field after them. */
-async function openEarly(field: ReactElement, before: () => void) {
-  const whole = (
-    <NextIntlClientProvider locale="en" messages={{ assignment, ui } as unknown as AbstractIntlMessages} timeZone="UTC">
-      {field}
-    </NextIntlClientProvider>
-  )
-  document.body.innerHTML = `<div id="page">${renderToString(whole)}</div>`
-  before()
-  await act(async () => {
-    hydrateRoot(document.getElementById('page') as HTMLElement, whole)
-  })
+/** The value of a field that somebody has used before the scripts were there. */
+async function valueAfter(field: ReactElement, before: () => void) {
+  await openEarly(field, before, { assignment, ui })
   return screen.getByTestId('value').textContent
 }
 
@@ -58,7 +42,7 @@ const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { 
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
 
 test('pages that are taken out, or back in, before the scripts have come are so after them', async () => {
-  const value = await openEarly(<Tree />, () => {
+  const value = await valueAfter(<Tree />, () => {
     for (const name of ['One and a half', 'Two', 'Three']) tick(name).click()
   })
   expect(value).toBe('One and a half, Two')
@@ -66,7 +50,7 @@ test('pages that are taken out, or back in, before the scripts have come are so 
 })
 
 test('a page below one that is taken out goes with it', async () => {
-  const value = await openEarly(<Tree />, () => {
+  const value = await valueAfter(<Tree />, () => {
     for (const name of ['One', 'One and a half']) tick(name).click()
   })
   expect(value).toBe('Three, One')
@@ -74,7 +58,7 @@ test('a page below one that is taken out goes with it', async () => {
 })
 
 test('the student who is chosen then is chosen, whatever narrows the list', async () => {
-  const value = await openEarly(<Picker />, () => {
+  const value = await valueAfter(<Picker />, () => {
     screen.getByRole('radio', { name: /^Ben/ }).click()
     const search = screen.getByRole<HTMLInputElement>('searchbox')
     search.value = 'Cleo'

@@ -2,12 +2,10 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { FieldError } from '@/components/form/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { countPages, type PageNode } from '@/lib/assignment/page-tree'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 
 type PageTreeFieldProps = {
   pages: readonly PageNode[]
@@ -67,8 +65,6 @@ function Branch({ nodes, excluded, isOut, onToggle }: BranchProps) {
 /** The pages of the assigned item, each with a tick that keeps it; opened on demand, as most assignments keep them all. */
 export function PageTreeField({ pages, value, onValueChange, name, error }: PageTreeFieldProps) {
   const t = useTranslations('assignment.pages')
-  const box = useRef<HTMLDivElement>(null)
-  useEarlyInput(box)
   const excluded = new Set(value)
   const { count, kept } = countPages(pages, excluded)
   if (count === 0) return <p className="text-text-quiet">{t('none')}</p>
@@ -78,7 +74,7 @@ export function PageTreeField({ pages, value, onValueChange, name, error }: Page
   }
 
   return (
-    <div ref={box} id={name} tabIndex={-1} className="min-w-0 outline-none">
+    <div id={name} tabIndex={-1} className="min-w-0 outline-none">
       <details className="group/pages" open={kept < count || undefined}>
         <summary className="inline-flex min-h-control-md cursor-pointer list-none items-center gap-2 rounded-1 font-medium [&::-webkit-details-marker]:hidden">
           <ChevronDown

@@ -2,13 +2,12 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
 import { controlAttributes, FieldError, RequiredMark } from '@/components/form/field'
 import { cn } from '@/components/ui/cn'
 import { Radio } from '@/components/ui/radio-group'
 import { findStudents, type TargetStudent } from '@/lib/assignment/targets'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 
 /** More rows than this are not drawn: one types a name instead. */
 const MAX_SHOWN = 60
@@ -30,14 +29,8 @@ export function StudentPicker({ students, value, onValueChange, name, label, err
   const [text, setText] = useState('')
   const found = findStudents(students, text)
   const chosen = students.find((student) => student.id === value)
-  const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  // The choice first: what narrows the list may take its row away.
-  useEarlyInput(list)
-  useEarlyInput(box)
   return (
     <div
-      ref={box}
       role="radiogroup"
       {...controlAttributes(id, { error, required: true })}
       aria-labelledby={`${id}-label`}
@@ -65,7 +58,7 @@ export function StudentPicker({ students, value, onValueChange, name, label, err
             className={cn(controlStyles(), 'rounded-none border-0 pl-10 focus-visible:-outline-offset-3')}
           />
         </div>
-        <div ref={list} className="max-h-75 overflow-y-auto p-1.5">
+        <div className="max-h-75 overflow-y-auto p-1.5">
           {found.slice(0, MAX_SHOWN).map((student) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is inside
             <label

@@ -2,7 +2,6 @@
 
 import { useOptimistic, useTransition } from 'react'
 import { prepareMessages } from '@/components/feedback/prepare-messages'
-import { EarlyInput } from '@/components/form/early-input'
 import { SelectField } from '@/components/form/select-field'
 import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 
@@ -31,16 +30,14 @@ export function FilterSelect({ label, value, options, className }: FilterSelectP
   }
 
   return (
-    <EarlyInput>
-      <SelectField
-        label={label}
-        value={shown}
-        options={options}
-        aria-busy={isPending}
-        onFocus={prepareMessages}
-        onChange={(event) => handleChange(event.target.value)}
-        className={className}
-      />
-    </EarlyInput>
+    <SelectField
+      label={label}
+      value={shown}
+      options={options}
+      aria-busy={isPending}
+      onFocus={prepareMessages}
+      onChange={(event) => handleChange(event.target.value)}
+      className={className}
+    />
   )
 }

@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { Checkbox, type CheckboxProps } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Radio } from '@/components/ui/radio-group'
 import { Switch } from '@/components/ui/switch'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import { controlAttributes, FieldError, FieldHint, type FieldProps, fieldIds, RequiredMark } from './field'
 
 type RowProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'className'> & {
@@ -113,18 +112,9 @@ export function RadioField<Value extends string>({
   ...rest
 }: RadioFieldProps<Value>) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  // A form takes out what was picked early, as it gets to know its buttons.
-  useEarlyInput(box)
   const group = controlAttributes(id, { hint, error, required })
   return (
-    <div
-      ref={box}
-      role="radiogroup"
-      {...group}
-      aria-labelledby={`${id}-label`}
-      className={cn('min-w-0 max-w-form', className)}
-    >
+    <div role="radiogroup" {...group} aria-labelledby={`${id}-label`} className={cn('min-w-0 max-w-form', className)}>
       <p id={`${id}-label`} className={hideLabel ? 'sr-only' : 'mb-1 font-medium text-fs-1'}>
         {label}
         {required && <RequiredMark />}

@@ -1,15 +1,9 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
 import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 
-/** Controls that act at once, also where they are used before the scripts of the page have come (`useEarlyInput`). */
-export function EarlyInput({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEarlyInput(box)
-  return (
-    <div ref={box} className="contents">
-      {children}
-    </div>
-  )
+/** Takes over what was entered in the page before its scripts had come (`useEarlyInput`). Stands once, after all that the page has. */
+export function EarlyInput() {
+  useEarlyInput()
+  return null
 }

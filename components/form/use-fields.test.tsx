@@ -1,10 +1,7 @@
-import { act, screen } from '@testing-library/react'
-import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { EARLY_INPUT, noteEarlyInput } from '@/lib/first-load/note-early-input'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { openEarly } from '@/tests/support/open-early'
 import { CheckboxField, RadioField } from './choice-fields'
 import { SelectField } from './select-field'
 import { TextField } from './text-field'
@@ -44,46 +41,40 @@ function Fields() {
   )
 }
 
-const page = (
-  <NextIntlClientProvider locale="en" messages={{ ui } as unknown as AbstractIntlMessages} timeZone="UTC">
-    <Fields />
-  </NextIntlClientProvider>
-)
-
-beforeAll(() => {
-  noteEarlyInput(EARLY_INPUT)
-})
-beforeEach(() => {
-  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
-})
-
-async function takeOver() {
-  await act(async () => {
-    hydrateRoot(document.getElementById('page') as HTMLElement, page)
-  })
+/** What is sent of a form that somebody has used before its scripts had come. */
+async function sentAfter(before: () => void) {
+  await openEarly(<Fields />, before, { ui })
   await act(async () => screen.getByRole('button', { name: 'Save' }).click())
   return sent.mock.calls.at(-1)?.[0]
 }
 
 test('a form has its values in the first HTML of the page, before its scripts have come', async () => {
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana')
-  expect(screen.getByRole('checkbox', { name: 'Late' })).toBeChecked()
-  expect(screen.getByRole('radio', { name: 'By date' })).toBeChecked()
-  expect(screen.getByRole('combobox', { name: 'Group' })).toHaveValue('b')
-  expect(await takeOver()).toEqual(defaultValues)
+  const values = await sentAfter(() => {
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana')
+    expect(screen.getByRole('checkbox', { name: 'Late' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'By date' })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Group' })).toHaveValue('b')
+  })
+  expect(values).toEqual(defaultValues)
 })
 
 test('what is entered into it then is what is sent', async () => {
-  screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'Dana M.'
-  screen.getByRole('checkbox', { name: 'Late' }).click()
-  screen.getByRole('radio', { name: 'By name' }).click()
-  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group' }).value = 'a'
-  expect(await takeOver()).toEqual({ name: 'Dana M.', isLate: false, order: 'name', group: 'a' })
+  const values = await sentAfter(() => {
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    const group = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group' })
+    name.value = 'Dana M.'
+    fireEvent.input(name)
+    screen.getByRole('checkbox', { name: 'Late' }).click()
+    screen.getByRole('radio', { name: 'By name' }).click()
+    group.value = 'a'
+    fireEvent.input(group)
+  })
+  expect(values).toEqual({ name: 'Dana M.', isLate: false, order: 'name', group: 'a' })
   expect(screen.getByRole('radio', { name: 'By name' })).toBeChecked()
 })
 
 test('what somebody else has saved can be taken over what was changed here', async () => {
-  await takeOver()
+  await sentAfter(() => undefined)
   await act(async () => screen.getByRole('checkbox', { name: 'Late' }).click())
   await act(async () => screen.getByRole('radio', { name: 'By name' }).click())
   await act(async () => screen.getByRole('button', { name: 'Use theirs' }).click())

@@ -3,7 +3,7 @@
 import { Send } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BringHerePanel } from '@/components/remote-navigation/bring-here-panel'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -12,7 +12,6 @@ import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import { useConnectionState } from '@/lib/realtime/client/use-channel'
 import { STUDENT_STATES, type StudentState, stateOf, studentsBehind } from '@/lib/remote-navigation/class-map'
 import { useClassMap } from '@/lib/remote-navigation/client/use-class-map'
@@ -53,11 +52,8 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
     setChosen((known) => new Set(known?.has(id) ? [...known].filter((each) => each !== id) : [...(known ?? []), id]))
   const choice = chosen && { ids: chosen, onToggle: toggle }
   const now = Date.parse(map.takenAt)
-  const screen = useRef<HTMLDivElement>(null)
-  // Whom the teacher has picked to come, and how, is what the panel sends.
-  useEarlyInput(screen)
   return (
-    <div ref={screen} className="grid lg:grid-cols-[minmax(0,1fr)_var(--pane-w)]">
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_var(--pane-w)]">
       <div className="min-w-0 px-4 pt-5 pb-12 md:px-8 md:pt-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">

@@ -12,12 +12,12 @@ import { PASSWORD_LENGTH } from '@/lib/session/limits'
 
 const never = () => () => undefined
 
-/** The code of the mail stands behind the hash, which no server ever sees. */
-function useCode(): string {
+/** The code of the mail stands behind the hash, which no server ever sees: null until the browser says whether there is one. */
+function useCode(): string | null {
   return useSyncExternalStore(
     never,
     () => window.location.hash.slice(1),
-    () => '',
+    () => null,
   )
 }
 
@@ -25,11 +25,11 @@ type Step = { name: 'email' | 'password'; path: string; field: 'email' | 'passwo
 const ASK: Step = { name: 'email', path: 'users/request-password-recovery', field: 'email' }
 const SET: Step = { name: 'password', path: 'users/reset-password', field: 'password' }
 
-/** With the code of a mail in the address: sets a new password. Without one: asks for such a mail. */
-export function RecoveryForm() {
+/** With the code of a mail in the address: sets a new password. Without one: asks for such a mail. `isFromMail` is what the server knows of it. */
+export function RecoveryForm({ isFromMail }: { isFromMail: boolean }) {
   const t = useTranslations('session.recovery')
   const resetCode = useCode()
-  const step = resetCode ? SET : ASK
+  const step = (resetCode ?? isFromMail) ? SET : ASK
   const [problem, setProblem] = useState<{ field?: string; form?: string }>({})
   const [isSending, setIsSending] = useState(false)
   const [isDone, setIsDone] = useState(false)

@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
+import { RECOVERY_PATH } from '@/lib/routing/public-path'
 import { dropOldRouteStates } from '@/lib/routing/route-state'
 import { keepsSession } from '@/lib/session/client/keeps-session'
 import { replacePage } from '@/lib/session/client/leave-page'
@@ -127,7 +128,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
         <Button type="submit" variant="primary" size="lg" loading={isSending} className="mt-2">
           {t('submit')}
         </Button>
-        <Link href="/reset-password">{t('forgotten')}</Link>
+        <Link href={RECOVERY_PATH}>{t('forgotten')}</Link>
       </form>
       {hasDemoAccounts && (
         <section aria-labelledby="demo-accounts" className="border-t pt-5">

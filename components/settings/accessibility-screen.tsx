@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { EarlyInput } from '@/components/form/early-input'
 import { READING_FONTS } from '@/lib/user/limits'
 import type { OwnPreferences } from '@/lib/user/preferences'
 import { MotionNote } from './motion-note'
@@ -16,19 +15,13 @@ export async function AccessibilityScreen({ preferences }: { preferences: OwnPre
   return (
     <>
       <SettingsSection title={t('reading.title')} text={t('reading.text')}>
-        <EarlyInput>
-          <ReadingFields readingFont={readingFont ?? READING_FONTS[0]} readingSize={readingSize ?? null} />
-        </EarlyInput>
+        <ReadingFields readingFont={readingFont ?? READING_FONTS[0]} readingSize={readingSize ?? null} />
       </SettingsSection>
       <SettingsSection title={t('speech.title')} text={t('speech.text')}>
-        <EarlyInput>
-          <SpeechFields {...{ audioDescriptionRate, audioDescriptionVolume }} />
-        </EarlyInput>
+        <SpeechFields {...{ audioDescriptionRate, audioDescriptionVolume }} />
       </SettingsSection>
       <SettingsSection title={t('showing.title')}>
-        <EarlyInput>
-          <ShowingFields captionsOn={captionsOn === true} annotationsOn={annotationsOn === true} />
-        </EarlyInput>
+        <ShowingFields captionsOn={captionsOn === true} annotationsOn={annotationsOn === true} />
       </SettingsSection>
       <SettingsSection title={t('motion.title')} text={t('motion.text')}>
         <MotionNote />

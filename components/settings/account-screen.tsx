@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { EarlyInput } from '@/components/form/early-input'
 import { roleLabel } from '@/lib/ability/ability'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUser } from '@/lib/user/schema'
@@ -24,14 +23,10 @@ export async function AccountScreen({ viewer, user, buildLabel }: AccountScreenP
         {!isStudent && <AboutForm user={user} isImpersonated={isImpersonated} />}
       </SettingsSection>
       <SettingsSection title={t('theme.title')} text={t('theme.text')}>
-        <EarlyInput>
-          <ThemeField theme={viewer.theme} curriculum={viewer.profile?.curriculum ?? null} />
-        </EarlyInput>
+        <ThemeField theme={viewer.theme} curriculum={viewer.profile?.curriculum ?? null} />
       </SettingsSection>
       <SettingsSection title={t('language.title')} text={t('language.text')}>
-        <EarlyInput>
-          <LanguageField locale={viewer.locale} />
-        </EarlyInput>
+        <LanguageField locale={viewer.locale} />
       </SettingsSection>
       {!isImpersonated && (
         <SettingsSection title={t('password.title')} text={t('password.text')}>

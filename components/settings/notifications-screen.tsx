@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { EarlyInput } from '@/components/form/early-input'
 import type { Role } from '@/lib/ability/ability'
 import type { OwnPreferences } from '@/lib/user/preferences'
 import { NotificationFields } from './notification-fields'
@@ -16,12 +15,10 @@ export async function NotificationsScreen({ roleId, preferences }: { roleId: Rol
   const t = await getTranslations('settings.notifications')
   return (
     <SettingsSection title={t('title')} text={t('text')}>
-      <EarlyInput>
-        <NotificationFields
-          types={TYPES[roleId === 'student' ? 'student' : 'staff']}
-          notifications={preferences.notifications ?? {}}
-        />
-      </EarlyInput>
+      <NotificationFields
+        types={TYPES[roleId === 'student' ? 'student' : 'staff']}
+        notifications={preferences.notifications ?? {}}
+      />
       <p className="max-w-form text-text-quiet">{t('announcements')}</p>
     </SettingsSection>
   )

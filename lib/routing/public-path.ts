@@ -4,8 +4,11 @@ export const PATH_HEADER = 'x-traverse-path'
 /** Where one signs in, and where one is led who has signed out (shell.md §2.1). */
 export const SIGN_IN_PATH = '/login'
 export const SIGNED_OUT_PATH = '/logout'
+/** Where a forgotten password is replaced; the mail's link has the parameter, as the page's server does not see the code behind the hash. */
+export const RECOVERY_PATH = '/reset-password'
+export const FROM_MAIL = 'set'
 
-const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, '/reset-password', '/403', '/offline']
+const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, RECOVERY_PATH, '/403', '/offline']
 
 /** Pictures of the product itself, which the sign-in page shows too. */
 const PICTURES = '/art/'

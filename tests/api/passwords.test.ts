@@ -26,7 +26,7 @@ const reset = (resetCode: unknown, password: unknown = NEW) =>
 async function mailedCode(): Promise<{ to: string[]; code: string }> {
   const { to, text } = await nextMail()
   // Long lines are folded on the way with a trailing `=`.
-  const code = /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
+  const code = /reset-password\?set#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
   return { to, code }
 }
 

@@ -3,6 +3,8 @@ import { RecoveryForm } from '@/components/session/recovery-form'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import session from '@/lib/i18n/messages/en/session.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import { openEarly } from '../support/open-early'
 import { renderWithTexts } from '../support/render'
 
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
@@ -10,7 +12,7 @@ const send = jest.mocked(request)
 
 function open(code: string) {
   window.location.hash = code
-  renderWithTexts(<RecoveryForm />, { session })
+  renderWithTexts(<RecoveryForm isFromMail={false} />, { session })
 }
 
 beforeEach(() => {
@@ -35,6 +37,19 @@ test('[RT-03] opened from a mail it sets a new password with the code of the add
     path: 'users/reset-password',
     body: { password: 'long enough', resetCode: 'code-of-the-mail' },
   })
+})
+
+test('[RT-03] a new password that is typed before the scripts have come is the one that is saved', async () => {
+  window.location.hash = 'code-of-the-mail'
+  const typeEarly = () => {
+    const field = screen.getByLabelText<HTMLInputElement>(/New password/)
+    field.value = 'long enough'
+    fireEvent.input(field)
+  }
+  await openEarly(<RecoveryForm isFromMail />, typeEarly, { ui, session })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  expect(await screen.findByText('Your password is new')).toBeInTheDocument()
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { password: 'long enough', resetCode: 'code-of-the-mail' } })
 })
 
 test('[RT-03] a code that was used or is old is told, and what was typed stays', async () => {

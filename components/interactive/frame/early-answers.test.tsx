@@ -1,15 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import type { ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { EARLY_INPUT, noteEarlyInput } from '@/lib/first-load/note-early-input'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { interactiveForLearner } from '@/lib/interactive/registry'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
+import { openEarly } from '@/tests/support/open-early'
 import { ActivityPlay } from '../activity/play'
 import { BoundPlay } from '../bound-play'
 import { EssayPlay } from '../essay/play'
@@ -23,7 +20,6 @@ jest.mock('@/components/essay-editor/essay-editor', () => {
   throw new Error('not loaded')
 })
 
-const messages = { ui, interactive } as unknown as AbstractIntlMessages
 const hidden = (item: ShownItem): ShownItem => ({
   ...item,
   data: interactiveForLearner(item.contentSubType as never, item.data as never, {
@@ -40,7 +36,7 @@ const only = (item: ShownItem, id: string): ShownItem => ({
 let made = 0
 
 /** The question as the server writes it, what a learner does before the scripts are there, and the page after them. */
-async function openEarly<Node>(
+async function answerEarly<Node>(
   Play: ComponentType<PlayProps<Node>>,
   node: ShownItem,
   before: () => void,
@@ -51,16 +47,14 @@ async function openEarly<Node>(
   const interaction: WireInteraction | null =
     stored === null ? null : wireInteraction({ contentId, interactionData: { value: stored } })
   const page = (
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <BoundPlay
-        // The test names a node of the question's own kind.
-        Play={Play as unknown as ComponentType<PlayProps>}
-        node={{ ...node, id: contentId }}
-        related={{}}
-        answerKey={{ userAssignmentId: 'work-1', contentId, contextContentId: 'page-1' }}
-        initial={{ rootContentId: 'root-1', interaction, lock: null }}
-      />
-    </NextIntlClientProvider>
+    <BoundPlay
+      // The test names a node of the question's own kind.
+      Play={Play as unknown as ComponentType<PlayProps>}
+      node={{ ...node, id: contentId }}
+      related={{}}
+      answerKey={{ userAssignmentId: 'work-1', contentId, contextContentId: 'page-1' }}
+      initial={{ rootContentId: 'root-1', interaction, lock: null }}
+    />
   )
   const calls = fakeFetch(({ body }) => ({
     body: {
@@ -72,11 +66,7 @@ async function openEarly<Node>(
       context: { applied: true },
     },
   }))
-  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
-  before()
-  await act(async () => {
-    hydrateRoot(document.getElementById('page') as HTMLElement, page)
-  })
+  await openEarly(page, before, { ui, interactive })
   await act(() => jest.advanceTimersByTimeAsync(600))
   return { sent: calls.map(({ body }) => (body?.interactionData as Record<string, unknown> | undefined)?.value) }
 }
@@ -89,9 +79,6 @@ const type = (name: RegExp | string, text: string) => () => {
 }
 const pick = (role: 'radio' | 'checkbox', name: RegExp) => () => screen.getByRole(role, { name }).click()
 
-beforeAll(() => {
-  noteEarlyInput(EARLY_INPUT)
-})
 beforeEach(() => {
   jest.useFakeTimers()
   document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
@@ -100,7 +87,7 @@ afterEach(() => jest.useRealTimers())
 
 describe('what is entered before the scripts are there is kept, on the page and on the server', () => {
   test('words of a poll, one after the other', async () => {
-    const { sent } = await openEarly(PollPlay, hidden(galleryItems.words), () => {
+    const { sent } = await answerEarly(PollPlay, hidden(galleryItems.words), () => {
       type('Word 1', 'brave')()
       type('Word 3', 'calm')()
     })
@@ -110,14 +97,14 @@ describe('what is entered before the scripts are there is kept, on the page and 
   })
 
   test('one choice instead of the one that was stored', async () => {
-    const { sent } = await openEarly(MultipleChoicePlay, hidden(galleryItems.choice), pick('radio', /^B/), ['a'])
+    const { sent } = await answerEarly(MultipleChoicePlay, hidden(galleryItems.choice), pick('radio', /^B/), ['a'])
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /^A/ })).not.toBeChecked()
     expect(sent).toEqual([['b']])
   })
 
   test('the one of several choices that was picked last', async () => {
-    const { sent } = await openEarly(MultipleChoicePlay, hidden(galleryItems.choice), () => {
+    const { sent } = await answerEarly(MultipleChoicePlay, hidden(galleryItems.choice), () => {
       pick('radio', /^C/)()
       pick('radio', /^A/)()
     })
@@ -126,7 +113,7 @@ describe('what is entered before the scripts are there is kept, on the page and 
   })
 
   test('several choices, one of them taken back', async () => {
-    const { sent } = await openEarly(
+    const { sent } = await answerEarly(
       MultipleChoicePlay,
       hidden(galleryItems.choices),
       () => {
@@ -141,7 +128,7 @@ describe('what is entered before the scripts are there is kept, on the page and 
   })
 
   test('blanks, a short answer and the cells of a table', async () => {
-    const { sent } = await openEarly(ActivityPlay, hidden(galleryItems.typing), () => {
+    const { sent } = await answerEarly(ActivityPlay, hidden(galleryItems.typing), () => {
       type('Blank 1', 'small')()
       type('Blank 2', 'a step')()
       type(/How many patches/, 'Nine')()
@@ -152,7 +139,7 @@ describe('what is entered before the scripts are there is kept, on the page and 
   })
 
   test('an essay', async () => {
-    const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), type(/./, 'Light kept\nus going.'))
+    const { sent } = await answerEarly(EssayPlay, hidden(galleryItems.essay), type(/./, 'Light kept\nus going.'))
     expect(screen.getByRole('textbox')).toHaveValue('Light kept\nus going.')
     expect(sent).toEqual(['<p>Light kept</p><p>us going.</p>'])
   })
@@ -160,7 +147,7 @@ describe('what is entered before the scripts are there is kept, on the page and 
 
 describe('a text that is there already', () => {
   test('is gone on with', async () => {
-    const { sent } = await openEarly(
+    const { sent } = await answerEarly(
       EssayPlay,
       hidden(galleryItems.essay),
       () => {
@@ -176,21 +163,21 @@ describe('a text that is there already', () => {
   })
 
   test('is taken back', async () => {
-    const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), type(/./, ''), '<p>Light kept.</p>')
+    const { sent } = await answerEarly(EssayPlay, hidden(galleryItems.essay), type(/./, ''), '<p>Light kept.</p>')
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(sent).toEqual([''])
   })
 })
 
 test('what a browser gives back by itself is nothing that somebody enters', async () => {
-  const { sent } = await openEarly(MultipleChoicePlay, hidden(galleryItems.choice), () => {
+  const { sent } = await answerEarly(MultipleChoicePlay, hidden(galleryItems.choice), () => {
     screen.getByRole<HTMLInputElement>('radio', { name: /^B/ }).checked = true
   })
   expect(sent).toEqual([])
 })
 
 test('an untouched question sends nothing, and no field is filled by the browser', async () => {
-  const { sent } = await openEarly(ActivityPlay, only(hidden(galleryItems.typing), 'blanks'), () => undefined, {
+  const { sent } = await answerEarly(ActivityPlay, only(hidden(galleryItems.typing), 'blanks'), () => undefined, {
     blanks: { b1: 'small' },
   })
   expect(sent).toEqual([])

@@ -1,25 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { EARLY_INPUT, noteEarlyInput } from '../note-early-input'
+import { fireEvent, screen } from '@testing-library/react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { openEarly } from '@/tests/support/open-early'
 import { useEarlyInput } from './use-early-input'
-
-beforeAll(() => {
-  noteEarlyInput(EARLY_INPUT)
-})
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
-
-/** The page as the server writes it, what somebody does before the scripts are there, and the page after them. */
-async function openEarly(page: ReactNode, before: () => void) {
-  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
-  before()
-  await act(async () => {
-    hydrateRoot(document.getElementById('page') as HTMLElement, page)
-  })
-  await act(() => jest.advanceTimersByTimeAsync(0))
-}
 
 function enter(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
   field.value = text
@@ -30,8 +12,6 @@ const never = () => () => undefined
 
 /** A line and an area whose text the server knows less of than the device. */
 function Fields({ written, kept }: { written: string; kept: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEarlyInput(box)
   const stored = useSyncExternalStore(
     never,
     () => kept,
@@ -40,7 +20,7 @@ function Fields({ written, kept }: { written: string; kept: string }) {
   const [line, setLine] = useState<string | null>(null)
   const [area, setArea] = useState<string | null>(null)
   return (
-    <div ref={box}>
+    <div>
       <input value={line ?? stored} onChange={(event) => setLine(event.target.value)} aria-label="Line" />
       <textarea value={area ?? stored} onChange={(event) => setArea(event.target.value)} aria-label="Area" />
     </div>
@@ -70,18 +50,16 @@ test('the text area that React writes anew has what was noted, and its caret', a
 
 const told = jest.fn<void, [name: string, value: unknown]>()
 
-/** Controls that act at once; the inner box stands in an outer one. */
+/** Controls that act at once; one of them stands in a box of its own. */
 function Controls() {
-  const box = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   useEarlyInput(inner)
-  useEarlyInput(box)
   const [order, setOrder] = useState('name')
   const [rate, setRate] = useState('1')
   const [isOn, setOn] = useState(false)
   const tell = (name: string, value: unknown) => told(name, value)
   return (
-    <div ref={box}>
+    <div>
       <select
         aria-label="Order"
         value={order}

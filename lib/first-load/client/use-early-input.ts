@@ -9,12 +9,16 @@ type Field = (TextField | HTMLSelectElement) & { [EARLY_INPUT]?: EarlyEntry }
 /** A field, what was entered into it, and what the page's server had written. */
 type Early = { field: Field; typed: EarlyEntry; written: string }
 
-/** Fields whose early content is read once: a box may stand in another one. */
+/** Fields whose early content was read, once: a box stands in the page. */
 const read = new WeakSet<Field>()
 
 const isList = (field: Field) => field instanceof HTMLSelectElement
+/** Whether React has taken a field over; one of a part of the page that is still on its way it has not, and hears nothing of it. It tells by a name of its own. */
+const isTakenOver = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactFiber$'))
 const isFocused = (field: Field) => field === document.activeElement
 const isPick = (field: TextField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+
+const isChoice = ({ field }: Early) => isList(field) || isPick(field)
 
 /** What the page's server wrote into a field; of a list without a choice the first one holds. */
 function writtenInto(field: Field): string {
@@ -74,17 +78,18 @@ function leave({ field }: Early) {
 
 /**
  * Enters again what somebody typed or picked in the page's first HTML, before its scripts had come (`noteEarlyInput`), so that it is kept like
- * everything that follows; beside words that this device has and the server has not. A form needs it only for what it does not read from its
- * fields when it is sent: radio buttons, and what its components keep.
+ * everything that follows; beside words that this device has and the server has not. Without a box it is everything that the page has by then
+ * (`EarlyInput`); a part that comes after the page, behind a `Suspense` or as a dynamic component, has a box of its own.
  */
-export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
+export function useEarlyInput(box?: RefObject<HTMLElement | null>): void {
   const [, renderAnew] = useReducer((count: number) => count + 1, 0)
   const isRead = useRef(false)
   useLayoutEffect(() => {
     if (isRead.current) return
     isRead.current = true
-    const fields = [...(box.current?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(
-      (field) => !read.has(field),
+    const place = box ? box.current : document
+    const fields = [...(place?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(
+      (field) => !read.has(field) && isTakenOver(field),
     )
     for (const field of fields) read.add(field)
     // Read now: the next rendering puts the stored value in its place.
@@ -92,8 +97,8 @@ export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
     if (early.length === 0) return
     queueMicrotask(() => {
       flushSync(renderAnew)
-      // One after the other: each handler goes on from what the one before has kept.
-      for (const one of early) {
+      // One after the other: each handler goes on from what the one before has kept. Words last, as they may narrow a list, and take a choice out of it.
+      for (const one of [...early.filter(isChoice), ...early.filter((one) => !isChoice(one))]) {
         flushSync(() => enter(one))
         flushSync(() => leave(one))
       }

@@ -10,6 +10,7 @@ import { loadMessages } from '@/lib/i18n/messages'
 import type texts from '@/lib/i18n/messages/en/mail.json'
 import { sendMail } from '@/lib/mail/server/send-mail'
 import { consume } from '@/lib/rate-limit/server/consume'
+import { FROM_MAIL, RECOVERY_PATH } from '@/lib/routing/public-path'
 import { isOpenAccount } from '@/lib/scope/server/open-account'
 import { RECOVERIES_PER_ACCOUNT, RECOVERIES_PER_ADDRESS, RECOVERY_MINUTES } from '@/lib/session/limits'
 import { hashSecret, newSessionSecret } from '@/lib/session/server/session-secret'
@@ -46,7 +47,7 @@ async function createCode(userId: string): Promise<string> {
 async function recover(email: string): Promise<void> {
   const account = await findAccount(email)
   if (!account) return
-  const link = new URL('/reset-password', env().APP_URL)
+  const link = new URL(`${RECOVERY_PATH}?${FROM_MAIL}`, env().APP_URL)
   // Behind the hash: a code in the query would be written into logs on its way.
   link.hash = await createCode(account.id)
   const locale = localeOfUser(account.chosen, account.spoken)
