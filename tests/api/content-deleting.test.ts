@@ -8,6 +8,7 @@ import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { commitOnceWaitedFor } from '../support/locks'
 
 testDatabase()
 jest.setTimeout(60_000)
@@ -127,21 +128,35 @@ describe('[CALL-30] deleting an item', () => {
 })
 
 describe('[CALL-30] deleting an item and assigning it at once', () => {
-  test('lets one of the two happen, and no work is without its item', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const item = await createContent({ contentType: 'unit' })
-      const assign = () =>
-        teach.post('assignments', {
-          contentId: item.id,
-          targetTypeId: 'group',
-          target: { id: room.group.id },
-          startDate: new Date().toISOString(),
-        })
-      const [deleted, assigned] = await Promise.all([remove(item), assign()])
-      const isDeleted = (await row(item)).deletedDate !== null
-      const assignments = await db().assignment.count({ where: { contentId: item.id } })
-      expect([deleted.status, assigned.status, assignments]).toEqual(isDeleted ? [200, 404, 0] : [409, 201, 1])
-    }
+  const assign = (item: { id: string }) =>
+    teach.post('assignments', {
+      contentId: item.id,
+      targetTypeId: 'group',
+      target: { id: room.group.id },
+      startDate: new Date().toISOString(),
+    })
+
+  test('an assignment waits for a deletion that has begun, and finds nothing', async () => {
+    const item = await createContent({ contentType: 'unit' })
+    const deletion = [`UPDATE "content" SET "deletedDate" = now() WHERE "id" = $1`, item.id] as const
+    expect((await commitOnceWaitedFor(deletion, () => assign(item))).status).toBe(404)
+    expect(await db().assignment.count({ where: { contentId: item.id } })).toBe(0)
+  })
+
+  test('a deletion waits for an assignment that has begun, and is refused', async () => {
+    const item = await createContent({ contentType: 'unit' })
+    const assignment = [
+      `WITH held AS (SELECT "id" FROM "content" WHERE "id" = $1 FOR SHARE)
+        INSERT INTO "assignment" ("id", "contentId", "targetTypeId", "groupId", "createdById", "startDate", "dateModified")
+        SELECT '${newId()}', held."id", 'group', g."id", u."id", now(), now() FROM held, "group" g, "user" u
+        WHERE g."id" = '${room.group.id}' AND u."id" = '${room.teacher.id}'`,
+      item.id,
+    ] as const
+    expect(await commitOnceWaitedFor(assignment, () => remove(item))).toMatchObject({
+      status: 409,
+      context: { assignments: 1 },
+    })
+    expect((await row(item)).deletedDate).toBeNull()
   })
 })
 

@@ -33,3 +33,24 @@ export async function meetAtLock<T>(
     other.release()
   }
 }
+
+/** Makes a change on a connection of its own, and commits it once `call` waits for a row of it. Gives the call's answer. */
+export async function commitOnceWaitedFor<T>(
+  change: readonly [statement: string, id: string],
+  call: () => Promise<T>,
+): Promise<T> {
+  const other = await databasePool().connect()
+  try {
+    await other.query('BEGIN')
+    await other.query(change[0], [change[1]])
+    const answer = call()
+    while ((await waitingForALock()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await other.query('COMMIT')
+    return await answer
+  } catch (error) {
+    await other.query('ROLLBACK')
+    throw error
+  } finally {
+    other.release()
+  }
+}
