@@ -8,7 +8,8 @@ import { env } from '../lib/env/env'
 import { setEmbeddedServer } from '../lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
 import { withAnswer } from '../lib/routing/answer-status'
-import { readableAddress } from '../lib/routing/readable-address'
+import { originForm, readableAddress } from '../lib/routing/readable-address'
+import { NO_GUESS } from './lib/part-headers.mjs'
 import { servePartsOf } from './lib/serve-parts'
 
 /** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
@@ -61,9 +62,12 @@ async function main() {
       String(forwarded ?? ''),
       trustedProxies,
     )
-    request.url = readableAddress(request.url ?? '/')
     if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
     if (!METHODS.includes(request.method ?? '')) return refuseMethod(response)
+    const address = originForm(request.url ?? '')
+    if (request.method === 'OPTIONS' && !address?.startsWith('/api/')) return tellMethods(response, address)
+    if (address === null) return void response.writeHead(400).end()
+    request.url = readableAddress(address)
     if (serveParts(request, response) || realtime?.handle(request, response)) return
     withAnswer(request, response, () => handle(request, response)).catch(() => response.destroy())
   })
@@ -105,6 +109,11 @@ async function main() {
   tellStarter({ ready: true })
 }
 
+/** Answers what the server as a whole takes (`*`), or a page: Next does it for calls alone. */
+function tellMethods(response: http.ServerResponse, address: string | null): void {
+  response.writeHead(204, { allow: address === null ? METHODS.join(', ') : 'GET, HEAD, OPTIONS' }).end()
+}
+
 /** Answers a method that nothing takes, TRACE for one, as a call answers it: Next fails on it. */
 function refuseMethod(response: http.ServerResponse): void {
   const refusal: ErrorEnvelope = {
@@ -113,6 +122,7 @@ function refuseMethod(response: http.ServerResponse): void {
     context: {},
   }
   const headers = { allow: METHODS.join(', '), 'content-type': 'application/json', 'cache-control': 'no-store' }
+  response.setHeader(NO_GUESS.key, NO_GUESS.value)
   response.writeHead(405, headers).end(JSON.stringify(refusal))
 }
 

@@ -10,33 +10,35 @@ import { currentViewer } from '@/lib/session/server/require-viewer'
 /** The 404 page, which names its area (shell.md §2.1). */
 export async function NotFoundPage() {
   answerNotFound()
-  return <NotFoundScreen viewer={await currentViewer()} />
+  return (
+    <div data-not-found="">
+      <NotFoundScreen viewer={await currentViewer()} />
+    </div>
+  )
+}
+
+type Area = { of: 'library' | 'classroom' | 'assignment.editor'; href: string }
+
+async function AreaNotFound({ of, href }: Area) {
+  answerNotFound()
+  const t = await getTranslations(`${of}.notFound`)
+  const action = { href, label: t('action') }
+  return <MessageScreen art="/art/empty-not-found.svg" title={t('title')} text={t('text')} action={action} />
 }
 
 /** The not-found view of the library (shell.md §2.1). */
-export async function LibraryNotFoundPage() {
-  answerNotFound()
-  const t = await getTranslations('library.notFound')
-  const action = { href: '/library', label: t('action') }
-  return <MessageScreen art="/art/empty-not-found.svg" title={t('title')} text={t('text')} action={action} />
+export function LibraryNotFoundPage() {
+  return <AreaNotFound of="library" href="/library" />
 }
 
 /** The not-found view of a group, district, school, user or assignment, named Classroom (shell.md §2.4). */
-export async function ClassroomNotFoundPage() {
-  answerNotFound()
-  const t = await getTranslations('classroom.notFound')
-  const action = { href: '/classroom', label: t('action') }
-  return <MessageScreen art="/art/empty-not-found.svg" title={t('title')} text={t('text')} action={action} />
+export function ClassroomNotFoundPage() {
+  return <AreaNotFound of="classroom" href="/classroom" />
 }
 
 /** The not-found view of an assignment in its editor, named Classroom (shell.md §2.4). */
-export async function AssignmentNotFoundPage() {
-  answerNotFound()
-  const t = await getTranslations('assignment.editor')
-  const action = { href: '/classroom/assignments', label: t('toAssignments') }
-  return (
-    <MessageScreen art="/art/empty-not-found.svg" title={t('notFoundTitle')} text={t('notFoundText')} action={action} />
-  )
+export function AssignmentNotFoundPage() {
+  return <AreaNotFound of="assignment.editor" href="/classroom/assignments" />
 }
 
 /** The not-found view of a grade, which stands below the others (learner.md §8). */

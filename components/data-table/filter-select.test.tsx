@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { startTransition, use, useState } from 'react'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { type ListPlace, listHref, whereHref } from '@/lib/search/list-address'
+import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
 import { openEarly } from '@/tests/support/open-early'
 import { FilterSelect } from './filter-select'
+import { ListSearch } from './list-search'
 
-const go = jest.fn(() => true)
-jest.mock('@/lib/routing/client/use-query-navigation', () => ({ useQueryNavigation: () => go }))
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 test('what is chosen before the scripts have come narrows the list once they have', async () => {
   const options = ['active', 'inactive'].map((value) => ({ value, label: value, href: `?is=${value}` }))
@@ -18,5 +22,38 @@ test('what is chosen before the scripts have come narrows the list once they hav
     },
     { ui },
   )
-  expect(go.mock.calls).toEqual([['?is=inactive']])
+  expect(router.push.mock.calls).toEqual([['?is=inactive', { scroll: false }]])
+})
+
+const empty = { limit: 10, offset: 0, orderBy: [], where: {}, modifiers: {} }
+const people: ListPlace = { path: '/people', query: empty, defaults: empty }
+const roles = ['student', 'staff'].map((value) => ({ value, label: value, href: whereHref(people, { role: value }) }))
+
+/** A list that stays on its way for as long as the test goes on. */
+function SlowList() {
+  const [wait, setWait] = useState<Promise<void> | null>(null)
+  router.push.mockImplementation(() => startTransition(() => setWait(new Promise(() => undefined))))
+  if (wait) use(wait)
+  return (
+    <>
+      <ListSearch label="Find" place={people} />
+      <FilterSelect label="Shown" value="student" options={roles} />
+    </>
+  )
+}
+
+test('words that were typed early beside it narrow the same list, though that has not come yet', async () => {
+  jest.useFakeTimers()
+  router.push.mockReset()
+  const before = () => {
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'fog' } })
+    fireEvent.input(screen.getByRole('combobox', { name: 'Shown' }), { target: { value: 'staff' } })
+  }
+  await openEarly(<SlowList />, before, { ui })
+  await act(() => jest.advanceTimersByTimeAsync(INPUT_DEBOUNCE))
+  expect(router.push.mock.calls.map(([href]) => href)).toEqual([
+    whereHref(people, { role: 'staff' }),
+    listHref(people, { where: { role: 'staff' }, modifiers: { keywordSearch: 'fog' } }),
+  ])
+  jest.useRealTimers()
 })

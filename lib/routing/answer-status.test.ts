@@ -8,10 +8,10 @@ beforeAll(async () => {
     withAnswer(request, response, async () => {
       await new Promise(setImmediate) // as a page waits for its data
       if (request.url === '/nowhere') answerNotFound()
-      if (request.url === '/late') {
-        response.write('head')
-        answerNotFound()
-      }
+      if (request.url === '/elsewhere') response.statusCode = 307
+      if (request.url === '/elsewhere') answerNotFound()
+      if (request.url === '/late') response.write('head')
+      if (request.url === '/late') expect(answerNotFound).toThrow('before its answer is sent')
       response.end()
     })
   })
@@ -34,7 +34,8 @@ test('what the router asks for keeps its status, or it would load the page whole
   expect(await statusOf('/nowhere', { rsc: '1' })).toBe(200)
 })
 
-test('an answer whose head was sent, and a drawing that is no answer, stay what they are', async () => {
+test('an answer that leads elsewhere, one whose head was sent, and a drawing that is no answer stay what they are', async () => {
+  expect(await statusOf('/elsewhere')).toBe(307)
   expect(await statusOf('/late')).toBe(200)
   expect(answerNotFound).not.toThrow()
 })

@@ -12,8 +12,12 @@ export function withAnswer<T>(request: IncomingMessage, response: ServerResponse
   return request.headers.rsc === undefined ? answers.run(response, run) : run()
 }
 
-/** Makes the answer that is being drawn a 404 (shell.md §2.4). Nothing of it may have been sent, so that no page does it below a `Suspense`. */
+/**
+ * Makes the answer that is being drawn a 404 (shell.md §2.4), unless another part of the page has failed or leads elsewhere. Nothing of it may
+ * have been sent: throws where a page does it below a `Suspense`.
+ */
 export function answerNotFound(): void {
   const answer = answers.getStore()
-  if (answer && !answer.headersSent) answer.statusCode = 404
+  if (answer?.headersSent) throw new Error('A page that is not found must be decided before its answer is sent.')
+  if (answer?.statusCode === 200) answer.statusCode = 404
 }

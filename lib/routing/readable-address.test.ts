@@ -1,4 +1,4 @@
-import { decodePath, readableAddress } from './readable-address'
+import { decodePath, originForm, readableAddress } from './readable-address'
 
 describe('the address of a request', () => {
   it('is its own where it can be decoded', () => {
@@ -13,6 +13,17 @@ describe('the address of a request', () => {
     ['/api/assignments/%ff', '/api/404'],
   ])('[F-35] [NAV-21] is one where nothing stands for %s', (address, answered) => {
     expect(readableAddress(address)).toBe(answered)
+  })
+
+  it.each([
+    ['/a?b=//c', '/a?b=//c'],
+    ['http://evil.example/nope?x=1', '/nope?x=1'],
+    ['https://school.example', '/'],
+    ['*', null],
+    ['school.example:443', null],
+    ['', null],
+  ])('is without a host, which %s may name', (target, address) => {
+    expect(originForm(target)).toBe(address)
   })
 
   it('[NAV-21] is not decoded in silence: invalid percent-encoding throws', () => {

@@ -12,6 +12,7 @@ describe('the way back after signing in', () => {
     const long = `/library/search?squery=${'N'.repeat(6_000)}`
     expect(wayBack(long)).toBe(long)
     expect(wayBack(`/${'N'.repeat(8_000)}`)).toBeNull()
+    expect(loginPath(`/${'N'.repeat(8_000)}`)).toBe('/login')
   })
 
   it.each([

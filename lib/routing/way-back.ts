@@ -20,8 +20,10 @@ export function wayBack(value: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The sign-in page's address that leads back to a path; where one is there already, that very address. */
+/** The sign-in page's address that leads back to a path, unless that is too long to be kept; where one is there already, that very address. */
 export function loginPath(back: string): string {
   if (back.split('?', 1)[0] === SIGN_IN_PATH) return back
-  return back === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?callbackUrl=${encodeURIComponent(back)}`
+  return back === '/' || back.length > MAX_LENGTH
+    ? SIGN_IN_PATH
+    : `${SIGN_IN_PATH}?callbackUrl=${encodeURIComponent(back)}`
 }

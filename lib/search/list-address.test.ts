@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { isNarrowed, keywordOf, type ListPlace, listHref, modifierHref, pageHref, whereHref } from './list-address'
+import {
+  isNarrowed,
+  keywordOf,
+  type ListPlace,
+  listHref,
+  modifierHref,
+  pageHref,
+  whereHref,
+  withAskedBefore,
+} from './list-address'
 import { listSpec, parseListQuery } from './list-query'
 import { defaultQuery } from './page-query'
 
@@ -49,4 +58,19 @@ test('a search, a filter, and neither', () => {
   expect(isNarrowed(place({ offset: 20, orderBy: [] }))).toBe(false)
   expect(isNarrowed(place({ where: { isActive: true } }))).toBe(true)
   expect(isNarrowed(place({ modifiers: { keywordSearch: 'a' } }))).toBe(true)
+})
+
+test('what two controls ask for from one list is both asked for, and of one field the later', () => {
+  const drawn = place({ where: { schoolId: 's' } })
+  const words = modifierHref(drawn, { keywordSearch: 'fog' })
+  const both = withAskedBefore(words, listHref(drawn), whereHref(drawn, { isActive: false }))
+  expect(read(both)).toEqual({
+    ...defaults,
+    where: { schoolId: 's', isActive: false },
+    modifiers: { keywordSearch: 'fog' },
+  })
+  expect(withAskedBefore(words, listHref(drawn), modifierHref(drawn, { keywordSearch: 'sea' }))).toBe(words)
+  const wide = withAskedBefore(words, listHref(drawn), whereHref(drawn, { schoolId: undefined }))
+  expect(read(wide)).toEqual({ ...defaults, modifiers: { keywordSearch: 'fog' } })
+  expect(withAskedBefore('/people', '/people', '/people')).toBe('/people')
 })

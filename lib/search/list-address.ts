@@ -1,5 +1,5 @@
 import type { OrderBy } from './list-query'
-import { packSquery } from './squery'
+import { packSquery, SQUERY_PARAMETER, unpackSquery } from './squery'
 
 /** A list query as addresses and screens have it, whatever list it is of. */
 export type AddressQuery = {
@@ -55,4 +55,41 @@ export function keywordOf({ query }: Pick<ListPlace, 'query'>): string {
 /** Whether anything narrows the list down. */
 export function isNarrowed({ query, defaults }: ListPlace): boolean {
   return !same(given(query.where), defaults.where) || !same(given(query.modifiers), defaults.modifiers)
+}
+
+type Fields = Record<string, unknown>
+
+/** The fields of `mine` with what `other` has changed of `base`, where `mine` has not. */
+function joined(mine: Fields, base: Fields, other: Fields): Fields {
+  const names = new Set([...Object.keys(base), ...Object.keys(other)])
+  const changed = [...names].filter((name) => !same(other[name], base[name]) && same(mine[name], base[name]))
+  return { ...mine, ...Object.fromEntries(changed.map((name) => [name, other[name]])) }
+}
+
+/** The parts of a query in the order in which an address has them. */
+const PARTS = ['limit', 'offset', 'orderBy', 'where', 'modifiers'] as const
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+
+const queryIn = (address: string): Fields =>
+  // Any packed text gives an object; its fields are looked at one by one.
+  (unpackSquery(new URLSearchParams(address.split('?', 2)[1]).get(SQUERY_PARAMETER) ?? '') ?? {}) as Fields
+
+/**
+ * The address of a list, made from the one that is drawn, with what another address has changed of that, which another control has asked for and
+ * which has not come yet: who picks a filter and types at once means both.
+ */
+export function withAskedBefore(href: string, drawn: string, asked: string): string {
+  const [mine, base, other] = [queryIn(href), queryIn(drawn), queryIn(asked)]
+  const whole = joined(mine, base, other)
+  const part = (name: string) =>
+    given(joined({ ...(mine[name] as Fields) }, { ...(base[name] as Fields) }, { ...(other[name] as Fields) }))
+  const parts: Fields = { ...whole, where: part('where'), modifiers: part('modifiers') }
+  const query = Object.fromEntries(PARTS.flatMap((name) => (isEmpty(parts[name]) ? [] : [[name, parts[name]]])))
+  const [path = '', search = ''] = href.split('?', 2)
+  const parameters = new URLSearchParams(search)
+  parameters.delete(SQUERY_PARAMETER)
+  const rest = parameters.toString()
+  const squery = isEmpty(query) ? '' : `${SQUERY_PARAMETER}=${packSquery(query)}`
+  return [path, [rest, squery].filter(Boolean).join('&')].filter(Boolean).join('?')
 }

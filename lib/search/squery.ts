@@ -3,7 +3,7 @@ import type { OrderBy } from './list-query'
 import { unpackedLength } from './unpacked-length'
 
 /** The query parameter that carries a packed list query. */
-const SQUERY_PARAMETER = 'squery'
+export const SQUERY_PARAMETER = 'squery'
 /** A longer `squery` is refused before it is unpacked. */
 const MAX_SQUERY_LENGTH = 16_000
 /** An unpacked `squery` longer than this is refused. */

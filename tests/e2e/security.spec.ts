@@ -227,6 +227,16 @@ test.describe('sessions', () => {
           expect(headers.allow).toContain('GET')
           expect(JSON.parse(text)).toMatchObject({ code: 'method_not_allowed' })
         }
+      const asked = [
+        await raw(origin, '*', { method: 'OPTIONS' }),
+        await raw(origin, '/library', { method: 'OPTIONS' }),
+      ]
+      expect(asked.map(({ status, headers }) => [status, headers.allow])).toEqual([
+        [204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+        [204, 'GET, HEAD, OPTIONS'],
+      ])
+      expect((await raw(origin, '*')).status).toBe(400)
+      expect((await raw(origin, 'http://evil.example/nowhere', { headers: { cookie } })).status).toBe(404)
       const id = Array.from({ length: 1_000 }, uuid)
       const where = encodeURIComponent(JSON.stringify({ id }))
       const { status, text } = await raw(origin, `/api/groups?where=${where}`, { headers: { cookie } })

@@ -355,6 +355,24 @@ test('[NAV-21] an address with invalid percent-encoding is the 404 page', async 
   }
 })
 
+test('[RT-07] what is not found inside a viewer stands alone, and the way back is whole', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  const missing = `${new URL(page.url()).pathname.split('/').slice(0, 5).join('/')}/echo/019000aa-0000-7000-8000-000000000000`
+  // As a link does that leads to what was deleted meanwhile.
+  await page.evaluate(
+    (to) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to),
+    missing,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(contentsOf(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Skip to activities' })).toHaveCount(0)
+  const home = await page.getByRole('link', { name: 'Go to Home Page' }).boundingBox()
+  expect(home?.height).toBeLessThan(64)
+  await page.goBack()
+  await expect(contentsOf(page).getByRole('link', { name: FIRST })).toBeVisible()
+})
+
 test('[NAV-13] work that was turned in opens at the page that was read last in the binder', async ({
   page,
   apiOf,

@@ -71,3 +71,11 @@ test('[RT-03] without a code it asks for the mail', async () => {
     body: { email: 'sam@example.org' },
   })
 })
+
+test('[RT-03] a mail’s address that has lost its code asks for another mail', async () => {
+  await openEarly(<RecoveryForm isFromMail />, () => expect(screen.getByLabelText(/New password/)).toBeVisible(), {
+    ui,
+    session,
+  })
+  expect(screen.getByLabelText(/Email/)).toBeVisible()
+})

@@ -122,3 +122,63 @@ test('what nobody has touched acts not, though the browser has given it an older
   })
   expect(told).not.toHaveBeenCalled()
 })
+
+/** A choice that puts another line in the place of the first. */
+function Swap() {
+  const [kind, setKind] = useState('a')
+  const [text, setText] = useState<Record<string, string>>({})
+  return (
+    <>
+      <select aria-label="Kind" value={kind} onChange={({ target }) => setKind(target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      <input type="file" aria-label="File" />
+      <input
+        aria-label="Of it"
+        name={kind}
+        value={text[kind] ?? ''}
+        onChange={({ target }) => setText({ ...text, [kind]: target.value })}
+      />
+    </>
+  )
+}
+
+/** A line for a number that a choice fills in, or closes. */
+function Score({ isClosed }: { isClosed: boolean }) {
+  const [level, setLevel] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <>
+      <input type="checkbox" aria-label="3 Points" checked={level === '3'} onChange={() => setLevel('3')} />
+      <input
+        aria-label="Total"
+        inputMode="decimal"
+        value={typed ?? level}
+        disabled={isClosed && level !== ''}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </>
+  )
+}
+
+test.each([
+  ['is the one that counts', false, '2'],
+  ['is none where the choice closes its field', true, '3'],
+])('a number that was typed beside a choice that fills it in %s', async (_, isClosed, total) => {
+  await openEarly(<Score isClosed={isClosed} />, () => {
+    enter(screen.getByLabelText<HTMLInputElement>('Total'), '2')
+    screen.getByLabelText('3 Points').click()
+  })
+  expect(screen.getByLabelText('Total')).toHaveValue(total)
+})
+
+test('words do not land in another field that a choice has put in the place of theirs, and a file stays where it is', async () => {
+  await openEarly(<Swap />, () => {
+    enter(screen.getByLabelText<HTMLInputElement>('Of it'), 'Of A')
+    fireEvent.input(screen.getByLabelText('File'))
+    enter(screen.getByLabelText<HTMLSelectElement>('Kind'), 'b')
+  })
+  expect(screen.getByLabelText('Kind')).toHaveValue('b')
+  expect(screen.getByLabelText('Of it')).toHaveValue('')
+})

@@ -20,7 +20,7 @@ const find = cache(async (params: Props['params']) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const isThere = await find(params)
-  return { title: (await getTranslations('assignment.editor'))(isThere ? 'title' : 'notFoundTitle') }
+  return { title: (await getTranslations('assignment.editor'))(isThere ? 'title' : 'notFound.title') }
 }
 
 /** Settings and students of an assignment (shell.md §2.2); `?view=students` shows the students. */

@@ -21,7 +21,7 @@ const find = cache(async (params: Props['params']) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const assignment = await find(params)
-  if (!assignment) return { title: (await getTranslations('assignment.editor'))('notFoundTitle') }
+  if (!assignment) return { title: (await getTranslations('assignment.editor'))('notFound.title') }
   return { title: (await getTranslations('grading'))('title', { name: assignment.content.name }) }
 }
 
