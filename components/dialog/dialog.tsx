@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { useOverPage } from './use-over-page'
-import { isWriting } from './use-writing-rests'
+import { isInModal, isWriting } from './use-writing-rests'
 
 const dialogStyles = cva(
   'relative flex max-h-[max(calc(100dvh-4.8rem),48rem)] w-full short:max-h-none animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
@@ -45,7 +45,7 @@ function gradeBehind(): string | undefined {
 }
 
 /** Whether somebody still writes on the page behind: their keys answer nothing. */
-const isWritingBehind = () => isWriting() && !document.activeElement?.closest('[aria-modal="true"]')
+const isWritingBehind = () => isWriting() && !isInModal()
 
 /** Needs an answer now; the page behind it waits. Load it when it is opened. */
 export function Dialog({

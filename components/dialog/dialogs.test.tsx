@@ -33,6 +33,38 @@ test('a dialog is named and described, holds the focus, closes on Escape and giv
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
+/** A question that leaves the focus with a writer behind it, and one that comes over it. */
+function TwoQuestions() {
+  const [open, setOpen] = useState<'none' | 'lower' | 'both'>('none')
+  return (
+    <>
+      <textarea aria-label="Answer" onKeyUp={() => setOpen(open === 'none' ? 'lower' : 'both')} />
+      <Dialog
+        open={open !== 'none'}
+        onOpenChange={() => setOpen('none')}
+        title="Come here"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+      />
+      <Dialog open={open === 'both'} onOpenChange={() => setOpen('lower')} title="Password">
+        <input aria-label="Word" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a question that was under another one has the focus once that is closed, and not the page behind both', async () => {
+  renderWithTexts(<TwoQuestions />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'a')
+  expect(screen.getByLabelText('Answer')).toHaveFocus()
+  await userEvent.keyboard('b')
+  expect(screen.getByRole('textbox', { name: 'Word' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Come here' })).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Answer')).toHaveFocus()
+})
+
 test('[PLAY-03] a dialog ends the full screen, under which nobody would see it', async () => {
   renderWithTexts(<Opener />)
   const exit = jest.fn(() => Promise.resolve())

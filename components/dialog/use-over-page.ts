@@ -16,6 +16,13 @@ function field(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement.closest('[popover="manual"]') ? activeElement : null
 }
 
+/** The dialog that lies uppermost once `closing` is gone, where it does not hold what had the focus before that: the page behind it is not to be worked. */
+function dialogOver(before: HTMLElement | null, closing: EventTarget | null): HTMLElement | null {
+  const open = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].filter((one) => one !== closing)
+  const upper = open.at(-1) ?? null
+  return upper?.contains(before) ? null : upper
+}
+
 /**
  * Has a dialog lie over all of the page: a film leaves the full screen, which would hide it, and so does what lies in the top layer. Its
  * handlers give the focus back on closing, also where a dialog is opened without a trigger of its own.
@@ -43,7 +50,8 @@ export function useOverPage(
       onCloseAutoFocus?.(event)
       if (event.defaultPrevented) return
       event.preventDefault()
-      if (before.current?.isConnected) before.current.focus()
+      const goal = dialogOver(before.current, event.currentTarget) ?? before.current
+      if (goal?.isConnected) goal.focus()
     },
   }
 }

@@ -154,6 +154,21 @@ describe('the focus', () => {
     expect(dialog).toHaveFocus()
   })
 
+  test('stays in a question that has come over this one, whatever is pressed there', () => {
+    field.focus()
+    open()
+    const other = document.body.appendChild(document.createElement('div'))
+    other.setAttribute('aria-modal', 'true')
+    other.tabIndex = -1
+    other.focus()
+    expect(other).toHaveFocus()
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+    other.dispatchEvent(event)
+    pass(10_000)
+    expect([event.defaultPrevented, document.activeElement]).toEqual([false, other])
+    other.remove()
+  })
+
   test('goes to no button of the page behind the question', () => {
     field.focus()
     open()

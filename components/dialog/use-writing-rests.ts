@@ -11,6 +11,9 @@ const FIELDS =
 /** Whether somebody is in a field that takes what is typed. */
 export const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
 
+/** Whether the focus is in a dialog, whichever that is. */
+export const isInModal = (): boolean => document.activeElement?.closest('[aria-modal="true"]') != null
+
 /** Whether the field lies over the page, as that of a note does: a dialog puts it away, and the focus goes with it. */
 const isInTopLayer = (): boolean => document.activeElement?.closest('[popover]') != null
 
@@ -85,7 +88,8 @@ export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) 
     if (!isWriting()) return (find?.() ?? dialog).focus()
     const take = () => {
       stop.current?.()
-      if (!dialog.contains(document.activeElement)) dialog.focus()
+      // Another question may have come over this one meanwhile: it gives the focus back as it closes.
+      if (!isInModal() && !dialog.contains(document.activeElement)) dialog.focus()
     }
     const stops = [onRest(LONG_REST_MS, take), onLeaving(take)]
     stop.current = () => {
@@ -97,7 +101,7 @@ export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) 
 /** Calls back when a writer goes on by keys: the page behind a question is not to be gone through. Gives back how to stop. */
 function onLeaving(onLeft: () => void): () => void {
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' && event.key !== 'Escape') return
+    if (isInModal() || (event.key !== 'Tab' && event.key !== 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
     onLeft()
