@@ -1,8 +1,8 @@
 'use client'
 
-import { Compass, WifiOff } from 'lucide-react'
+import { CircleCheck, Compass, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Heading } from '@/components/ui/heading'
 import { SectionGlyph } from '@/components/viewer/section-glyph'
@@ -38,13 +38,16 @@ function runsOf(pages: readonly LivePage[]): Run[] {
 
 const workPath = (page: LivePage, userId: string) => `${page.path}?student=${userId}`
 
-/** The pages in reading order, each with who is on it; whoever is elsewhere or not connected stands below. */
+/** The pages in reading order, each with who is on it; whoever is done and gone, elsewhere or not connected stands below. */
 export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal }: PageLanesProps) {
   const t = useTranslations('live.map')
   const inState = (state: StudentState) => placed.filter(({ presence }) => stateOf(presence) === state)
   const elsewhere = inState('elsewhere')
   const away = inState('not-connected')
-  const here = placed.filter((entry) => !elsewhere.includes(entry) && !away.includes(entry))
+  // Who has turned in and left is on no page any more.
+  const isGone = ({ presence }: PlacedStudent) => presence.status === 'not-connected' || presence.elsewhere
+  const gone = inState('done').filter(isGone)
+  const here = placed.filter((entry) => ![elsewhere, away, gone].some((apart) => apart.includes(entry)))
   const on = (page: LivePage) => here.filter((entry) => entry.page?.id === page.id)
   const nowhere = here.filter(({ page }) => page === null)
   const chips = (entries: readonly PlacedStudent[], fallback: LivePage | undefined) => (
@@ -130,6 +133,11 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
           {chips(nowhere, pages[0])}
         </Apart>
       )}
+      {gone.length > 0 && (
+        <Apart title={t('done')} icon={<CircleCheck aria-hidden="true" />}>
+          {chips(gone, pages[0])}
+        </Apart>
+      )}
       {elsewhere.length > 0 && (
         <Apart title={t('elsewhere')} icon={<Compass aria-hidden="true" />}>
           {chips(elsewhere, pages[0])}
@@ -146,9 +154,11 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
 
 /** Those who stand on none of the pages. */
 function Apart({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className="mt-6">
+    <section aria-labelledby={id} className="mt-6">
       <Heading
+        id={id}
         level={2}
         size="row"
         className="flex items-center gap-2 border-line-strong border-b-2 pb-2 text-text-quiet [&>.lucide]:size-icon"

@@ -154,6 +154,20 @@ test('[LIVE-01] a student who was picked and has left the class is called no mor
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', message })
 })
 
+test('who has turned in and left is on no page any more, and one who still reads is', () => {
+  const whole = classOf()
+  const done = (userId: string) => ({ maya: 'not-connected', leo: 'active' })[userId] as 'active' | undefined
+  const students = whole.map.students.map((student) => {
+    const status = done(student.userId)
+    return status ? { ...student, status, submittedDate: takenAt } : student
+  })
+  show([], { ...whole, map: { ...whole.map, students } })
+  const gone = screen.getByRole('region', { name: 'Done, no longer here' })
+  expect(within(gone).getByText('Maya')).toBeVisible()
+  expect(screen.getAllByText('Maya')).toHaveLength(1)
+  expect(within(gone).queryByText('Leo')).toBeNull()
+})
+
 test('[LIVE-01] the one student of an assignment is seen alone, and brought by name', async () => {
   const user = userEvent.setup()
   const whole = classOf()

@@ -6,6 +6,7 @@ import { onOpenPage } from '@/lib/presence/client/open-page'
 import { userChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
+import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { onSessionBack } from '@/lib/session/client/lost-session'
 import { ownAskingTabs } from './own-asking-tabs'
@@ -29,7 +30,11 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
   const collector = useRef<Collector | null>(null)
   const outbox = useRef<Collector | null>(null)
   const [follower] = useState(() => {
-    const push = (path: string) => router.push(path)
+    const push = (path: string) => {
+      // What was answered goes, and the focus with it.
+      beginAtHeading(path.split('?', 1)[0] as string)
+      router.push(path)
+    }
     const readSoon = () => collector.current?.ring()
     const onLost = () => outbox.current?.ring()
     return new RequestFollower({ push, flush, tabs: ownAskingTabs(), onQuestion: setQuestion, readSoon, onLost })
