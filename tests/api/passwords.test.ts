@@ -148,3 +148,24 @@ describe('setting a password', () => {
     expect(await signIn(user.username, OLD)).toBe(201)
   })
 })
+
+describe('an address that the owner of an account replaces', () => {
+  it('[F-5] is told so, once and in their language, and gets no new password any more', async () => {
+    const user = await createStudent({
+      password: OLD,
+      email: 'cy@example.org',
+      preferences: { interfaceLanguage: 'es' },
+    })
+    // Mails that tests before this one did not look at are on their way, too.
+    const textTo = async (address: string): Promise<string> => {
+      const mail = await nextMail()
+      return mail.to.includes(address) ? mail.text.replace(/=\r?\n/g, '') : textTo(address)
+    }
+    await ask('cy@example.org')
+    const [, code] = /reset-password\?set#([\w-]+)/.exec(await textTo('cy@example.org')) ?? []
+    for (const email of ['Cy@example.org', 'cy@home.example'])
+      expect((await api(user).patch('users/current', { email })).status).toBe(200)
+    expect(await textTo('Cy@example.org')).toMatch(/Subject: .*Traverse[\s\S]*Hola/)
+    expect((await reset(code)).status).toBe(400)
+  })
+})

@@ -1,26 +1,32 @@
 import 'server-only'
-import { db, inTransaction } from '@/lib/db/db'
+import { afterCommit, db, inTransaction } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import type { SaveOwnUser, WireUser } from '../schema'
 import { getUser } from './get-user'
+import { tellOldAddress } from './tell-old-address'
 
 async function requireLanguage(languageId: string | null | undefined): Promise<void> {
   if (!languageId) return
   if ((await db().language.count({ where: { id: languageId } })) === 0) throw notFound('There is no such language.')
 }
 
-/** Locks the viewer's own row and checks the version that was read, where one was sent. */
-async function lockOwn(viewer: Viewer, version: number | undefined): Promise<void> {
-  const [row] = await db().$queryRaw<{ version: number }[]>`
-    SELECT "version" FROM "user" WHERE "id" = ${viewer.userId}::uuid FOR UPDATE`
+type OwnRow = { version: number; firstName: string; email: string | null; chosen: string | null; spoken: string | null }
+
+/** Locks the viewer's own row, which it gives, and checks the version that was read, where one was sent. */
+async function lockOwn(viewer: Viewer, version: number | undefined): Promise<OwnRow | undefined> {
+  const [row] = await db().$queryRaw<OwnRow[]>`
+    SELECT "version", "firstName", "email", "preferences"->>'interfaceLanguage' AS "chosen",
+      (SELECT l."code" FROM "language" l WHERE l."id" = "languageId") AS "spoken"
+    FROM "user" WHERE "id" = ${viewer.userId}::uuid FOR UPDATE`
   if (version !== undefined && row?.version !== version)
     throw conflict('stale_version', 'This record was changed elsewhere.', { current: await getUser(viewer, 'current') })
+  return row
 }
 
 /**
  * Changes the viewer's own record; preferences are merged by top-level key. 404 for a person the viewer may not know, 403 `not_allowed` for
- * any other and for the address while impersonating, 409 `stale_version` when a version was sent and is old, 409 `duplicate` for an address that another account has.
+ * any other and for the address while impersonating (an address that is replaced is told so by mail), 409 `stale_version` when a version was sent and is old, 409 `duplicate` for an address that another account has.
  */
 export async function saveUser(viewer: Viewer, id: string, input: SaveOwnUser): Promise<WireUser> {
   if (id !== 'current' && id !== viewer.userId) {
@@ -32,7 +38,7 @@ export async function saveUser(viewer: Viewer, id: string, input: SaveOwnUser): 
     throw notAllowed('The address cannot be changed while impersonating.')
   const { version, preferences, ...fields } = input
   await inTransaction(async () => {
-    await lockOwn(viewer, version)
+    const before = await lockOwn(viewer, version)
     await requireLanguage(fields.languageId)
     if (preferences)
       await db().$executeRaw`
@@ -41,6 +47,11 @@ export async function saveUser(viewer: Viewer, id: string, input: SaveOwnUser): 
       where: { id: viewer.userId },
       data: { ...fields, version: { increment: 1 }, modifiedById: viewer.userId },
     })
+    const { email } = before ?? {}
+    const isMoved = email && fields.email !== undefined && fields.email?.toLowerCase() !== email.toLowerCase()
+    // What was sent to the old address for a new password is worth nothing any more.
+    if (isMoved) await db().passwordRecovery.deleteMany({ where: { userId: viewer.userId, usedDate: null } })
+    if (before && isMoved) afterCommit(() => tellOldAddress({ ...before, email }))
   })
   return getUser(viewer, 'current')
 }
