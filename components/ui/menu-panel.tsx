@@ -34,7 +34,7 @@ export function MenuPanel({ id, label, className, onOpenChange, children }: Menu
       className={clsx(
         'fixed top-app-bar right-3 bottom-3 left-auto m-0 max-h-[calc(100dvh-var(--appbar-h)-1.2rem)] max-w-[calc(100vw-2.4rem)] content-start gap-0.5 overflow-y-auto rounded-2 border bg-surface-raised text-text shadow-2 open:grid',
         // A banner above the bar moves its button, and the panel with it.
-        'supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+1.8rem)] supports-[max-height:stretch]:max-h-[stretch]',
+        '[position-anchor:auto] supports-[top:anchor(bottom)]:top-[calc(anchor(bottom,calc(var(--appbar-h)-1.8rem))+1.8rem)] supports-[max-height:stretch]:max-h-[stretch]',
         className,
       )}
     >

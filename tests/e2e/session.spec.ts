@@ -292,10 +292,16 @@ test('[SH-33] [F-13] an impersonated session is begun by a search, says so on ev
     await expect(banner(page)).toBeVisible()
   }
   await page.goto('/assignments')
+  const button = page.getByRole('button', { name: /profile menu/ })
+  await button.click()
+  const [above, panel] = [await button.boundingBox(), await page.locator('#profile-menu').boundingBox()]
+  const gap = (panel?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  expect({ gap, isBelowTheButton: gap >= 0 && gap < 40 }).toMatchObject({ isBelowTheButton: true })
+  await button.click()
   await page.getByRole('button', { name: 'Return', exact: true }).first().click()
   await expect(page).toHaveURL(/\/people\?squery=/)
   await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+  await expect(button).toContainText('Admin')
 })
 
 test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those on /403 too', async ({
