@@ -12,7 +12,8 @@ export default defineConfig({
   // A machine that others work on stands still at times. What needed the second try is listed by name at the end, and its cause is to be found.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // A guard against hanging, not a measure: some tests look at a hundred pages and calls.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {

@@ -115,7 +115,6 @@ for (const [whose, of] of [
     person,
     screens,
   }) => {
-    test.setTimeout(120_000)
     const pages = { nobody, student: await person(STUDENT), teacher: await person('teacher2@example.org') }
     for (const screen of screens.filter(of)) {
       const page = pages[screen.who]
@@ -222,7 +221,6 @@ test('the main steps of a student by keyboard alone: open, vote, choose, place, 
   database,
   pondId,
 }) => {
-  test.setTimeout(90_000)
   const teacher = await apiOf('teacher2@example.org')
   const given = await assign(teacher, database, pondId, { student: 'student34@example.org' })
   const work = await given.workOf('student34@example.org')

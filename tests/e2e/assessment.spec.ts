@@ -47,7 +47,6 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
   person,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   await signIn('teacher@example.org')
   const tool = toolIn(teacher)
   let builder = ''

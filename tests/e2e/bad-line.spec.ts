@@ -71,7 +71,6 @@ test('[F-86] “Keep going” and links lead to kept pages without a network, be
   pondWork,
   complaints,
 }) => {
-  test.setTimeout(150_000)
   const work = await pondWork(ACCOUNT)
   await page.goto('/assignments')
   await isKept(page)

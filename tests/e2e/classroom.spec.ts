@@ -12,7 +12,6 @@ test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the 
   database,
   pondId,
 }) => {
-  test.setTimeout(120_000)
   const teacher = await apiOf('teacher2@example.org')
   const { assignmentId } = await assign(teacher, database, pondId, { student: STUDENT })
   const studentId = await database.userId(STUDENT)

@@ -52,7 +52,6 @@ test.describe('inside of another site', () => {
   let stranger: Site
   let product: Site
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     portal = await startPortal()
     stranger = await startPortal()
     product = await startProduct({ EMBED_ORIGINS: portal.origin })
@@ -232,7 +231,6 @@ test.describe('with a tool of another site', () => {
   let context: BrowserContext
   let page: Page
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(120_000)
     legacy = await startPage(`<!doctype html><h1>Legacy</h1><script>
       window.say = (message) => parent.postMessage(message, '*')
       if (!location.pathname.endsWith('/documents')) say({ type: 'ready' })</script>`)

@@ -78,7 +78,6 @@ cutTest.describe(() => {
   cutTest(
     '[F-86] a page that is cut off in its midst comes again by itself, with what was typed into it',
     async ({ openCuttable, pondWork }) => {
-      cutTest.setTimeout(90_000)
       const work = await pondWork('student36@example.org')
       const { page, proxy } = await openCuttable()
       const path = await work.pathOf('pond-write')
@@ -99,7 +98,6 @@ cutTest.describe(() => {
 cutTest(
   '[F-86] a page that breaks off as it comes, which the worker hands on, does not stay blank',
   async ({ openCuttable, pondWork }) => {
-    cutTest.setTimeout(90_000)
     const work = await pondWork('student36@example.org')
     const { page, proxy } = await openCuttable()
     const path = await work.pathOf('pond-write')

@@ -5,7 +5,6 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
   page,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   await signIn('teacher@example.org')
   await page.goto('/library')
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()

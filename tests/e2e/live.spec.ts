@@ -166,7 +166,6 @@ test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on whe
   apiOf,
   database,
 }) => {
-  test.setTimeout(120_000)
   const teacher = await apiOf('teacher@example.org')
   const { groupId, message, pathOf } = await lesson(teacher, database)
   const first = await person(FINN)
@@ -213,7 +212,6 @@ test.describe('without the worker that keeps pages', () => {
     database,
     complaints,
   }) => {
-    test.setTimeout(120_000)
     const teacher = await apiOf('teacher@example.org')
     const { groupId, message, pathOf, ids } = await lesson(teacher, database)
     const finn = await person(FINN)
@@ -260,7 +258,6 @@ test('[LIVE-04] an answer that the network swallows is sent again, and nobody is
   apiOf,
   database,
 }) => {
-  test.setTimeout(120_000)
   const teacher = await apiOf('teacher@example.org')
   const { groupId, message, pathOf } = await lesson(teacher, database)
   const finn = await person(FINN)
@@ -317,7 +314,6 @@ test.describe('on a phone', () => {
     apiOf,
     database,
   }) => {
-    test.setTimeout(120_000)
     const teacher = await apiOf('teacher@example.org')
     const { groupId, message, pathOf } = await lesson(teacher, database)
     await signIn(FINN)
@@ -395,7 +391,6 @@ test('[LIVE-11] [F-f] a call that comes while a student writes takes no letter, 
   database,
   pondId,
 }) => {
-  test.setTimeout(120_000)
   const teacher = await apiOf('teacher@example.org')
   const { assignmentId, workOf } = await assign(teacher, database, pondId, { student: HANA })
   const work = await workOf(HANA)
@@ -438,7 +433,6 @@ test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, 
   database,
   pondId,
 }) => {
-  test.setTimeout(180_000)
   const { assignmentId, workOf } = await assign(await apiOf('teacher@example.org'), database, pondId, { student: FINN })
   const tail = `subsection/${await database.contentId('pond', 'pond-write')}`
   const readings: string[] = []

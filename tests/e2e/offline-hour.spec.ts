@@ -116,7 +116,6 @@ test('[F-86] [SH-16] the first page that was ever opened has all its tools witho
   context,
   pondWork,
 }) => {
-  test.setTimeout(120_000)
   const work = await pondWork('student35@example.org')
   await work.open('pond-start')
   await work.isMarked('pond-start')
@@ -159,7 +158,6 @@ test('[F-85] on a slow line that loses a call now and then every save arrives on
   pondWork,
   complaints,
 }) => {
-  test.setTimeout(180_000)
   const work = await pondWork('student33@example.org')
   await work.open('pond-write')
   const essay = question(page, ASKED.essay)

@@ -117,7 +117,6 @@ test('[PEER-01] [INT-07] where the class sees its ranking, an answer of the list
   apiOf,
   database,
 }) => {
-  test.setTimeout(120_000)
   const settings = { showRanking: true, showPeerNames: true }
   const lesson = await echoLesson({ teacher: await apiOf('teacher@example.org'), apiOf, database }, settings)
   for (const account of [FINN, ISAAC] as const) await lesson.answer(account)
@@ -140,7 +139,6 @@ test('[F-68] [PEER-01] two tabs of one review lose no words: each keeps its own,
   apiOf,
   database,
 }) => {
-  test.setTimeout(120_000)
   const lesson = await echoLesson({ teacher: await apiOf('teacher@example.org'), apiOf, database }, {})
   for (const account of [FINN, ISAAC] as const) await lesson.answer(account)
   await signIn(FINN)

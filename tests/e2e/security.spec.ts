@@ -151,7 +151,6 @@ test.describe('sessions', () => {
   })
 
   test('[F-9] the way back after signing in stays on this origin', async ({ page, context, origin }) => {
-    test.setTimeout(60_000)
     for (const target of [
       '//evil.example',
       '/\\evil.example',
@@ -338,7 +337,6 @@ test.describe('[F-15] no spelling of an address gets past the check', () => {
     callTest(
       `to any of the ${patterns.length} protected ${kind}s without a session`,
       async ({ origin, database, pondId }) => {
-        callTest.setTimeout(90_000)
         expect(pondId).toBeTruthy()
         expect(patterns.length).toBeGreaterThan(10)
         for (const pattern of patterns) {

@@ -222,7 +222,6 @@ test('[SES-07] [F-9] an address of every area is reached by signing in on the wa
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   for (const path of [
     '/',
     '/curriculum/course/00000000-0000-7000-8000-000000000000',

@@ -38,7 +38,6 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   database,
   pondId,
 }) => {
-  test.setTimeout(180_000)
   const gradeId = await database.contentId('demo-k5ela', 'grade-3')
   const demoLessonId = await database.contentId('demo-k5ela', 'lr-l2')
   const finn = await person(FINN.account)
@@ -348,7 +347,6 @@ for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } o
       signIn,
       database,
     }) => {
-      test.setTimeout(120_000)
       await importPackage(real.folder)
       const chapterId = await database.contentId(packageName, chapter)
       const promptOf = (key: string) =>
