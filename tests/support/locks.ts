@@ -8,6 +8,10 @@ export async function waitingForALock(): Promise<number> {
   return rows.length
 }
 
+async function untilSomebodyWaits(): Promise<void> {
+  while ((await waitingForALock()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 /**
  * Holds the rows of `held` on a connection of its own until `call` waits for one of them, and then asks for those of `free` without waiting:
  * throws where the call holds them already, as then the two would wait for each other. Gives the call's answer.
@@ -21,7 +25,7 @@ export async function meetAtLock<T>(
     await other.query('BEGIN')
     await other.query(held[0], [held[1]])
     const answer = call()
-    while ((await waitingForALock()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await untilSomebodyWaits()
     try {
       await other.query(free[0], [free[1]])
     } finally {
@@ -44,7 +48,7 @@ export async function commitOnceWaitedFor<T>(
     await other.query('BEGIN')
     await other.query(change[0], [change[1]])
     const answer = call()
-    while ((await waitingForALock()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await untilSomebodyWaits()
     await other.query('COMMIT')
     return await answer
   } catch (error) {
