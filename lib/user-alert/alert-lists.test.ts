@@ -21,7 +21,7 @@ function alert(id: string, changes: Partial<WireAlert> = {}): WireAlert {
 const ids = (alerts: readonly WireAlert[]) => alerts.map(({ id }) => id)
 
 test('[SH-35] [ENT-32] alerts of both modes are kept apart: dialogs oldest first, the bell latest first', () => {
-  const lists = withAlerts(noAlerts(2), [
+  const lists = withAlerts({ ...noAlerts, count: 2 }, [
     alert('a1'),
     alert('a2', { mode: 'interrupt' }),
     alert('a3'),
@@ -35,7 +35,7 @@ test('[SH-35] [ENT-32] alerts of both modes are kept apart: dialogs oldest first
 })
 
 test('[ERR-32] a confirmed alert is no longer new, and stays in the list of all', () => {
-  const before = withAlerts(noAlerts(0), [alert('a2', { mode: 'interrupt' })])
+  const before = withAlerts({ ...noAlerts, count: 0 }, [alert('a2', { mode: 'interrupt' })])
   const at = '2026-03-05T10:00:00.000Z'
   const lists = withAlerts(before, [alert('a2', { mode: 'interrupt', dateConfirmed: at, isNew: false })])
   expect(lists.interruptNew).toEqual([])
@@ -43,7 +43,7 @@ test('[ERR-32] a confirmed alert is no longer new, and stays in the list of all'
 })
 
 test('what is no longer among the new ones of its mode goes; the other mode and what was seen stay', () => {
-  const before = withAlerts(noAlerts(1), [
+  const before = withAlerts({ ...noAlerts, count: 1 }, [
     alert('a1', { mode: 'interrupt' }),
     alert('a2'),
     alert('a3', { mode: 'interrupt', isNew: false }),
@@ -55,7 +55,7 @@ test('what is no longer among the new ones of its mode goes; the other mode and 
 })
 
 test('viewing marks some or all profile alerts, and no dialog', () => {
-  const before = withAlerts(noAlerts(2), [alert('a1'), alert('a2'), alert('a3', { mode: 'interrupt' })])
+  const before = withAlerts({ ...noAlerts, count: 2 }, [alert('a1'), alert('a2'), alert('a3', { mode: 'interrupt' })])
   const at = '2026-03-05T10:00:00.000Z'
   expect(ids(withViewed(before, ['a1', 'a3'], at, 1).profileNew)).toEqual(['a2'])
   const all = withViewed(before, null, at, 0)

@@ -6,19 +6,18 @@ export type AlertLists = {
   all: readonly WireAlert[]
   interruptNew: readonly WireAlert[]
   profileNew: readonly WireAlert[]
-  count: number
+  /** Null until it was fetched or told of; what the page came with stands until then. */
+  count: number | null
 }
 
-/** Nothing fetched yet; the count is known from the page. */
-export function noAlerts(count: number): AlertLists {
-  return { all: [], interruptNew: [], profileNew: [], count }
-}
+/** Nothing fetched yet. */
+export const noAlerts: AlertLists = { all: [], interruptNew: [], profileNew: [], count: null }
 
 const latestFirst = (left: WireAlert, right: WireAlert) => right.dateCreated.localeCompare(left.dateCreated)
 /** Dialogs come in the order in which they were told. */
 const oldestFirst = (left: WireAlert, right: WireAlert) => latestFirst(right, left)
 
-function listsOf(all: readonly WireAlert[], count: number): AlertLists {
+function listsOf(all: readonly WireAlert[], count: number | null): AlertLists {
   const isNew = (mode: AlertMode) => (alert: WireAlert) => alert.mode === mode && alert.isNew
   return {
     all: [...all].sort(latestFirst),
@@ -50,7 +49,12 @@ export function withNewAlerts(
 }
 
 /** With alerts marked as viewed: some profile alerts by id, or all of them. */
-export function withViewed(lists: AlertLists, ids: readonly string[] | null, at: string, count: number): AlertLists {
+export function withViewed(
+  lists: AlertLists,
+  ids: readonly string[] | null,
+  at: string,
+  count: number | null,
+): AlertLists {
   const isMeant = ({ id, mode, isNew }: WireAlert) => isNew && mode === 'profile' && (ids === null || ids.includes(id))
   const all = lists.all.map((alert) => (isMeant(alert) ? { ...alert, dateViewed: at, isNew: false } : alert))
   return listsOf(all, count)

@@ -30,5 +30,6 @@ export async function viewAlerts(ids: readonly string[] | null): Promise<void> {
     keepalive: true,
   })
   const at = new Date().toISOString()
-  updateAlerts((before) => withViewed(before, ids, at, ids === null ? 0 : Math.max(0, before.count - result.count)))
+  const left = (count: number | null) => (count === null ? null : Math.max(0, count - result.count))
+  updateAlerts((before) => withViewed(before, ids, at, ids === null ? 0 : left(before.count)))
 }

@@ -1,9 +1,11 @@
+import { act, renderHook } from '@testing-library/react'
 import type { RequestError } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import type { WireAlert } from '../schema'
 import { confirmAlert, viewAlerts } from './alert-calls'
 import { fetchNewAlerts, ownAlerts, setNewAlertCount } from './own-alerts'
+import { useOwnAlerts } from './use-own-alerts'
 
 const told: RequestError[] = []
 onRequest('failed', ({ detail }) => told.push(detail))
@@ -35,6 +37,14 @@ test('[ERR-30] fetching new alerts without a mode says so and calls nobody', asy
   expect(calls).toEqual([])
 })
 
+test('[SH-13] alerts that interrupt say nothing of the bell, whose count stays what the page came with', async () => {
+  fakeFetch(() => page([alert('a0', { mode: 'interrupt' })], 1))
+  const { result } = renderHook(() => useOwnAlerts({ profile: 3, interrupt: 1 }))
+  await act(() => fetchNewAlerts('interrupt'))
+  expect(result.current.interruptNew).toHaveLength(1)
+  expect(result.current.count).toBe(3)
+})
+
 test('[ERR-32] what is new of a mode is fetched, and confirming sets its date', async () => {
   const calls = fakeFetch(({ method }) =>
     method === 'PATCH'
@@ -42,13 +52,13 @@ test('[ERR-32] what is new of a mode is fetched, and confirming sets its date', 
       : page([alert('a1', { mode: 'interrupt' })], 1),
   )
   await fetchNewAlerts('interrupt')
-  expect(ownAlerts.read()?.interruptNew.map(({ id }) => id)).toEqual(['a1'])
+  expect(ownAlerts.read().interruptNew.map(({ id }) => id)).toEqual(['a1'])
   const query = new URL(calls[0]?.path ?? '', 'http://x').searchParams
   expect(JSON.parse(query.get('where') ?? '')).toEqual({ mode: 'interrupt', isNew: true })
   await confirmAlert('a1')
   expect(calls.at(-1)).toMatchObject({ method: 'PATCH', path: '/api/user-alerts/a1' })
   expect(calls.at(-1)?.body).toEqual({ dateConfirmed: expect.stringMatching(/^\d{4}-/) })
-  expect(ownAlerts.read()?.interruptNew).toEqual([])
+  expect(ownAlerts.read().interruptNew).toEqual([])
 })
 
 test('the count follows the ring, and what was viewed is taken from it', async () => {
@@ -56,10 +66,10 @@ test('the count follows the ring, and what was viewed is taken from it', async (
     method === 'POST' ? { body: { result: { count: 1 }, context: {} } } : page([alert('p1', { mode: 'profile' })], 5),
   )
   setNewAlertCount(120)
-  expect(ownAlerts.read()?.count).toBe(120)
+  expect(ownAlerts.read().count).toBe(120)
   await fetchNewAlerts('profile')
   await viewAlerts(['p1'])
   expect(ownAlerts.read()).toMatchObject({ count: 4, profileNew: [] })
   await viewAlerts(null)
-  expect(ownAlerts.read()?.count).toBe(0)
+  expect(ownAlerts.read().count).toBe(0)
 })

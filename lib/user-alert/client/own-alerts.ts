@@ -7,23 +7,23 @@ import type { AlertMode, WireAlert } from '../schema'
 
 type AlertPage = { data: WireAlert[]; metadata: { count: number } }
 
-let lists: AlertLists | null = null
+let lists = noAlerts
 const listeners = new Set<() => void>()
 
 /** Changes what is known of the alerts, and tells the page. */
 export function updateAlerts(change: (before: AlertLists) => AlertLists): void {
-  lists = change(lists ?? noAlerts(0))
+  lists = change(lists)
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: the alerts of this page's user; null until the first of them were fetched or told of. */
+/** For `useSyncExternalStore`: the alerts of this page's user. */
 export const ownAlerts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   read: () => lists,
-  readOnServer: () => null,
+  readOnServer: () => noAlerts,
 }
 
 /** Takes over how many profile alerts are new, as the server rang it. */

@@ -1,19 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { userChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-import { type AlertLists, noAlerts } from '../alert-lists'
+import type { AlertLists } from '../alert-lists'
 import type { NewAlertCounts } from '../new-alert-counts'
 import { fetchNewAlerts, ownAlerts, setNewAlertCount } from './own-alerts'
 
 const quietly = () => undefined // A ring that could not be followed is followed by the next one.
 
-/** The alerts of a user as they are known here. */
-export function useOwnAlerts(counts: NewAlertCounts): AlertLists {
-  const [known] = useState(() => noAlerts(counts.profile))
-  return useSyncExternalStore(ownAlerts.subscribe, ownAlerts.read, ownAlerts.readOnServer) ?? known
+/** The alerts of a user as they are known here; how many are new is what the page came with until something else was told. */
+export function useOwnAlerts(counts: NewAlertCounts): AlertLists & { count: number } {
+  const lists = useSyncExternalStore(ownAlerts.subscribe, ownAlerts.read, ownAlerts.readOnServer)
+  return { ...lists, count: lists.count ?? counts.profile }
 }
 
 /**
