@@ -2,7 +2,25 @@ import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
 import { apps, ownApp } from './tests/e2e/support/app'
 
-const { E2E_TEST_DIR = 'tests/e2e', TEST_BROWSER = '/usr/bin/chromium' } = process.env
+const {
+  E2E_TEST_DIR = 'tests/e2e',
+  TEST_BROWSER = '/usr/bin/chromium',
+  TEST_BROWSER_SHELL = TEST_BROWSER,
+} = process.env
+const bringsItsOwn = existsSync(chromium.executablePath())
+
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
+/** What the shell of Chromium, which has no settings, cannot do: refuse the cookies of other sites. */
+const NEEDS_WHOLE_BROWSER = '**/embedding.spec.ts'
 
 export default defineConfig({
   testDir: E2E_TEST_DIR,
@@ -21,20 +39,9 @@ export default defineConfig({
     navigationTimeout: 20_000,
     baseURL: ownApp.url,
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: existsSync(chromium.executablePath()) ? undefined : TEST_BROWSER,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
     permissions: ['microphone'],
+    // The worker that keeps pages for offline puts some 130 parts aside for each new window; tests that it has a say in ask for it with `test.use`.
+    serviceWorkers: 'block',
     // Tests go about the product, not about its drawings; those that look at motion ask for it with `test.use`.
     contextOptions: { reducedMotion: 'reduce' },
     // Of a second try alone: what a trace writes down costs a quarter of the time of all.
@@ -43,4 +50,19 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: { args, executablePath: bringsItsOwn ? undefined : TEST_BROWSER_SHELL } },
+    },
+    {
+      name: 'whole',
+      testMatch: NEEDS_WHOLE_BROWSER,
+      use: {
+        channel: bringsItsOwn ? 'chromium' : undefined,
+        launchOptions: { args, executablePath: bringsItsOwn ? undefined : TEST_BROWSER },
+      },
+    },
+  ],
 })

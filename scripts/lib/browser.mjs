@@ -8,6 +8,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** Path of a Chromium for the browser tests: Playwright's own, else the system's, else one that is installed now. */
 export async function provideBrowser(onOutput) {
@@ -15,8 +16,8 @@ export async function provideBrowser(onOutput) {
   const find = () => [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file))
   const present = find()
   if (present) return present
-  for (const [file, args, env] of waysToInstall()) {
-    const { code } = await run(file, args, { onOutput, env: { ...process.env, ...env } }).catch(() => ({ code: 1 }))
+  for (const [file, args] of waysToInstall()) {
+    const { code } = await run(file, args, { onOutput, env: withoutQuestions() }).catch(() => ({ code: 1 }))
     const installed = code === 0 ? find() : undefined
     if (installed) return installed
   }
@@ -27,13 +28,29 @@ export async function provideBrowser(onOutput) {
   )
 }
 
+/**
+ * Path of a Chromium without windows, which opens a page in half the time; it is installed where the system has one. Undefined where there is
+ * none, and where Playwright brings its own.
+ */
+export async function provideShell(onOutput) {
+  const { chromium } = await import('@playwright/test')
+  if (existsSync(chromium.executablePath())) return undefined
+  if (!existsSync(SYSTEM_SHELL) && canUseApt()) {
+    await run('apt-get', [...INSTALL, 'chromium-headless-shell'], { onOutput, env: withoutQuestions() }).catch(() => {})
+  }
+  return existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : undefined
+}
+
+const INSTALL = ['install', '-y', '--no-install-recommends']
+const withoutQuestions = () => ({ ...process.env, DEBIAN_FRONTEND: 'noninteractive' })
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 function waysToInstall() {
-  const playwright = [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {}]
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [playwright]
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  const playwright = [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']]
+  if (!canUseApt()) return [playwright]
   return [
-    ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet],
-    ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], quiet],
+    ['apt-get', [...INSTALL, 'chromium']],
+    ['sh', ['-c', `apt-get update && apt-get ${INSTALL.join(' ')} chromium`]],
     playwright,
   ]
 }

@@ -82,6 +82,8 @@ const test = plain.extend<{ songOf(account: DemoAccount): Promise<Lesson> }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeAll(() => importSong(ORIGINAL))
 
 const popover = (page: Page) => page.getByRole('dialog', { name: /highlight and note$/i })

@@ -2,6 +2,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import type { Database } from './support/database'
 import { expect, test } from './support/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const countUnits = (database: Database) =>
   database.value<number>(`SELECT count(*)::int AS value FROM "content" WHERE "contentType" = 'unit'`)
 

@@ -6,7 +6,7 @@ import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 import { unexpected } from './support/unexpected'
 
-test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
+test.use({ actionTimeout: 30_000, navigationTimeout: 45_000, serviceWorkers: 'allow' })
 
 const ACCOUNT = 'student36@example.org'
 const SIGN = 'The page is on its way …'

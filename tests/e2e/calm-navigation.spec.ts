@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { assign } from './support/assign'
 import { expect, test } from './support/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const STUDENT = 'student27@example.org'
 /** The last page of one chapter of the unit, and the first two of the next. */
 const LAST = 'One Word'

@@ -73,49 +73,44 @@ test('[F-86] an assignment that is filled in and sent before the scripts of its 
   await expect(page).not.toHaveURL(/assignment-creator/)
 })
 
-test.describe(() => {
-  // A worker would have the scripts already, and let the calls pass.
-  test.use({ serviceWorkers: 'block' })
-
-  test('[F-86] [F-40] two versions of a short answer that are too long together wait until their writer shortens them', async ({
-    page,
-    context,
-    signIn,
-    apiOf,
-    database,
-  }) => {
-    const contentId = await database.contentId('demo-hss', 'hss-ch2')
-    const teacher = await apiOf('teacher2@example.org')
-    const work = await (await assign(teacher, database, contentId, { student: 'student23@example.org' })).workOf(
-      'student23@example.org',
-    )
-    await signIn('student23@example.org')
-    const path = `/assignments/${work}/subsection/${await database.contentId('demo-hss', 'hss-ch2-work')}`
-    await page.goto(path)
-    const ask = page.getByRole('textbox', { name: 'Write one question that you would ask the person who made it.' })
-    const asked = page.getByRole('region').filter({ has: ask }).last()
-    const words = (how: string) => `Did you ${how} it by lamp, ${'and why was it made of clay, '.repeat(5)}or not?`
-    await ask.fill(words('write'))
-    await isSaved(asked)
-    // What follows stays on the device.
-    await context.route('**/api/interactions**', (route) => route.abort())
-    await ask.fill(words('press'))
-    await expect(asked.getByText('Saved on this device')).toBeVisible()
-    const scripts = await hold(context, SCRIPTS)
-    await page.reload({ waitUntil: 'commit' })
-    await expect(ask).toHaveValue(words('write'))
-    await ask.fill(words('draw'))
-    await context.unroute('**/api/interactions**')
-    await scripts.letGo()
-    await expect(ask).toHaveValue(`${words('press')}\n${words('draw')}`)
-    await expect(asked.getByText(/^This answer is too long\. Make it shorter\./)).toBeVisible()
-    await page.reload()
-    await expect(ask).toHaveValue(`${words('press')}\n${words('draw')}`)
-    await ask.fill(words('draw'))
-    await isSaved(asked)
-    await page.reload()
-    await expect(ask).toHaveValue(words('draw'))
-  })
+test('[F-86] [F-40] two versions of a short answer that are too long together wait until their writer shortens them', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+}) => {
+  const contentId = await database.contentId('demo-hss', 'hss-ch2')
+  const teacher = await apiOf('teacher2@example.org')
+  const work = await (await assign(teacher, database, contentId, { student: 'student23@example.org' })).workOf(
+    'student23@example.org',
+  )
+  await signIn('student23@example.org')
+  const path = `/assignments/${work}/subsection/${await database.contentId('demo-hss', 'hss-ch2-work')}`
+  await page.goto(path)
+  const ask = page.getByRole('textbox', { name: 'Write one question that you would ask the person who made it.' })
+  const asked = page.getByRole('region').filter({ has: ask }).last()
+  const words = (how: string) => `Did you ${how} it by lamp, ${'and why was it made of clay, '.repeat(5)}or not?`
+  await ask.fill(words('write'))
+  await isSaved(asked)
+  // What follows stays on the device.
+  await context.route('**/api/interactions**', (route) => route.abort())
+  await ask.fill(words('press'))
+  await expect(asked.getByText('Saved on this device')).toBeVisible()
+  const scripts = await hold(context, SCRIPTS)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(ask).toHaveValue(words('write'))
+  await ask.fill(words('draw'))
+  await context.unroute('**/api/interactions**')
+  await scripts.letGo()
+  await expect(ask).toHaveValue(`${words('press')}\n${words('draw')}`)
+  await expect(asked.getByText(/^This answer is too long\. Make it shorter\./)).toBeVisible()
+  await page.reload()
+  await expect(ask).toHaveValue(`${words('press')}\n${words('draw')}`)
+  await ask.fill(words('draw'))
+  await isSaved(asked)
+  await page.reload()
+  await expect(ask).toHaveValue(words('draw'))
 })
 
 test('[F-86] [LIVE-13] who is picked on the class map before the scripts of the page have come is who is asked to come along', async ({

@@ -5,6 +5,8 @@ import { isKept } from './support/kept'
 import { ASKED, isSaved, question } from './support/lesson'
 import { expect, test } from './support/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PARTS = '**/_next/static/chunks/**'
 const filter = { contentType: 'text/html', body: '<h1>Not now</h1>' }
 

@@ -202,55 +202,50 @@ test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on whe
   await expect.poll(() => statusOf(two.id), soon).toBe('moved')
 })
 
-test.describe('without the worker that keeps pages', () => {
-  // What a worker asks for cannot be held back.
-  test.use({ serviceWorkers: 'block' })
-
-  test('[LIVE-06] [LIVE-07] a page that is taken away under the question is not told as moved, though its address opens', async ({
-    person,
-    apiOf,
-    database,
-    complaints,
-  }) => {
-    const teacher = await apiOf('teacher@example.org')
-    const { groupId, message, pathOf, ids } = await lesson(teacher, database)
-    const finn = await person(FINN)
-    // A page that was fetched ahead opens for some minutes all the same (decision 10).
-    const isOfGoal = ({ pathname }: URL) => pathname.includes(ids.goal)
-    await finn.route(isOfGoal, (route) => route.abort())
-    await finn.goto(await pathOf(FINN, 'first'))
-    await isOpen(finn, 'first')
-    const finnId = await database.userId(FINN)
-    const sent = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
-    await expect(dialogOf(finn)).toBeVisible(soon)
-    const admin = await apiOf('admin@example.org')
-    const districtId = await database.value('SELECT "districtId" AS value FROM "group" WHERE "id" = $1', [groupId])
-    const hidden = await admin.post<{ id: string }>('content-restrictions', {
-      contentId: ids.goal,
-      districtId,
-      type: 'hide',
-    })
-    try {
-      // Pages look at the tree once a second (decision 10).
-      const goal = await pathOf(FINN, 'goal')
-      await expect.poll(async () => (await finn.request.get(goal)).status()).toBe(404)
-      await finn.unroute(isOfGoal)
-      await dialogOf(finn).getByRole('button', { name: 'Continue' }).click()
-      await expect(finn.getByRole('heading', { level: 1, name: PAGES.first.name })).toBeHidden(soon)
-      await expect(finn).toHaveURL(new RegExp(ids.goal))
-      const line = async () => {
-        const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${sent.id}`)
-        return recipients.find(({ userId }) => userId === finnId)
-      }
-      await expect
-        .poll(async () => await line(), { timeout: 40_000 })
-        .toMatchObject({ status: 'failed', reason: 'content_fetch_failed' })
-    } finally {
-      await admin.patch(`content-restrictions/${hidden.id}`, { type: 'remove' })
-    }
-    // The page that is not there is one on purpose here, as is that nothing of it is fetched ahead.
-    for (const text of complaints.splice(0)) if (!/404|ERR_FAILED/.test(text)) complaints.push(text)
+test('[LIVE-06] [LIVE-07] a page that is taken away under the question is not told as moved, though its address opens', async ({
+  person,
+  apiOf,
+  database,
+  complaints,
+}) => {
+  const teacher = await apiOf('teacher@example.org')
+  const { groupId, message, pathOf, ids } = await lesson(teacher, database)
+  const finn = await person(FINN)
+  // A page that was fetched ahead opens for some minutes all the same (decision 10).
+  const isOfGoal = ({ pathname }: URL) => pathname.includes(ids.goal)
+  await finn.route(isOfGoal, (route) => route.abort())
+  await finn.goto(await pathOf(FINN, 'first'))
+  await isOpen(finn, 'first')
+  const finnId = await database.userId(FINN)
+  const sent = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+  await expect(dialogOf(finn)).toBeVisible(soon)
+  const admin = await apiOf('admin@example.org')
+  const districtId = await database.value('SELECT "districtId" AS value FROM "group" WHERE "id" = $1', [groupId])
+  const hidden = await admin.post<{ id: string }>('content-restrictions', {
+    contentId: ids.goal,
+    districtId,
+    type: 'hide',
   })
+  try {
+    // Pages look at the tree once a second (decision 10).
+    const goal = await pathOf(FINN, 'goal')
+    await expect.poll(async () => (await finn.request.get(goal)).status()).toBe(404)
+    await finn.unroute(isOfGoal)
+    await dialogOf(finn).getByRole('button', { name: 'Continue' }).click()
+    await expect(finn.getByRole('heading', { level: 1, name: PAGES.first.name })).toBeHidden(soon)
+    await expect(finn).toHaveURL(new RegExp(ids.goal))
+    const line = async () => {
+      const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${sent.id}`)
+      return recipients.find(({ userId }) => userId === finnId)
+    }
+    await expect
+      .poll(async () => await line(), { timeout: 40_000 })
+      .toMatchObject({ status: 'failed', reason: 'content_fetch_failed' })
+  } finally {
+    await admin.patch(`content-restrictions/${hidden.id}`, { type: 'remove' })
+  }
+  // The page that is not there is one on purpose here, as is that nothing of it is fetched ahead.
+  for (const text of complaints.splice(0)) if (!/404|ERR_FAILED/.test(text)) complaints.push(text)
 })
 
 test('[LIVE-04] an answer that the network swallows is sent again, and nobody is asked twice after a reload', async ({

@@ -7,7 +7,7 @@ import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 import { unexpected } from './support/unexpected'
 
-test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
+test.use({ actionTimeout: 30_000, navigationTimeout: 45_000, serviceWorkers: 'allow' })
 
 /** Says again who one is, where the session has ended meanwhile. */
 async function typePassword(page: Page): Promise<void> {

@@ -27,6 +27,8 @@ const test = plain.extend<{ library(key: string): Promise<string> }, { films: un
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const film = (page: Page) => page.getByRole('region', { name: /^Video: / })
 const state = (page: Page) => film(page).locator('[data-play-state]')
 const caption = (page: Page) => film(page).locator('[data-captions]')

@@ -4,6 +4,8 @@ import { ASKED, changeAnswer, goOn, isSaved, pick, question, submit, taskLink, w
 import { importPackage, realPackage } from './support/packages'
 import { expect, test } from './support/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LESSON = 'Life in the Pond'
 const GROUP = 'Early readers'
 const FINN = { account: 'student5@example.org', name: 'Finn Gallagher', firstName: 'Finn' } as const
@@ -366,7 +368,8 @@ for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } o
       await teacher.getByRole('combobox', { name: /^Group/ }).selectOption({ label: 'Room 14 (12 students)' })
       await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
       await expect(teacher.getByText('Assignment created')).toBeVisible()
-      const assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1] ?? ''
+      await expect(teacher).toHaveURL(/\/assignment-editor\//)
+      const assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1]
 
       const student = await person('student30@example.org')
       await student.goto('/assignments')

@@ -34,6 +34,8 @@ const test = plain.extend<{ essayOf(account: DemoAccount): Promise<Essay> }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const essay = (page: Page) => question(page, ASKED.essay)
 const field = (page: Page) => essay(page).getByRole('textbox')
 /** Says so on the page, and the browser's store really holds the text. */

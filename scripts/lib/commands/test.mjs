@@ -125,14 +125,16 @@ function buildApp(folder) {
 /** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded: an app for each worker. */
 async function runBrowserTests(folder, undo, testDir, pattern) {
   let browser
+  let shell
   let apps
   let counts = await buildApp(folder)
   const isBuiltNow = counts.failed === 0
   counts = add(
     counts,
     await check('Find a browser', async () => {
-      const { provideBrowser } = await import('../browser.mjs')
+      const { provideBrowser, provideShell } = await import('../browser.mjs')
       browser = await provideBrowser()
+      shell = await provideShell()
     }),
   )
   if (isBuiltNow) {
@@ -151,6 +153,7 @@ async function runBrowserTests(folder, undo, testDir, pattern) {
       ...process.env,
       E2E_APPS: JSON.stringify(apps),
       TEST_BROWSER: browser,
+      TEST_BROWSER_SHELL: shell ?? browser,
       E2E_TEST_DIR: testDir,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
