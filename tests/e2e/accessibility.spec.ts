@@ -226,7 +226,7 @@ test('the main steps of a student by keyboard alone: open, vote, choose, place, 
   const work = await given.workOf('student34@example.org')
   await signIn('student34@example.org')
   await page.goto('/assignments')
-  await tabTo(page, taskLink(page, 'Start', 'Life in the Pond'))
+  await tabTo(page, taskLink(page, 'Start', 'Life in the Pond', work))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Before You Read' })).toBeVisible()
 

@@ -40,11 +40,13 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   database,
   pondId,
 }) => {
+  test.setTimeout(360_000) // three people and a whole lesson
   const gradeId = await database.contentId('demo-k5ela', 'grade-3')
   const demoLessonId = await database.contentId('demo-k5ela', 'lr-l2')
   const finn = await person(FINN.account)
   const isaac = await person(ISAAC.account)
   let assignmentId = ''
+  let [finnsWork, isaacsWork] = ['', '']
 
   await test.step('the teacher signs in and lands where the link led', async () => {
     await teacher.goto(`/curriculum/grade/${gradeId}?t0=1`)
@@ -104,12 +106,14 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   await test.step('both students find it; the assignment’s address leads to their own work', async () => {
     await finn.goto('/')
     await expect(finn).toHaveURL(/\/assignments$/)
-    await taskLink(finn, 'Start', LESSON).click()
-    await expect(finn).toHaveURL(/\/assignments\/[0-9a-f-]{36}/)
+    finnsWork = await database.workId(assignmentId, FINN.account)
+    isaacsWork = await database.workId(assignmentId, ISAAC.account)
+    await taskLink(finn, 'Start', LESSON, finnsWork).click()
+    await expect(finn).toHaveURL(new RegExp(`/assignments/${finnsWork}`))
     await expect(finn.getByRole('heading', { level: 1, name: 'Before You Read' })).toBeVisible()
     const readingId = await database.contentId('pond', 'pond-reading')
     await isaac.goto(`/content-viewer/assignment/${assignmentId}/source/${readingId}`)
-    await expect(isaac).toHaveURL(new RegExp(`/assignments/[0-9a-f-]{36}/source/${readingId}`))
+    await expect(isaac).toHaveURL(new RegExp(`/assignments/${isaacsWork}/source/${readingId}`))
     await expect(isaac.getByRole('heading', { level: 1, name: 'A Day at the Pond' })).toBeVisible()
     await isaac.getByRole('link', { name: /^Previous: / }).click()
     await expect(isaac.getByRole('heading', { level: 1, name: 'Before You Read' })).toBeVisible()
@@ -262,20 +266,19 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
   const writeId = await database.contentId('pond', 'pond-write')
   const choiceId = await database.contentId('pond', 'pond-reading')
-  const work = (page: Page) => /\/(?:assignments|binder)\/([0-9a-f-]{36})/.exec(page.url())?.[1]
 
   await test.step('the students see score and comment as the setting allows, and the right answer', async () => {
     await finn.goto('/binder')
-    await taskLink(finn, 'Look at it', LESSON).click()
-    await expect(finn).toHaveURL(/\/binder\/[0-9a-f-]{36}/)
-    await finn.goto(`/binder/${work(finn)}/subsection/${writeId}`)
+    await taskLink(finn, 'Look at it', LESSON, finnsWork).click()
+    await expect(finn).toHaveURL(new RegExp(`/binder/${finnsWork}`))
+    await finn.goto(`/binder/${finnsWork}/subsection/${writeId}`)
     const essay = question(finn, ASKED.essay)
     await expect(essay).toContainText('4 of 4 points')
     await expect(essay).toContainText('You say when and how. I could hear it!')
     await isaac.goto('/binder')
-    await taskLink(isaac, 'Look at it', LESSON).click()
-    await expect(isaac).toHaveURL(/\/binder\/[0-9a-f-]{36}/)
-    await isaac.goto(`/binder/${work(isaac)}/source/${choiceId}`)
+    await taskLink(isaac, 'Look at it', LESSON, isaacsWork).click()
+    await expect(isaac).toHaveURL(new RegExp(`/binder/${isaacsWork}`))
+    await isaac.goto(`/binder/${isaacsWork}/source/${choiceId}`)
     await expect(question(isaac, ASKED.choice)).toContainText('1 of 2 points')
     await expect(question(isaac, ASKED.choice)).toContainText('Right answer')
     await expect(question(isaac, ASKED.choice)).not.toContainText('secret-explanation')
@@ -296,11 +299,11 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   await test.step('the student changes that one and turns it in again', async () => {
     await isaac.goto('/assignments')
     await expect(isaac.getByText('Dana Alvarez opened one part for you.').first()).toBeVisible()
-    await taskLink(isaac, 'Look again', LESSON).click()
-    await expect(isaac).toHaveURL(/\/assignments\/[0-9a-f-]{36}/)
-    await isaac.goto(`/assignments/${work(isaac)}/source/${choiceId}`)
+    await taskLink(isaac, 'Look again', LESSON, isaacsWork).click()
+    await expect(isaac).toHaveURL(new RegExp(`/assignments/${isaacsWork}`))
+    await isaac.goto(`/assignments/${isaacsWork}/source/${choiceId}`)
     await expect(question(isaac, ASKED.choice)).toContainText('Your teacher opened other parts of this assignment.')
-    await isaac.goto(`/assignments/${work(isaac)}/subsection/${writeId}`)
+    await isaac.goto(`/assignments/${isaacsWork}/subsection/${writeId}`)
     const asked = question(isaac, ASKED.essay)
     await changeAnswer(asked)
     await write(asked, ' We sailed it on the pond.')
@@ -369,11 +372,12 @@ for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } o
       await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
       await expect(teacher.getByText('Assignment created')).toBeVisible()
       await expect(teacher).toHaveURL(/\/assignment-editor\//)
-      const assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1]
+      const assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1] ?? ''
 
       const student = await person('student30@example.org')
+      const work = await database.workId(assignmentId, 'student30@example.org')
       await student.goto('/assignments')
-      await taskLink(student, 'Start', title).click()
+      await taskLink(student, 'Start', title, work).click()
       await expect(student.getByRole('heading', { level: 1, name: firstPage })).toBeVisible()
       const contents = student.getByRole('navigation', { name: 'Table of contents' })
       if (lastPage !== firstPage) {
@@ -403,7 +407,7 @@ for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } o
       await score.getByLabel('Total score').blur()
       await expect(score.getByText(/^Saved at/)).toBeVisible()
       await student.goto('/binder')
-      await taskLink(student, 'Look at it', title).click()
+      await taskLink(student, 'Look at it', title, work).click()
       await contents.getByRole('link', { name: new RegExp(`^${lastPage}`) }).click()
       await expect(question(student, await promptOf(essay))).toContainText(/3 of \d+ points/)
     })

@@ -24,13 +24,5 @@ export async function assign(
     endDate: null,
     data: { settings },
   })
-  return {
-    assignmentId,
-    workOf: (username) =>
-      database.value(
-        `SELECT w."id" AS value FROM "user_assignment" w JOIN "user" u ON u."id" = w."userId"
-          WHERE w."assignmentId" = $1 AND u."username" = $2`,
-        [assignmentId, username],
-      ),
-  }
+  return { assignmentId, workOf: (username) => database.workId(assignmentId, username) }
 }

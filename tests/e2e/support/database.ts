@@ -31,6 +31,15 @@ export class Database {
     return this.value('SELECT "id" AS value FROM "user" WHERE "username" = $1', [username])
   }
 
+  /** The id of a student's work on an assignment. */
+  workId(assignmentId: string, username: string): Promise<string> {
+    return this.value(
+      `SELECT w."id" AS value FROM "user_assignment" w JOIN "user" u ON u."id" = w."userId"
+        WHERE w."assignmentId" = $1 AND u."username" = $2`,
+      [assignmentId, username],
+    )
+  }
+
   groupId(name: string): Promise<string> {
     return this.value('SELECT "id" AS value FROM "group" WHERE "name" = $1', [name])
   }

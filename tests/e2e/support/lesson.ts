@@ -14,9 +14,13 @@ export const ASKED = {
   essay: 'What did you learn one day, and how?',
 } as const
 
-/** The button of a task in a student's list by what it says: Start, Keep going, Look again … */
-export function taskLink(page: Page, action: string, name: string): Locator {
-  return page.getByRole('link', { name: new RegExp(`^${action} ?: ${name}$`) }).first()
+/**
+ * The button of a task in a student's list by what it says (Start, Keep going, Look again …) and the id of the work: other tests may have left
+ * more of the same lesson.
+ */
+export function taskLink(page: Page, action: string, name: string, work: string): Locator {
+  const named = page.getByRole('link', { name: new RegExp(`^${action} ?: ${name}$`) })
+  return named.and(page.locator(`[href*="/${work}"]`))
 }
 
 export function isSaved(asked: Locator): Promise<void> {
