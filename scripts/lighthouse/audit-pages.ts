@@ -37,6 +37,8 @@ const CONNECT_PAUSE_MS = 200
 type Result = {
   finalDisplayedUrl: string
   runtimeError?: { message: string }
+  /** How fast the machine was right before the visit: a measure of Lighthouse's own, without a unit. */
+  environment: { benchmarkIndex: number }
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>
 }
@@ -178,7 +180,9 @@ function row({ screen, method, results }: Audited): string {
   )
   const blocked = `${figure(results, 'total-blocking-time').toFixed(0)} ms`
   const shift = figure(results, 'cumulative-layout-shift').toFixed(3)
-  return `| ${[screen.name, METHODS[method], ...scores, ...paints, blocked, shift, holds ? 'holds' : 'missed'].join(' | ')} |`
+  const machine = median(results.map(({ environment }) => environment.benchmarkIndex)).toFixed(0)
+  const cells = [...scores, ...paints, blocked, shift, machine, holds ? 'holds' : 'missed']
+  return `| ${[screen.name, METHODS[method], ...cells].join(' | ')} |`
 }
 
 /** What of an audit's page takes from its scores, as sentences. */
@@ -209,7 +213,7 @@ export async function auditPages(folder: string, databaseUrl: string, behindProx
     const audited = await auditAll(folder, product.appUrl)
     const aims = CATEGORIES.map((category) => `${category} (${AIMS[category]})`)
     say(
-      `\n| page | times | ${aims.join(' | ')} | first paint | largest paint | blocked | shifted | |\n|---|---|---|---|---|---|---|---|---|---|`,
+      `\n| page | times | ${aims.join(' | ')} | first paint | largest paint | blocked | shifted | machine | |\n|---|---|---|---|---|---|---|---|---|---|---|`,
     )
     for (const entry of audited) say(row(entry))
     say(audited.flatMap(complaints).join('\n'))
