@@ -23,6 +23,8 @@ jest.mock('@/lib/remote-navigation/client/pending-calls', () => ({
   listPending: async () => pending,
   sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
 }))
+const notifyInfo = jest.fn()
+jest.mock('@/components/feedback/notify', () => ({ notify: { info: (text: string) => notifyInfo(text) } }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ flushWork: () => flushWork() }))
 jest.mock('@/lib/session/client/lost-session', () => ({
   onSessionBack: (listener: () => void) => {
@@ -61,7 +63,7 @@ const { title, message, continue: go, stay } = live.request
 function show() {
   return render(
     <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
-      <NavigationRequest texts={{ title, message, continue: go, stay }} />
+      <NavigationRequest texts={{ title, message, continue: go, stay }} brought={live.request.brought} />
     </NextIntlClientProvider>,
   )
 }
@@ -270,12 +272,30 @@ test('[LIVE-04] what a page before has left, and what met the end of the session
   expect(sendAnswer.mock.calls.slice(1)).toEqual([1, 2].map(() => [asked.id, sent]))
 })
 
-test('without asking the work is sent and the page opens', async () => {
+test('without asking the work is sent and the page opens, which then says who brought the student there', async () => {
   show()
-  await hear([request({}, false)])
+  const called = request({}, false)
+  await hear([called])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(flushWork).toHaveBeenCalledTimes(1)
   expect(push).toHaveBeenCalledWith('/assignments/u1/subsection/p2')
+  expect(notifyInfo).not.toHaveBeenCalled()
+  await act(async () => noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' }))
+  expect(sendAnswer).toHaveBeenCalledWith(called.id, { status: 'moved' })
+  expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
+})
+
+test('who has the page open already, or has agreed to go there, is not told that they were brought there', async () => {
+  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' })
+  show()
+  await hear([request({}, false)])
+  expect(sendAnswer).toHaveBeenCalledTimes(1)
+  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })
+  await hear([request()])
+  await user.click(screen.getByRole('button', { name: go }))
+  await act(async () => noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' }))
+  expect(sendAnswer).toHaveBeenCalledTimes(2)
+  expect(notifyInfo).not.toHaveBeenCalled()
 })
 
 test('[LIVE-07] a page that does not open has failed, in words', async () => {

@@ -5,5 +5,5 @@ import { NavigationRequest } from './navigation-request'
 export async function NavigationRequests() {
   const t = await getTranslations('live.request')
   const texts = { title: t('title'), message: t('message'), continue: t('continue'), stay: t('stay') }
-  return <NavigationRequest texts={texts} />
+  return <NavigationRequest texts={texts} brought={t('brought')} />
 }

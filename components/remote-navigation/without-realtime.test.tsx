@@ -38,7 +38,7 @@ test('[F-62] with the realtime server down a page asks by itself, and the reques
   const { title, message, continue: go, stay } = live.request
   render(
     <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
-      <NavigationRequest texts={{ title, message, continue: go, stay }} />
+      <NavigationRequest texts={{ title, message, continue: go, stay }} brought={live.request.brought} />
     </NextIntlClientProvider>,
   )
   await act(() => jest.advanceTimersByTimeAsync(LOAD_DELAY_MS + 1_000))

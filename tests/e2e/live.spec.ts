@@ -115,6 +115,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await panel.getByRole('switch', { name: 'Ask before moving them' }).uncheck()
     await panel.getByRole('button', { name: 'Send 2 students back' }).click()
     await isOpen(finn, 'first')
+    await expect(finn.getByText('Your teacher brought you to this page.')).toBeVisible()
     await isOpen(isaac, 'second')
     await expect(panel.getByRole('heading', { name: /^Sent back at/ })).toBeVisible(soon)
     await expectOutcome(teacher, 'Moved', '2')

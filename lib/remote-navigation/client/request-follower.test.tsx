@@ -54,6 +54,7 @@ function tab() {
     flush: () => new Promise<void>((resolve) => (flushed = resolve)),
     tabs: new AskingTabs({ locks: null, channel, owner: () => 's1' }),
     onQuestion: (asked) => (question = asked),
+    onBrought: () => undefined,
     readSoon,
     onLost,
   })

@@ -37,6 +37,8 @@ export type RequestFollowerParts = {
   tabs: Pick<AskingTabs, 'claim' | 'isTaken' | 'takenFor' | 'take'>
   /** What the student is to be asked from now on; null for nothing. */
   onQuestion: (question: Question | null) => void
+  /** The student is at a page to which they were brought without being asked. */
+  onBrought: () => void
   /** What waits is to be read again soon. */
   readSoon: () => void
   /** An answer was lost: `sendAgain` is to be called soon, and again while it throws. */
@@ -79,6 +81,7 @@ export class RequestFollower {
     if (step.kind === 'nothing' || step.id !== this.#moving?.id) this.#turnBack()
     if (step.kind === 'nothing') this.#drop()
     else if (step.kind === 'answer') {
+      if (step.answer.status === 'moved') this.#tellBrought(step.id)
       this.#moving = null
       this.#pending = []
       this.#drop()
@@ -165,6 +168,7 @@ export class RequestFollower {
     // What was hidden or taken away meanwhile says so itself.
     if (!isThere && this.#moving?.id === id) await this.read().catch(() => undefined)
     if (this.#moving?.id !== id) return
+    if (isThere) this.#tellBrought(id)
     this.#moving = null
     this.#answer(id, isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN })
   }
@@ -183,6 +187,12 @@ export class RequestFollower {
       await wait(LOOK_MS)
     }
     return false
+  }
+
+  /** Who had the page open before was not brought there. */
+  #tellBrought(id: string): void {
+    const request = this.#pending.find((one) => one.id === id)
+    if (request && !request.message.warn && isAgreed(id)) this.parts.onBrought()
   }
 
   #answer(id: string, given: NavigationAnswer): void {

@@ -21,9 +21,10 @@ type Asked = {
 
 /**
  * Follows what the teacher asks of this student: reads what waits when the channel is heard, rung or cannot be heard, and when the page is
- * looked at again. `question` is what the student is to be asked; of several tabs one asks, and it is one in front. In the browser alone.
+ * looked at again. `question` is what the student is to be asked; of several tabs one asks, and it is one in front. `tellBrought` says that
+ * they were brought to a page without being asked. In the browser alone.
  */
-export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
+export function useNavigationRequest(flush: () => Promise<unknown>, tellBrought: () => void): Asked {
   const router = useRouter()
   const [channel, setChannel] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -37,7 +38,8 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     }
     const readSoon = () => collector.current?.ring()
     const onLost = () => outbox.current?.ring()
-    return new RequestFollower({ push, flush, tabs: ownAskingTabs(), onQuestion: setQuestion, readSoon, onLost })
+    const tabs = ownAskingTabs()
+    return new RequestFollower({ push, flush, tabs, onQuestion: setQuestion, onBrought: tellBrought, readSoon, onLost })
   })
 
   useEffect(() => {
