@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './support/accounts'
 import { ASKED, changeAnswer, goOn, isSaved, pick, question, submit, taskLink, write } from './support/lesson'
+import { listens } from './support/listens'
 import { importPackage, realPackage } from './support/packages'
 import { expect, test } from './support/test'
 
@@ -25,6 +26,7 @@ async function chooseStudent(page: Page, name: RegExp): Promise<void> {
   await expect(page).toHaveURL(
     ({ searchParams }) => searchParams.get('student') === address.searchParams.get('student'),
   )
+  await listens(page)
 }
 
 /** The number of an outcome of the last request to come along. */
