@@ -285,6 +285,16 @@ test('without asking the work is sent and the page opens, which then says who br
   expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
 })
 
+test('also where the page was loaded whole on the way, it says who brought the student there', async () => {
+  const called = request({}, false)
+  keepAgreed(called.id)
+  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' })
+  show()
+  await hear([called])
+  expect(sendAnswer).toHaveBeenCalledWith(called.id, { status: 'moved' })
+  expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
+})
+
 test('who has the page open already, or has agreed to go there, is not told that they were brought there', async () => {
   noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' })
   show()
