@@ -1,22 +1,25 @@
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
+import { type Content, Prisma } from '@/lib/db/generated/client'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import { contentData } from './content-data'
 import { unique } from './unique'
 
 /** A child by its id, or with the section of its link. */
 type Child = string | { id: string; section?: string | null }
-export type ContentOverrides = Partial<Omit<Prisma.ContentUncheckedCreateInput, 'children' | 'data'>> & {
+export type ContentOverrides = Partial<Omit<Prisma.ContentCreateManyInput, 'data'>> & {
   data?: Prisma.InputJsonObject
   children?: Child[]
 }
 
-/** A published subsection of everyone's unless the overrides say otherwise or name its maker, with data that its type accepts, its children and its first revision. */
-export async function createContent({ children = [], data, ...overrides }: ContentOverrides = {}) {
+const linkOf = (child: Child) =>
+  typeof child === 'string' ? { id: child, section: null } : { id: child.id, section: child.section ?? null }
+
+/** The rows of one item: itself, its links to its children, its first revision. */
+function contentRows({ children = [], data, ...overrides }: ContentOverrides) {
   const id = overrides.id ?? newId()
-  const revisionId = newId()
   const contentType = overrides.contentType ?? 'subsection'
+  const contentSubType = overrides.contentSubType ?? null
   const record = {
     name: `${contentType} ${unique()}`,
     contentState: 'published' as const,
@@ -26,44 +29,62 @@ export async function createContent({ children = [], data, ...overrides }: Conte
     ...overrides,
     id,
     contentType,
-    data: data ?? contentData(contentType, overrides.contentSubType ?? null),
+    data: data ?? contentData(contentType, contentSubType),
   }
+  const { name, contentState, version = 1, createdById = null } = record
+  const links = children.map(linkOf)
+  return {
+    content: { publishedDate: contentState === 'draft' ? null : new Date(), ...record },
+    links: links.map(({ id: childId, section }, position) => ({ parentId: id, childId, section, position })),
+    revision: {
+      id: newId(),
+      contentId: id,
+      version,
+      snapshot: { name, contentType, contentSubType, contentState, data: record.data, children: links },
+      changed: ['data'],
+      sanitizerVersion: SANITIZER_VERSION,
+      createdById,
+    },
+  }
+}
+
+/** Items as `createContent` makes them, in this order, written at once; they may hold each other. */
+export async function createContents<const Items extends readonly ContentOverrides[]>(
+  items: Items,
+): Promise<{ -readonly [Key in keyof Items]: Content }> {
+  const rows = items.map(contentRows)
   return inTransaction(async () => {
-    await db().content.create({
-      data: { publishedDate: record.contentState === 'draft' ? null : new Date(), ...record },
+    const stored = await db().content.createManyAndReturn({ data: rows.map(({ content }) => content) })
+    const links = rows.flatMap((row) => row.links)
+    if (links.length > 0) await db().contentChild.createMany({ data: links })
+    await db().contentRevision.createMany({ data: rows.map(({ revision }) => revision) })
+    const ids = Prisma.join(rows.map(({ revision }) => Prisma.sql`${revision.id}::uuid`))
+    await db().$executeRaw`
+      UPDATE content SET "revisionId" = revision.id FROM content_revision revision
+      WHERE revision."contentId" = content.id AND revision.id IN (${ids})`
+    const made = rows.map(({ content, revision }) => {
+      const found = stored.find(({ id }) => id === content.id)
+      if (!found) throw new Error(`${content.name} was not stored.`)
+      return { ...found, revisionId: revision.id }
     })
-    await addChildren(id, children)
-    const { name, contentState, version = 1, createdById = null } = record
-    const snapshot = {
-      name,
-      contentType,
-      contentSubType: overrides.contentSubType ?? null,
-      contentState,
-      data: record.data,
-      children: children.map((child) => (typeof child === 'string' ? { id: child, section: null } : child)),
-    }
-    await db().contentRevision.create({
-      data: {
-        id: revisionId,
-        contentId: id,
-        version,
-        snapshot,
-        changed: ['data'],
-        sanitizerVersion: SANITIZER_VERSION,
-        createdById,
-      },
-    })
-    return db().content.update({ where: { id }, data: { revisionId } })
+    return made as { [Key in keyof Items]: Content }
   })
+}
+
+/** A published subsection of everyone's unless the overrides say otherwise or name its maker, with data that its type accepts, its children and its first revision. */
+export async function createContent(overrides: ContentOverrides = {}): Promise<Content> {
+  const [content] = await createContents([overrides])
+  return content
 }
 
 /** Links children at the end of a parent's, in this order. */
 export async function addChildren(parentId: string, children: Child[]): Promise<void> {
   const taken = await db().contentChild.count({ where: { parentId } })
   await db().contentChild.createMany({
-    data: children.map((child, index) => ({
+    data: children.map(linkOf).map(({ id: childId, section }, index) => ({
       parentId,
-      ...(typeof child === 'string' ? { childId: child } : { childId: child.id, section: child.section ?? null }),
+      childId,
+      section,
       position: taken + index,
     })),
   })
@@ -79,57 +100,79 @@ export function createInteractive(contentSubType: string, overrides: ContentOver
  * the page that shows them, as a save would leave them.
  */
 export async function createChapterWithItems(overrides: ContentOverrides = {}) {
-  const family = { curriculum: overrides.curriculum ?? ('k5ela' as const) }
-  const multipleChoice = await createInteractive('multiple-choice', family)
-  const poll = await createInteractive('poll', family)
-  const activity = await createInteractive('activity', family)
-  const essay = await createInteractive('essay', family)
-  const first = await createPage('How frogs grow', [multipleChoice, poll, activity], family)
-  const second = await createPage('What you learned', [essay], family)
-  const chapter = await createContent({
-    name: `Chapter ${unique()}`,
-    ...overrides,
-    contentType: 'chapter',
-    contentSubType: overrides.contentSubType ?? 'lesson',
-    children: [
-      { id: first.id, section: 'Opening' },
-      { id: second.id, section: 'Reflect' },
-    ],
+  const curriculum = overrides.curriculum ?? 'k5ela'
+  const item = (contentSubType: string, parentId: string) => ({
+    id: newId(),
+    curriculum,
+    contentType: 'interactive',
+    contentSubType,
+    parentId,
   })
-  await db().content.updateMany({ where: { id: { in: [first.id, second.id] } }, data: { parentId: chapter.id } })
+  const page = (id: string, name: string, items: readonly { id: string }[], parentId: string) => {
+    const blocks = items.map((held) => `<div data-block="interactive" data-content-id="${held.id}"></div>`)
+    return {
+      id,
+      curriculum,
+      name,
+      parentId,
+      data: { body: `<p>Read about ${name.toLowerCase()}.</p>${blocks.join('')}` },
+      children: items.map((held) => held.id),
+    }
+  }
+  const [firstId, secondId, chapterId] = [newId(), newId(), overrides.id ?? newId()]
+  const questions = [item('multiple-choice', firstId), item('poll', firstId), item('activity', firstId)] as const
+  const answered = item('essay', secondId)
+  const [multipleChoice, poll, activity, essay, first, second, chapter] = await createContents([
+    ...questions,
+    answered,
+    page(firstId, 'How frogs grow', questions, chapterId),
+    page(secondId, 'What you learned', [answered], chapterId),
+    {
+      name: `Chapter ${unique()}`,
+      ...overrides,
+      id: chapterId,
+      contentType: 'chapter',
+      contentSubType: overrides.contentSubType ?? 'lesson',
+      children: [
+        { id: firstId, section: 'Opening' },
+        { id: secondId, section: 'Reflect' },
+      ],
+    },
+  ])
   return { chapter, pages: [first, second] as const, multipleChoice, poll, activity, essay }
 }
 
-async function createPage(name: string, items: { id: string }[], family: ContentOverrides) {
-  const blocks = items.map(({ id }) => `<div data-block="interactive" data-content-id="${id}"></div>`)
-  const page = await createContent({
-    ...family,
-    name,
-    data: { body: `<p>Read about ${name.toLowerCase()}.</p>${blocks.join('')}` },
-    children: items.map(({ id }) => id),
-  })
-  await db().content.updateMany({ where: { id: { in: items.map(({ id }) => id) } }, data: { parentId: page.id } })
-  return page
-}
-
 /** An echo with its five feature blocks, disabled but for the prompt. */
-export async function createEcho(overrides: ContentOverrides = {}) {
+export async function createEcho(overrides: ContentOverrides = {}): Promise<Content> {
+  const echoId = overrides.id ?? newId()
   const subTypes = ['prompt', 'exemplar', 'word-bank', 'peer-review', 'ranking'] as const
-  const features: Record<string, Prisma.InputJsonObject> = {}
-  const children: string[] = []
-  for (const contentSubType of subTypes) {
-    const block = await createContent({ contentType: 'block', contentSubType })
-    children.push(block.id)
-    features[contentSubType] = { contentId: block.id, enabled: contentSubType === 'prompt' }
-  }
-  const echo = await createContent({
-    ...overrides,
-    contentType: 'echo',
-    contentSubType: overrides.contentSubType ?? 'writing',
-    data: { body: '<p>Write about a frog.</p>', minWords: 0, maxLength: 2000, points: 4, features, ...overrides.data },
-    children: [...children, ...(overrides.children ?? [])],
-  })
-  await db().content.updateMany({ where: { id: { in: children } }, data: { parentId: echo.id } })
+  const blocks = subTypes.map((contentSubType) => ({
+    id: newId(),
+    contentType: 'block',
+    contentSubType,
+    parentId: echoId,
+  }))
+  const features = Object.fromEntries(
+    blocks.map(({ id, contentSubType }) => [contentSubType, { contentId: id, enabled: contentSubType === 'prompt' }]),
+  )
+  const [echo] = await createContents([
+    {
+      ...overrides,
+      id: echoId,
+      contentType: 'echo',
+      contentSubType: overrides.contentSubType ?? 'writing',
+      data: {
+        body: '<p>Write about a frog.</p>',
+        minWords: 0,
+        maxLength: 2000,
+        points: 4,
+        features,
+        ...overrides.data,
+      },
+      children: [...blocks.map(({ id }) => id), ...(overrides.children ?? [])],
+    },
+    ...blocks,
+  ])
   return echo
 }
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { createSchool } from './school'
 import { unique } from './unique'
-import { createStudent, createTeacher } from './user'
+import { createUsers, studentOverrides, type UserOverrides } from './user'
 
 /** How many members to make, or who they are. */
 type Members = number | { id: string }[]
@@ -15,8 +15,12 @@ export async function createGroup({ students = 0, teachers = 0, ...overrides }: 
     ? await db().school.findUniqueOrThrow({ where: { id: overrides.schoolId } })
     : await createSchool(overrides.districtId ? { districtId: overrides.districtId } : {})
   const place = { districtId: school.districtId, schoolIds: [school.id] }
-  const studentUsers = await membersOf(students, () => createStudent(place))
-  const teacherUsers = await membersOf(teachers, () => createTeacher(place))
+  const made = await createUsers([
+    ...Array.from({ length: countOf(students) }, () => studentOverrides(place)),
+    ...Array.from({ length: countOf(teachers) }, (): UserOverrides => ({ ...place, roleId: 'teacher' })),
+  ])
+  const studentUsers = typeof students === 'number' ? made.slice(0, students) : students
+  const teacherUsers = typeof teachers === 'number' ? made.slice(countOf(students)) : teachers
   const group = await db().group.create({
     data: {
       id: newId(),
@@ -26,16 +30,12 @@ export async function createGroup({ students = 0, teachers = 0, ...overrides }: 
       ...overrides,
       schoolId: school.id,
       districtId: school.districtId,
-      students: { create: studentUsers.map(({ id }) => ({ userId: id })) },
-      teachers: { create: teacherUsers.map(({ id }) => ({ userId: id })) },
     },
   })
+  const members = (users: { id: string }[]) => users.map(({ id }) => ({ groupId: group.id, userId: id }))
+  if (studentUsers.length > 0) await db().groupStudent.createMany({ data: members(studentUsers) })
+  if (teacherUsers.length > 0) await db().groupTeacher.createMany({ data: members(teacherUsers) })
   return { ...group, students: studentUsers, teachers: teacherUsers }
 }
 
-async function membersOf(members: Members, create: () => Promise<{ id: string }>): Promise<{ id: string }[]> {
-  if (typeof members !== 'number') return members
-  const made: { id: string }[] = []
-  while (made.length < members) made.push(await create())
-  return made
-}
+const countOf = (members: Members) => (typeof members === 'number' ? members : 0)

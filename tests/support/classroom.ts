@@ -2,7 +2,7 @@ import { db } from '@/lib/db/db'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
-import { createStaff, createTeacher } from '../factories/user'
+import { createUsers } from '../factories/user'
 
 function first<T>(items: readonly T[]): T {
   const [item] = items
@@ -18,16 +18,22 @@ export async function createClassroom() {
   const group = await createGroup({ students: 2, teachers: 1 })
   const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
   const foreign = await createGroup({ students: 1, teachers: 1 })
+  const [colleague, schoolAdmin, districtAdmin, sysadmin] = await createUsers([
+    { ...place, roleId: 'teacher' },
+    { ...place, roleId: 'staff', privilege: 'school-admin' },
+    { ...place, roleId: 'staff', privilege: 'district-admin' },
+    { districtId: null, roleId: 'staff', privilege: 'sysadmin' },
+  ])
   return {
     group,
     place,
     teacher: first(group.teachers),
     student: first(group.students),
     classmate: first(group.students.slice(1)),
-    colleague: await createTeacher(place),
-    schoolAdmin: await createStaff('school-admin', place),
-    districtAdmin: await createStaff('district-admin', place),
-    sysadmin: await createStaff('sysadmin', { districtId: null }),
+    colleague,
+    schoolAdmin,
+    districtAdmin,
+    sysadmin,
     foreign: { group: foreign, teacher: first(foreign.teachers), student: first(foreign.students) },
   }
 }
