@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Browser, chromium, request } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, request } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { median } from '../bench/measure'
@@ -19,6 +19,8 @@ type Category = keyof typeof AIMS
 const CATEGORIES = Object.keys(AIMS) as Category[]
 /** Times that each page is opened; the middle one of performance counts. */
 const RUNS = 5
+/** Times that a bare page is opened. */
+const BARE_RUNS = 3
 
 /**
  * How Lighthouse comes by its times. `simulate`, its default, loads the page unhindered and reckons what a slow telephone would have taken: all
@@ -42,7 +44,8 @@ type Result = {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>
 }
-type Screen = { name: string; who: string; path: string }
+/** `bare`: a page that is nothing but its size, which tells what the machine can do at most; no aim is its own. */
+type Screen = { name: string; who: string; path: string; bare?: boolean }
 type Audited = { screen: Screen; method: Method; results: Result[] }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -94,20 +97,27 @@ async function startBrowser(folder: string): Promise<{ port: number; stop(): Pro
   }
 }
 
-/** Connects for as long as it takes to change the session of the browser: a page that is listened to is a slower page. */
-async function signIn(port: number, appUrl: string, username: string): Promise<void> {
+/** Connects for as long as `work` takes and no longer: a page that is listened to is a slower page. */
+async function inBrowser<Result>(port: number, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const browser = await connect(port)
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no window.')
-  await context.clearCookies()
-  // Calls of this browser's own do not look away from the certificate.
-  const calls = await request.newContext({ ignoreHTTPSErrors: true })
-  const data = { username, password: DEMO_PASSWORD }
-  const answer = await calls.post(`${appUrl}/api/sessions`, { data })
-  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
-  await context.addCookies((await calls.storageState()).cookies)
-  await calls.dispose()
+  const result = await work(context)
   await browser.close()
+  return result
+}
+
+function signIn(port: number, appUrl: string, username: string): Promise<void> {
+  return inBrowser(port, async (context) => {
+    await context.clearCookies()
+    // Calls of this browser's own do not look away from the certificate.
+    const calls = await request.newContext({ ignoreHTTPSErrors: true })
+    const data = { username, password: DEMO_PASSWORD }
+    const answer = await calls.post(`${appUrl}/api/sessions`, { data })
+    if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
+    await context.addCookies((await calls.storageState()).cookies)
+    await calls.dispose()
+  })
 }
 
 async function connect(port: number): Promise<Browser> {
@@ -119,6 +129,26 @@ async function connect(port: number): Promise<Browser> {
       await setTimeout(CONNECT_PAUSE_MS)
     }
   }
+}
+
+// An expression and not a function: what compiles this file would call a helper that the page does not have.
+const SIZE = `(() => {
+  for (const element of document.querySelectorAll('script, style, template')) element.remove()
+  const { innerHTML } = document.body
+  return { elements: document.querySelectorAll('body *').length, characters: innerHTML.length }
+})()`
+
+/** A bare page of the same build behind the same session check, with as many elements and characters as a page as it arrives. */
+function bareLike(port: number, appUrl: string, screen: Screen): Promise<Screen> {
+  return inBrowser(port, async (context) => {
+    const page = await context.newPage()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${appUrl}${screen.path}`)
+    const { elements, characters } = await page.evaluate<{ elements: number; characters: number }>(SIZE)
+    await page.close()
+    const path = `/debug/blank/one?elements=${elements}&characters=${characters}`
+    return { name: 'a bare page of that size', who: screen.who, path, bare: true }
+  })
 }
 
 /** One visit as Lighthouse makes it: a telephone on a slow network, the session kept, everything else forgotten. */
@@ -144,15 +174,18 @@ async function auditAll(folder: string, appUrl: string): Promise<Audited[]> {
   const browser = await startBrowser(folder)
   try {
     const audited: Audited[] = []
-    for (const screen of await screens()) {
-      await signIn(browser.port, appUrl, screen.who)
-      const address = `${appUrl}${screen.path}`
-      // The first visit of all is the server's.
-      await audit(address, browser.port, 'simulate')
-      for (const method of Object.keys(METHODS) as Method[]) {
-        const results: Result[] = []
-        while (results.length < RUNS) results.push(await audit(address, browser.port, method))
-        audited.push({ screen, method, results })
+    for (const product of await screens()) {
+      await signIn(browser.port, appUrl, product.who)
+      for (const screen of [product, await bareLike(browser.port, appUrl, product)]) {
+        const address = `${appUrl}${screen.path}`
+        // The first visit of all is the server's.
+        await audit(address, browser.port, 'simulate')
+        for (const method of Object.keys(METHODS) as Method[]) {
+          const results: Result[] = []
+          const runs = screen.bare ? BARE_RUNS : RUNS
+          while (results.length < runs) results.push(await audit(address, browser.port, method))
+          audited.push({ screen, method, results })
+        }
       }
     }
     return audited
@@ -181,7 +214,8 @@ function row({ screen, method, results }: Audited): string {
   const blocked = `${figure(results, 'total-blocking-time').toFixed(0)} ms`
   const shift = figure(results, 'cumulative-layout-shift').toFixed(3)
   const machine = median(results.map(({ environment }) => environment.benchmarkIndex)).toFixed(0)
-  const cells = [...scores, ...paints, blocked, shift, machine, holds ? 'holds' : 'missed']
+  const verdict = screen.bare ? '' : holds ? 'holds' : 'missed'
+  const cells = [...scores, ...paints, blocked, shift, machine, verdict]
   return `| ${[screen.name, METHODS[method], ...cells].join(' | ')} |`
 }
 
@@ -204,8 +238,8 @@ function complaints({ screen, method, results }: Audited): string[] {
 }
 
 /**
- * Audits the pages on a production server with the demo; prints the scores, and what takes from them. `behindProxy` audits over https and
- * HTTP/2, as browsers meet a deployment; otherwise over HTTP/1.1, as the app itself serves.
+ * Audits the pages on a production server with the demo, and beside each a bare page of its size; prints the scores, and what takes from them.
+ * `behindProxy` audits over https and HTTP/2, as browsers meet a deployment; otherwise over HTTP/1.1, as the app itself serves.
  */
 export async function auditPages(folder: string, databaseUrl: string, behindProxy: boolean): Promise<void> {
   const product = await startDemo(databaseUrl, say, { behindProxy })
@@ -216,7 +250,12 @@ export async function auditPages(folder: string, databaseUrl: string, behindProx
       `\n| page | times | ${aims.join(' | ')} | first paint | largest paint | blocked | shifted | machine | |\n|---|---|---|---|---|---|---|---|---|---|---|`,
     )
     for (const entry of audited) say(row(entry))
-    say(audited.flatMap(complaints).join('\n'))
+    say(
+      audited
+        .filter(({ screen }) => !screen.bare)
+        .flatMap(complaints)
+        .join('\n'),
+    )
   } finally {
     await product.stop()
   }
