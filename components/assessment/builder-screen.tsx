@@ -154,7 +154,12 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
       )}
       <ItemDialog opened={opened} assessmentId={id} onClose={() => setOpened(null)} />
       {dialog === 'picker' && (
-        <ItemPicker takenIds={[id, ...items.map((item) => item.id)]} onAdd={add} onClose={() => setDialog(null)} />
+        <ItemPicker
+          curriculum={builder.curriculum}
+          takenIds={[id, ...items.map((item) => item.id)]}
+          onAdd={add}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'rename' && <RenameDialog name={name} onRename={rename} onClose={() => setDialog(null)} />}
       {inUse && <ContentInUseDialog inUse={inUse} onClose={forgetInUse} />}

@@ -9,12 +9,15 @@ import { ErrorState } from '@/components/ui/error-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { type PickedKind, useItemSearch } from '@/lib/assessment/client/use-item-search'
+import type { Builder } from '@/lib/assessment/items'
 import { EXCERPT_LENGTH } from '@/lib/assessment/limits'
 import { excerptOf } from '@/lib/assessment/plain-html'
 import type { WireContent } from '@/lib/content/schema'
 import { ItemRow, type ShownItem } from './item-row'
 
 type ItemPickerProps = {
+  /** The family of the assessment. */
+  curriculum: Builder['curriculum']
   /** What stands in the assessment already. */
   takenIds: readonly string[]
   /** Adds one; false where that failed. */
@@ -27,11 +30,12 @@ const shown = ({ name, contentSubType, data }: WireContent): ShownItem => ({
   contentSubType,
   excerpt: excerptOf(data.prompt || data.body || data.description, EXCERPT_LENGTH),
   points: null,
+  questions: null,
   isDraft: false,
 })
 
 /** Adds documents and questions that are there, one press each. */
-export function ItemPicker({ takenIds, onAdd, onClose }: ItemPickerProps) {
+export function ItemPicker({ curriculum, takenIds, onAdd, onClose }: ItemPickerProps) {
   const t = useTranslations('assessment.picker')
   const lists = useTranslations('assessment.lists')
   const [kind, setKind] = useState<PickedKind>('questions')
@@ -40,7 +44,7 @@ export function ItemPicker({ takenIds, onAdd, onClose }: ItemPickerProps) {
   const [taken] = useState(takenIds)
   const [added, setAdded] = useState<readonly string[]>([])
   const [adding, setAdding] = useState<string | null>(null)
-  const found = useItemSearch(kind, keyword, taken)
+  const found = useItemSearch({ kind, keyword, curriculum, taken })
   const rest = (found.data?.metadata.count ?? 0) - (found.data?.data.length ?? 0)
 
   async function handleAdd(id: string) {

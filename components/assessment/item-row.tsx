@@ -25,14 +25,14 @@ const TYPES = [
   'structured',
 ] as const
 
-export type ShownItem = Pick<ToolItem, 'name' | 'contentSubType' | 'excerpt' | 'points' | 'isDraft'>
+export type ShownItem = Pick<ToolItem, 'name' | 'contentSubType' | 'excerpt' | 'points' | 'questions' | 'isDraft'>
 
 type ItemRowProps = { item: ShownItem; isMine?: boolean; level?: 2 | 3; children?: ReactNode }
 
 /** A document or a question in a list: its kind, its name, the beginning of its text, and what can be done with it. */
 export function ItemRow({ item, isMine, level = 2, children }: ItemRowProps) {
   const t = useTranslations('assessment.item')
-  const { name, contentSubType, excerpt, points, isDraft } = item
+  const { name, contentSubType, excerpt, points, questions, isDraft } = item
   const Icon = ICONS[contentSubType ?? ''] ?? FileText
   const Heading = `h${level}` as const
   return (
@@ -46,6 +46,7 @@ export function ItemRow({ item, isMine, level = 2, children }: ItemRowProps) {
           )}
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-fs-1 text-text-quiet">
             <span>{t(`type.${TYPES.find((type) => type === contentSubType) ?? 'other'}`)}</span>
+            {questions !== null && <span className="num">{t('questions', { count: questions })}</span>}
             {points !== null && <span className="num">{t('points', { points })}</span>}
             {isDraft && <Badge tone="draft">{t('draft')}</Badge>}
             {isMine && <Badge tone="info">{t('mine')}</Badge>}

@@ -18,7 +18,8 @@ type ResultsScreenProps = {
   works: readonly WireUserAssignment[]
   isTaught: boolean
   changed: readonly ChangedQuestion[]
-  canCreate: boolean
+  /** Whether the way to the assessment itself is open. */
+  canOpen: boolean
   timeZone: string
 }
 
@@ -77,7 +78,7 @@ function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: st
 }
 
 /** How the students of an assigned assessment did, with the ways to grading and settings. */
-export function ResultsScreen({ assignment, works, isTaught, changed, canCreate, timeZone }: ResultsScreenProps) {
+export function ResultsScreen({ assignment, works, isTaught, changed, canOpen, timeZone }: ResultsScreenProps) {
   const t = useTranslations('assessment.results')
   const { id, content, contentId, target } = assignment
   const submitted = works.filter(({ submittedDate }) => submittedDate).length
@@ -95,7 +96,7 @@ export function ResultsScreen({ assignment, works, isTaught, changed, canCreate,
       back={<ProductLink href={listPath('assessments')}>{t('back')}</ProductLink>}
       actions={
         <>
-          {canCreate && (
+          {canOpen && (
             <Button asChild variant="quiet">
               <ProductLink href={builderPath(contentId)}>{t('open')}</ProductLink>
             </Button>

@@ -32,7 +32,7 @@ export function TargetFields({ groups }: { groups: readonly TargetGroup[] }) {
   // What was missing of the other kind is asked for no more.
   const type = field('targetTypeId', { onChange: () => form.clearErrors(['groupId', 'studentId']) })
   return (
-    <FormSection id="section-who" title={t('section.who')} text={t('section.whoText')}>
+    <FormSection id="section-who" title={t('section.who')} text={isGroup ? t('section.whoText') : undefined}>
       <RadioField
         {...type}
         hideLabel

@@ -95,6 +95,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_SUBJECT_LENGTH}
           required
           error={problem.subject}
+          onChange={() => setProblem(({ subject: _, ...others }) => others)}
         />
         <TextArea
           name="message"
@@ -103,6 +104,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_MESSAGE_LENGTH}
           required
           error={problem.message}
+          onChange={() => setProblem(({ message: _, ...others }) => others)}
         />
         <p className="text-fs-1 text-text-quiet">{t('page', { title })}</p>
       </form>

@@ -71,11 +71,14 @@ test.each(['{Escape}', 'Cancel', 'Close'])('[FRM-04] what was written is lost on
   await open()
   await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
   await press()
-  const question = await screen.findByRole('alertdialog', { name: 'Leave current page?' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' })
+  const keep = within(question).getByRole('button', { name: 'Keep writing' })
+  // Enter at once loses nothing.
+  await waitFor(() => expect(keep).toHaveFocus())
+  await userEvent.click(keep)
   expect(screen.getByLabelText(/^Message/)).toHaveValue('No sound.')
   await press()
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -22,7 +22,21 @@ export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; sav
 export function useLossQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.lose')
   const confirm = useConfirm()
-  return () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm') })
+  return () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm'), danger: true })
+}
+
+/** Asks whether what was written in a dialog may be lost as it closes. */
+function useDiscardQuestion(): () => Promise<boolean> {
+  const t = useTranslations('ui.leave.discard')
+  const confirm = useConfirm()
+  return () =>
+    confirm({
+      title: t('title'),
+      message: t('message'),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('cancel'),
+      danger: true,
+    })
 }
 
 /** Where leaving loses what was typed; `isWhole` where another query of the page loses it too. */
@@ -32,14 +46,15 @@ export function WarnBeforeLeaving({ isUnsaved, isWhole }: { isUnsaved: boolean; 
 }
 
 /**
- * How a dialog with written words closes: who would lose them is asked first, whether they close it or leave the page under it (FRM-04).
+ * How a dialog with written words closes: who would lose them is asked first, whether they close it or leave the page under it (FRM-04), each
+ * in its own words.
  * Gives what its buttons, its cross and Escape call; what was sent closes by `onClose` itself.
  */
 export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {
-  const ask = useLossQuestion()
-  useLeaveGuard(isUnsaved, ask, { drop: onClose })
+  const mayDiscard = useDiscardQuestion()
+  useLeaveGuard(isUnsaved, useLossQuestion(), { drop: onClose })
   async function close() {
-    if (!isUnsaved || (await ask())) onClose()
+    if (!isUnsaved || (await mayDiscard())) onClose()
   }
   return () => void close()
 }

@@ -92,6 +92,6 @@ test('[FRM-04] what was written is lost only after a yes', async () => {
   const { onClose } = show()
   await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'A sentence.')
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,4 @@
+import type { Curriculum } from '@/lib/session/viewer'
 import type { DocumentValues } from './document-form'
 import type { QuestionValues } from './question-form'
 
@@ -23,8 +24,10 @@ export type ToolItem = {
   isOwn: boolean
   /** The beginning of its text. */
   excerpt: string
-  /** Points of a question. */
+  /** Points of a question; in an assessment also those of the questions that stand on a document. */
   points: number | null
+  /** Questions that stand on a document and come with it; null where nobody asked. */
+  questions: number | null
   /** Null where the viewer may not write it, or where it holds more than the form shows. */
   form: ItemForm | null
 }
@@ -47,6 +50,8 @@ export type Builder = {
   name: string
   version: number
   isDraft: boolean
+  /** The family whose documents and questions are offered for it; null offers those of all. */
+  curriculum: Curriculum | null
   /** Whether the viewer may change it. */
   canWrite: boolean
   items: ToolItem[]

@@ -59,7 +59,9 @@ test.each([
   ['/assignment-editor/abc/grading', 'classAssignments'],
   ['/content-viewer/assignment/abc', 'classAssignments'],
   ['/content-viewer/teacher-edition/abc', 'classAssignments'],
+  ['/assessment', 'assessments'],
   ['/assessment/assessment/editor/abc', 'assessments'],
+  ['/assessment/questions', 'questions'],
   ['/classroom/grades', undefined],
   ['/classroom/groupsof', undefined],
 ])('%s marks %s', (path, key) => {

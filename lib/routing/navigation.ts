@@ -25,10 +25,12 @@ type NavigationItem = {
   href: string
   ability: Ability
   prefixes: readonly string[]
+  /** An address of the item under which others have theirs. */
+  exact?: string
 }
 
 /** An item as one viewer sees it; an area with items of its own leads to the first of them. */
-export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes'> & {
+export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes' | 'exact'> & {
   /** An address outside of the product. */
   isExternal: boolean
   items: readonly NavigationEntry[]
@@ -55,6 +57,7 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
         href: '/assessment/assessments',
         ability: 'assessment',
         prefixes: ['/assessment/assessments', '/assessment/assessment'],
+        exact: '/assessment',
       },
       {
         key: 'documents',
@@ -108,8 +111,8 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
   },
 ]
 
-function entryOf({ key, href, prefixes }: NavigationItem, items: readonly NavigationEntry[]): NavigationEntry {
-  return { key, href: items[0]?.href ?? href, prefixes, isExternal: false, items }
+function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly NavigationEntry[]): NavigationEntry {
+  return { key, href: items[0]?.href ?? href, prefixes, exact, isExternal: false, items }
 }
 
 /**
@@ -133,8 +136,8 @@ export const NAVIGATION_COOKIE = 'traverse.navigation'
 export const CLOSED_AREAS_COOKIE = 'traverse.navigation.closed'
 
 /** Tells whether an item is the one that a path belongs to. */
-export function isCurrent({ prefixes }: Pick<NavigationItem, 'prefixes'>, pathname: string): boolean {
-  return prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+export function isCurrent({ prefixes, exact }: Pick<NavigationItem, 'prefixes' | 'exact'>, pathname: string): boolean {
+  return pathname === exact || prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }
 
 /** Screens that give the side navigation's room to the work: reading, grading, live (kit, Layout). */

@@ -6,7 +6,7 @@ import { readResults } from '@/lib/assessment/server/read-results'
 import { mayWrite } from '@/lib/authoring/server/require-writable'
 import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
-import { addChildren, createContent } from '../factories/content'
+import { addChildren, createContent, createInteractive } from '../factories/content'
 import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
@@ -98,6 +98,16 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     ])
   })
 
+  test('says of a document which questions stand on it', async () => {
+    const asked = await createInteractive('multiple-choice')
+    const document = await createContent({ contentType: 'source', contentSubType: 'reading', children: [asked.id] })
+    const { result } = await makeWith(teach)
+    await teach.post(`content/${result.id}/children`, { contentId: document.id })
+    const builder = await build(room.teacher, result.id)
+    expect(builder).toMatchObject({ questions: 1, items: [{ id: document.id, questions: 1, points: builder.points }] })
+    expect(builder.points).toBeGreaterThan(0)
+  })
+
   test('counts nothing that stood in a deleted page', async () => {
     const inner = await createContent({ contentType: 'interactive', contentSubType: 'essay' })
     const page = await createContent({ children: [inner.id], deletedDate: new Date() })
@@ -168,13 +178,13 @@ describe('[RT-14] an assigned assessment', () => {
     })
     expect(given).toMatchObject({ status: 201, result: { maxScore: 2, scoreableContentIds: [asked.id] } })
     const results = await readResults(await viewerOf(room.teacher), given.result.id)
-    expect(results).toMatchObject({ isTaught: true, assignment: { content: { name: 'Pond check' } } })
+    expect(results).toMatchObject({ isTaught: true, isReadable: true, assignment: { content: { name: 'Pond check' } } })
     expect(results.works.map(({ userId }) => userId).sort()).toEqual([room.student.id, room.classmate.id].sort())
     expect((await build(room.teacher, assessment.id)).assignments).toMatchObject([
       { id: given.result.id, students: 2, submitted: 0, toGrade: 0 },
     ])
     const reader = await readResults(await viewerOf(room.schoolAdmin), given.result.id)
-    expect(reader.isTaught).toBe(false)
+    expect(reader).toMatchObject({ isTaught: false, isReadable: false })
     for (const user of [room.colleague, room.foreign.teacher])
       await expect(readResults(await viewerOf(user), given.result.id)).rejects.toMatchObject({ status: 404 })
   })

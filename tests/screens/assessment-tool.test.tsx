@@ -37,6 +37,7 @@ const item = (name: string): ToolItem => ({
   isOwn: true,
   excerpt: '',
   points: 2,
+  questions: null,
   form: null,
 })
 const builder: Builder = {
@@ -44,6 +45,7 @@ const builder: Builder = {
   name: 'Pond check',
   version: 7,
   isDraft: true,
+  curriculum: 'hss',
   canWrite: true,
   items: ['One', 'Two', 'Three'].map(item),
   questions: 3,
@@ -170,6 +172,7 @@ describe('the assessment tool in its frame', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add existing' }))
     const picker = within(await screen.findByRole('dialog'))
     fireEvent.click(await picker.findByRole('button', { name: 'Add: Four' }))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ path: 'content', query: { where: { curriculum: 'hss' } } })
     expect(await picker.findByText('Added')).toBeInTheDocument()
     fireEvent.click(picker.getByRole('button', { name: 'Done' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move One down' }))

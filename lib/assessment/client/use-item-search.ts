@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireContent } from '@/lib/content/schema'
+import type { Curriculum } from '@/lib/session/viewer'
 import { questionSubTypes } from '../items'
 import { PICKER_ROWS } from '../limits'
 import { toolRequest } from './tool-request'
@@ -12,16 +13,18 @@ const WHERE = {
   questions: { contentType: 'interactive', contentSubType: questionSubTypes },
 } as const
 
-/** The published documents or questions that a search finds, but for those that are chosen already. */
-export function useItemSearch(kind: PickedKind, keyword: string, taken: readonly string[]) {
+type Search = { kind: PickedKind; keyword: string; curriculum: Curriculum | null; taken: readonly string[] }
+
+/** The published documents or questions of a family that a search finds, but for those that are chosen already. */
+export function useItemSearch({ kind, keyword, curriculum, taken }: Search) {
   return useQuery({
-    queryKey: ['assessment-items', kind, keyword, taken],
+    queryKey: ['assessment-items', kind, keyword, curriculum, taken],
     queryFn: () =>
       toolRequest<Found>({
         path: 'content',
         query: {
           limit: PICKER_ROWS,
-          where: { ...WHERE[kind], contentState: 'published' },
+          where: { ...WHERE[kind], contentState: 'published', ...(curriculum && { curriculum }) },
           modifiers: { ...(keyword && { keywordSearch: keyword }), idNotIn: taken },
         },
       }),

@@ -61,6 +61,7 @@ export function presentToolItem(viewer: Viewer, row: ToolRow, canWrite: CanWrite
     isOwn: row.createdById === viewer.userId,
     excerpt: excerptOf(data.prompt || data.body || data.description, EXCERPT_LENGTH),
     points: contentType === 'interactive' ? maxScoreOf(row) : null,
+    questions: null,
     form: canWrite(row) ? formOf(row, data) : null,
   }
 }

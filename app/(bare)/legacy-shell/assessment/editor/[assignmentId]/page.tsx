@@ -14,5 +14,7 @@ export default async function ToolResultsPage({ params }: Props) {
   const { assignmentId } = await params
   const found = isId(assignmentId) ? await orNull(() => readResults(viewer, assignmentId)) : null
   if (!found) return <ToolNotFoundPage />
-  return <ResultsScreen {...found} canCreate={can(viewer, 'assessment.create')} timeZone={viewer.timeZone} />
+  const { isReadable, ...results } = found
+  const canOpen = isReadable && can(viewer, 'assessment.create')
+  return <ResultsScreen {...results} canOpen={canOpen} timeZone={viewer.timeZone} />
 }

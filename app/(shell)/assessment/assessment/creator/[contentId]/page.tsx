@@ -10,29 +10,30 @@ import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/assessment/assessment/creator/[contentId]'>
 
-/** The title of the page; what the viewer may not know is not named, since the tool answers for it. */
-const titleOf = cache(async (contentId: string): Promise<string> => {
+/** The title of the page; null where there is none. What a tool of another site knows, and we do not, is not named. */
+const titleOf = cache(async (contentId: string): Promise<string | null> => {
   const viewer = await requireViewer('assessment.create')
   const t = await getTranslations('assessment')
+  if (!isBuilderId(contentId)) return null
   if (contentId === NEW_ASSESSMENT) return t('new.title')
   const name = await findAssessmentName(viewer, contentId)
-  return name === null ? t('builder.title') : t('builder.titleOf', { name })
+  if (name !== null) return t('builder.titleOf', { name })
+  return env().LEGACY_SHELL_URL ? t('builder.title') : null
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { contentId } = await params
-  return {
-    title: isBuilderId(contentId) ? await titleOf(contentId) : (await getTranslations('shell.notFound'))('title'),
-  }
+  const title = await titleOf((await params).contentId)
+  return { title: title ?? (await getTranslations('shell.notFound'))('title') }
 }
 
 /** The assessment creator of the legacy tool (shell.md §2.2); a new one may begin with items that `add` names. */
 export default async function AssessmentCreatorPage({ params, searchParams }: Props) {
   await requireViewer('assessment.create')
   const { contentId } = await params
-  if (!isBuilderId(contentId)) return <NotFoundPage />
+  const title = await titleOf(contentId)
+  if (title === null) return <NotFoundPage />
   const ids = addedIds((await searchParams).add)
   const search = ids.length > 0 ? `?${new URLSearchParams(ids.map((id) => ['add', id]))}` : ''
   const tail = ['assessment', 'creator', contentId]
-  return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={tail} title={await titleOf(contentId)} search={search} />
+  return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={tail} title={title} search={search} />
 }
