@@ -39,6 +39,10 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => holdOpenWork(), [])
 
+  const forget = (name: 'subject' | 'message') => {
+    if (problem[name]) setProblem({ ...problem, [name]: undefined })
+  }
+
   async function send(subject: string, message: string) {
     setIsSending(true)
     const body = { subject, message, page }
@@ -95,7 +99,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_SUBJECT_LENGTH}
           required
           error={problem.subject}
-          onChange={() => setProblem(({ subject: _, ...others }) => others)}
+          onChange={() => forget('subject')}
         />
         <TextArea
           name="message"
@@ -104,7 +108,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_MESSAGE_LENGTH}
           required
           error={problem.message}
-          onChange={() => setProblem(({ message: _, ...others }) => others)}
+          onChange={() => forget('message')}
         />
         <p className="text-fs-1 text-text-quiet">{t('page', { title })}</p>
       </form>

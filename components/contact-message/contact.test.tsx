@@ -35,6 +35,8 @@ test('[SH-25] a message is sent with the page that it is about; what is missing 
   expect(screen.getByLabelText(/^Subject/)).toHaveFocus()
   expect(calls).toEqual([])
   await userEvent.type(screen.getByLabelText(/^Subject/), 'Sound')
+  expect(dialog).not.toHaveTextContent("'Subject' is required")
+  expect(dialog).toHaveTextContent("'Message' is required")
   await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

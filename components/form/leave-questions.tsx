@@ -46,8 +46,8 @@ export function WarnBeforeLeaving({ isUnsaved, isWhole }: { isUnsaved: boolean; 
 }
 
 /**
- * How a dialog with written words closes: who would lose them is asked first, whether they close it or leave the page under it (FRM-04), each
- * in its own words.
+ * How a dialog with written words closes: who would lose them is asked first, whether they close it or leave the page under it (FRM-04);
+ * both ask in words of their own.
  * Gives what its buttons, its cross and Escape call; what was sent closes by `onClose` itself.
  */
 export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {

@@ -26,7 +26,7 @@ export type ToolItem = {
   excerpt: string
   /** Points of a question; in an assessment also those of the questions that stand on a document. */
   points: number | null
-  /** Questions that stand on a document and come with it; null where nobody asked. */
+  /** How many questions stand on a document and come with it; null of a question, and where this is not asked: in lists and the picker. */
   questions: number | null
   /** Null where the viewer may not write it, or where it holds more than the form shows. */
   form: ItemForm | null
@@ -50,7 +50,7 @@ export type Builder = {
   name: string
   version: number
   isDraft: boolean
-  /** The family whose documents and questions are offered for it; null offers those of all. */
+  /** The family whose documents and questions are offered for it, beside those of none; null offers all. */
   curriculum: Curriculum | null
   /** Whether the viewer may change it. */
   canWrite: boolean

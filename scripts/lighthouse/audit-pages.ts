@@ -98,13 +98,15 @@ async function startBrowser(folder: string): Promise<{ port: number; stop(): Pro
 }
 
 /** Connects for as long as `work` takes and no longer: a page that is listened to is a slower page. */
-async function inBrowser<Result>(port: number, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+async function inBrowser<T>(port: number, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await connect(port)
-  const [context] = browser.contexts()
-  if (!context) throw new Error('The browser has no window.')
-  const result = await work(context)
-  await browser.close()
-  return result
+  try {
+    const [context] = browser.contexts()
+    if (!context) throw new Error('The browser has no window.')
+    return await work(context)
+  } finally {
+    await browser.close()
+  }
 }
 
 function signIn(port: number, appUrl: string, username: string): Promise<void> {
@@ -147,7 +149,7 @@ function bareLike(port: number, appUrl: string, screen: Screen): Promise<Screen>
     const { elements, characters } = await page.evaluate<{ elements: number; characters: number }>(SIZE)
     await page.close()
     const path = `/debug/blank/one?elements=${elements}&characters=${characters}`
-    return { name: 'a bare page of that size', who: screen.who, path, bare: true }
+    return { name: `a bare page as large as ${screen.name}`, who: screen.who, path, bare: true }
   })
 }
 

@@ -9,7 +9,7 @@ import type { WireContent } from '@/lib/content/schema'
 import { addChildren, createContent, createInteractive } from '../factories/content'
 import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
-import { type Classroom, createClassroom } from '../support/classroom'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 import { viewerOf } from '../support/viewer'
 
@@ -98,7 +98,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     ])
   })
 
-  test('says of a document which questions stand on it', async () => {
+  test('says of a document how many questions stand on it', async () => {
     const asked = await createInteractive('multiple-choice')
     const document = await createContent({ contentType: 'source', contentSubType: 'reading', children: [asked.id] })
     const { result } = await makeWith(teach)
@@ -178,15 +178,20 @@ describe('[RT-14] an assigned assessment', () => {
     })
     expect(given).toMatchObject({ status: 201, result: { maxScore: 2, scoreableContentIds: [asked.id] } })
     const results = await readResults(await viewerOf(room.teacher), given.result.id)
-    expect(results).toMatchObject({ isTaught: true, isReadable: true, assignment: { content: { name: 'Pond check' } } })
+    expect(results).toMatchObject({ isTaught: true, isOpen: true, assignment: { content: { name: 'Pond check' } } })
     expect(results.works.map(({ userId }) => userId).sort()).toEqual([room.student.id, room.classmate.id].sort())
     expect((await build(room.teacher, assessment.id)).assignments).toMatchObject([
       { id: given.result.id, students: 2, submitted: 0, toGrade: 0 },
     ])
     const reader = await readResults(await viewerOf(room.schoolAdmin), given.result.id)
-    expect(reader).toMatchObject({ isTaught: false, isReadable: false })
+    expect(reader).toMatchObject({ isTaught: false, isOpen: false })
     for (const user of [room.colleague, room.foreign.teacher])
       await expect(readResults(await viewerOf(user), given.result.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('another chapter that is assigned has results, and no way into the tool', async () => {
+    const { assignment } = await assignChapter(room)
+    expect((await readResults(await viewerOf(room.teacher), assignment.id)).isOpen).toBe(false)
   })
 
   test('a draft is not assigned', async () => {

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { newId } from '@/lib/common/id'
 import { expectAccessible } from './support/axe'
 import { isSaved, pick, question, submit } from './support/lesson'
 import { expect, test } from './support/test'
@@ -247,15 +246,6 @@ test('[ABL-12] [ABL-17] who may not make assessments reads the lists and is kept
   await expect(toolIn(page).getByRole('link', { name: 'New assessment' })).toHaveCount(0)
   await page.goto('/assessment/assessment/creator/create')
   await expect(page).toHaveURL(/\/403$/)
-})
-
-test('[RT-14] an assessment that is not there is not found, in its frame or around it', async ({ page, signIn }) => {
-  await signIn('teacher@example.org')
-  for (const path of ['/assessment/assessment/creator', '/legacy-shell/assessment/creator']) {
-    const answer = await page.goto(`${path}/${newId()}`)
-    expect([path, answer?.status()]).toEqual([path, 404])
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  }
 })
 
 test('[ABL-17] a student is kept from the tool, framed or not', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
-import { type Content, Prisma } from '@/lib/db/generated/client'
+import type { Content, Prisma } from '@/lib/db/generated/client'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import { contentData } from './content-data'
 import { unique } from './unique'
@@ -33,11 +33,12 @@ function contentRows({ children = [], data, ...overrides }: ContentOverrides) {
   }
   const { name, contentState, version = 1, createdById = null } = record
   const links = children.map(linkOf)
+  const revisionId = newId()
   return {
-    content: { publishedDate: contentState === 'draft' ? null : new Date(), ...record },
+    content: { publishedDate: contentState === 'draft' ? null : new Date(), ...record, revisionId },
     links: links.map(({ id: childId, section }, position) => ({ parentId: id, childId, section, position })),
     revision: {
-      id: newId(),
+      id: revisionId,
       contentId: id,
       version,
       snapshot: { name, contentType, contentSubType, contentState, data: record.data, children: links },
@@ -58,15 +59,7 @@ export async function createContents<const Items extends readonly ContentOverrid
     const links = rows.flatMap((row) => row.links)
     if (links.length > 0) await db().contentChild.createMany({ data: links })
     await db().contentRevision.createMany({ data: rows.map(({ revision }) => revision) })
-    const ids = Prisma.join(rows.map(({ revision }) => Prisma.sql`${revision.id}::uuid`))
-    await db().$executeRaw`
-      UPDATE content SET "revisionId" = revision.id FROM content_revision revision
-      WHERE revision."contentId" = content.id AND revision.id IN (${ids})`
-    const made = rows.map(({ content, revision }) => {
-      const found = stored.find(({ id }) => id === content.id)
-      if (!found) throw new Error(`${content.name} was not stored.`)
-      return { ...found, revisionId: revision.id }
-    })
+    const made = rows.map(({ content }) => stored.find(({ id }) => id === content.id))
     return made as { [Key in keyof Items]: Content }
   })
 }

@@ -67,6 +67,7 @@ export async function createUsers<const People extends readonly UserOverrides[]>
   const profiles = rows.flatMap((row) => row.profiles)
   const schools = rows.flatMap((row) => row.schools)
   const privileges = rows.flatMap((row) => row.privileges)
+  if (rows.length === 0) return [] as { [Key in keyof People]: User }
   const stored = await db().user.createManyAndReturn({ data: rows.map(({ user }) => user) })
   if (schools.length > 0) await db().userSchool.createMany({ data: schools })
   if (privileges.length > 0) await db().userPrivilege.createMany({ data: privileges })

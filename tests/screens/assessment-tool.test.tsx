@@ -172,7 +172,7 @@ describe('the assessment tool in its frame', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add existing' }))
     const picker = within(await screen.findByRole('dialog'))
     fireEvent.click(await picker.findByRole('button', { name: 'Add: Four' }))
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ path: 'content', query: { where: { curriculum: 'hss' } } })
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ path: 'content', query: { where: { curriculum: ['hss', null] } } })
     expect(await picker.findByText('Added')).toBeInTheDocument()
     fireEvent.click(picker.getByRole('button', { name: 'Done' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move One down' }))

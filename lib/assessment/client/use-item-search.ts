@@ -15,7 +15,7 @@ const WHERE = {
 
 type Search = { kind: PickedKind; keyword: string; curriculum: Curriculum | null; taken: readonly string[] }
 
-/** The published documents or questions of a family that a search finds, but for those that are chosen already. */
+/** The published documents or questions of a family, and those of none, that a search finds, but for those that are chosen already. */
 export function useItemSearch({ kind, keyword, curriculum, taken }: Search) {
   return useQuery({
     queryKey: ['assessment-items', kind, keyword, curriculum, taken],
@@ -24,7 +24,7 @@ export function useItemSearch({ kind, keyword, curriculum, taken }: Search) {
         path: 'content',
         query: {
           limit: PICKER_ROWS,
-          where: { ...WHERE[kind], contentState: 'published', ...(curriculum && { curriculum }) },
+          where: { ...WHERE[kind], contentState: 'published', ...(curriculum && { curriculum: [curriculum, null] }) },
           modifiers: { ...(keyword && { keywordSearch: keyword }), idNotIn: taken },
         },
       }),

@@ -8,13 +8,10 @@ import { listAssessmentAssignments } from './list-assessment-assignments'
 import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-item'
 import { readParts, readPoints } from './read-parts'
 
-/** A document with the questions that stand on it, which count in the assessment too. */
-async function withQuestions(item: ToolItem, questionIds: readonly string[]): Promise<ToolItem> {
-  if (questionIds.length === 0) return item
-  return { ...item, questions: questionIds.length, points: (item.points ?? 0) + (await readPoints(questionIds)) }
-}
-
-/** An assessment with what stands in it; 404 for one that the viewer may not know, and for what is no assessment. */
+/**
+ * An assessment with what stands in it; 404 for one that the viewer may not know, and for what is no assessment. A question that stands on
+ * a document and by itself too is counted in both rows, and once in the whole.
+ */
 export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite): Promise<Builder> {
   const row = await db().content.findFirst({
     where: { id, contentType: 'chapter', contentSubType: 'assessment', deletedDate: null },
@@ -36,6 +33,11 @@ export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite
   const items = children.flatMap((child) => (shown.has(child.id) ? [presentToolItem(viewer, child, canWrite)] : []))
   const partsOf = await readParts([id, ...items.map((item) => item.id)])
   const { questionIds } = partsOf(id)
+  const pointsOf = await readPoints(questionIds)
+  const withQuestions = (item: ToolItem): ToolItem => {
+    const held = partsOf(item.id).questionIds
+    return held.length === 0 ? item : { ...item, questions: held.length, points: (item.points ?? 0) + pointsOf(held) }
+  }
   return {
     id,
     name: row.name,
@@ -43,9 +45,9 @@ export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite
     isDraft: row.contentState === 'draft',
     curriculum: row.curriculum,
     canWrite: canWrite(row),
-    items: await Promise.all(items.map((item) => withQuestions(item, partsOf(item.id).questionIds))),
+    items: items.map(withQuestions),
     questions: questionIds.length,
-    points: await readPoints(questionIds),
+    points: pointsOf(questionIds),
     assignments: await listAssessmentAssignments(viewer, id),
   }
 }

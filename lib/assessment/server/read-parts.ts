@@ -28,11 +28,12 @@ export async function readParts(ids: readonly string[]): Promise<(id: string) =>
   return (id) => ({ documentIds: idsOf(id, 'source'), questionIds: idsOf(id, 'interactive') })
 }
 
-/** The points that some questions bring together. */
-export async function readPoints(questionIds: readonly string[]): Promise<number> {
+/** Tells of some questions the points that any of them bring together. */
+export async function readPoints(questionIds: readonly string[]): Promise<(ids: readonly string[]) => number> {
   const rows = await db().content.findMany({
     where: { id: { in: [...questionIds] } },
-    select: { contentType: true, contentSubType: true, data: true, scoring: true },
+    select: { id: true, contentType: true, contentSubType: true, data: true, scoring: true },
   })
-  return rows.reduce((sum, row) => sum + (isCompletable(row) ? maxScoreOf(row) : 0), 0)
+  const points = new Map(rows.map((row) => [row.id, isCompletable(row) ? maxScoreOf(row) : 0]))
+  return (ids) => ids.reduce((sum, id) => sum + (points.get(id) ?? 0), 0)
 }

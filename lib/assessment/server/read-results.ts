@@ -5,18 +5,18 @@ import { listTaught } from '@/lib/assignment/server/list-taught'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import { listChangedQuestions } from '@/lib/interaction/server/find-score-changes'
-import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
+import { findAssessmentName } from './find-assessment-name'
 
 export type AssessmentResults = {
   assignment: WireAssignment
   works: WireUserAssignment[]
   /** Whether the viewer may change and grade it, or only look. */
   isTaught: boolean
-  /** Whether the viewer may read the assessment itself, which may be a colleague's own. */
-  isReadable: boolean
+  /** Whether what was assigned opens in the tool: an assessment, and not a colleague's own. */
+  isOpen: boolean
   /** The questions whose answers can be scored again, for who teaches it. */
   changed: ChangedQuestion[]
 }
@@ -29,11 +29,11 @@ async function readChanged(viewer: Viewer, id: string): Promise<ChangedQuestion[
 /** How the students of an assignment did; 404 where the viewer may not know of it. */
 export async function readResults(viewer: Viewer, id: string): Promise<AssessmentResults> {
   const { assignment } = await getAssignment(viewer, id)
-  const [works, taught, readable] = await Promise.all([
+  const [works, taught, name] = await Promise.all([
     listOfAssignment(viewer, id),
     listTaught(viewer, [id]),
-    isReadable(viewer, assignment.contentId),
+    findAssessmentName(viewer, assignment.contentId),
   ])
   const isTaught = taught.has(id)
-  return { assignment, works, isTaught, isReadable: readable, changed: isTaught ? await readChanged(viewer, id) : [] }
+  return { assignment, works, isTaught, isOpen: name !== null, changed: isTaught ? await readChanged(viewer, id) : [] }
 }

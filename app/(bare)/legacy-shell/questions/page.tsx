@@ -1,15 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ItemListScreen } from '@/components/assessment/item-list-screen'
 import { can } from '@/lib/ability/ability'
 import { listQueryOf } from '@/lib/assessment/list-query'
 import { listToolItems } from '@/lib/assessment/server/list-tool-items'
 import { mayWrite } from '@/lib/authoring/server/require-writable'
 import { requireViewer } from '@/lib/session/server/require-viewer'
-
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('assessment.lists'))('questions.title') }
-}
 
 /** The questions of our own assessment tool. */
 export default async function ToolQuestionsPage({ searchParams }: PageProps<'/legacy-shell/questions'>) {

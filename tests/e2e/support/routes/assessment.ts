@@ -21,12 +21,12 @@ export const ASSESSMENT: readonly Route[] = [
     for: MAKER,
     shows: see('Assessment: {assessmentName}'),
   },
-  {
+  ...['{nothing}', 'nonsense'].map((id) => ({
     page: '/assessment/assessment/creator/[contentId]',
-    at: '/assessment/assessment/creator/nonsense',
+    at: `/assessment/assessment/creator/${id}`,
     for: MAKER,
     shows: NOWHERE,
-  },
+  })),
   {
     page: '/assessment/assessment/editor/[assignmentId]',
     at: '/assessment/assessment/editor/{assignment}',

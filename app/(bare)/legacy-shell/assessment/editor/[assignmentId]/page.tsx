@@ -14,7 +14,7 @@ export default async function ToolResultsPage({ params }: Props) {
   const { assignmentId } = await params
   const found = isId(assignmentId) ? await orNull(() => readResults(viewer, assignmentId)) : null
   if (!found) return <ToolNotFoundPage />
-  const { isReadable, ...results } = found
-  const canOpen = isReadable && can(viewer, 'assessment.create')
+  const { isOpen, ...results } = found
+  const canOpen = isOpen && can(viewer, 'assessment.create')
   return <ResultsScreen {...results} canOpen={canOpen} timeZone={viewer.timeZone} />
 }
