@@ -1,8 +1,9 @@
 import AssessmentCreatorPage, { generateMetadata } from '@/app/(shell)/assessment/assessment/creator/[contentId]/page'
 import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { type Env, env } from '@/lib/env/env'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
+jest.mock('@/lib/env/env', () => ({ env: jest.fn() }))
 jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
 const OWN = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -16,18 +17,28 @@ const open = (contentId: string) => {
   return { page: AssessmentCreatorPage(props), metadata: generateMetadata(props) }
 }
 
+/** Another site's tool behind the path of the frame, or our own. */
+const setTool = (url?: string) => jest.mocked(env).mockReturnValue({ LEGACY_SHELL_URL: url } as Env)
+beforeEach(() => setTool())
+
 test.each([
   ['create', 'New assessment'],
   [OWN, 'Assessment: Pond check'],
-  [UNKNOWN, 'Assessment'],
 ])('[RT-14] the creator of %s is called %s, its frame too', async (contentId, title) => {
   const { page, metadata } = open(contentId)
   expect((await page).props).toMatchObject({ tail: ['assessment', 'creator', contentId], title })
   expect((await metadata).title).toBe(title)
 })
 
-test('[NAV-09] what is no assessment’s address is no page', async () => {
-  const { page, metadata } = open('nonsense')
+test('[RT-14] a tool of another site answers for an assessment that we do not know', async () => {
+  setTool('https://tool.example.org')
+  const { page, metadata } = open(UNKNOWN)
+  expect((await page).props).toMatchObject({ tail: ['assessment', 'creator', UNKNOWN], title: 'Assessment' })
+  expect((await metadata).title).toBe('Assessment')
+})
+
+test.each([UNKNOWN, 'nonsense'])('[NAV-09] %s is no assessment’s address, and no page', async (contentId) => {
+  const { page, metadata } = open(contentId)
   expect((await page).type).toBe(NotFoundPage)
   expect((await metadata).title).toBe('Page not found')
 })
