@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useAskedClose } from '@/components/form/leave-questions'
-import { useFormWords } from '@/components/form/use-form-words'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
@@ -23,9 +22,7 @@ type AnnouncementDialogProps = {
 export function AnnouncementDialog({ announcement, places, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('announcements.form')
   const formId = useId()
-  const { before, problem, isSending, submit } = useAnnouncementForm(announcement, onClose)
-
-  const { isChanged, watched } = useFormWords()
+  const { before, isChanged, watched, problem, isSending, submit } = useAnnouncementForm(announcement, onClose)
   const close = useAskedClose(isChanged, onClose)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

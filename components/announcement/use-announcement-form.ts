@@ -3,20 +3,21 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { focusField } from '@/components/form/focus-field'
+import { type FormProblem, useFormWords } from '@/components/form/use-form-words'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { holdOpenWork } from '@/lib/session/client/open-work'
 import { type AnnouncementForm, bodyOf, formOf, readForm } from './announcement-form'
 
-export type AnnouncementProblem = Partial<Record<keyof AnnouncementForm | 'form', string>>
+export type AnnouncementProblem = FormProblem<keyof AnnouncementForm>
 
 /** Checks and saves the form of an announcement. */
 export function useAnnouncementForm(announcement: WireAnnouncement | undefined, onSaved: () => void) {
   const t = useTranslations('announcements.form')
   const router = useRouter()
   const [before] = useState(() => (announcement ? formOf(announcement) : null))
-  const [problem, setProblem] = useState<AnnouncementProblem>({})
+  const { isChanged, problem, setProblem, watched } = useFormWords<keyof AnnouncementForm>()
   const [isSending, setIsSending] = useState(false)
   const once = useRepeatKey()
 
@@ -61,5 +62,5 @@ export function useAnnouncementForm(announcement: WireAnnouncement | undefined, 
     else void send(form)
   }
 
-  return { before, problem, isSending, submit }
+  return { before, isChanged, watched, problem, isSending, submit }
 }

@@ -16,8 +16,6 @@ import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/contact-message/limits'
 import { holdOpenWork } from '@/lib/session/client/open-work'
 
-type Problem = { subject?: string; message?: string; form?: string }
-
 /** The path alone; what stands behind it may be a search. */
 const currentPage = () => window.location.pathname
 
@@ -31,17 +29,12 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const [page] = useState(currentPage)
   const [title] = useState(currentTitle)
   const once = useRepeatKey()
-  const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 
-  const { isChanged, watched } = useFormWords()
+  const { isChanged, problem, setProblem, watched } = useFormWords<'subject' | 'message'>()
   const close = useAskedClose(isChanged, onClose)
 
   useEffect(() => holdOpenWork(), [])
-
-  const forget = (name: 'subject' | 'message') => {
-    if (problem[name]) setProblem({ ...problem, [name]: undefined })
-  }
 
   async function send(subject: string, message: string) {
     setIsSending(true)
@@ -63,7 +56,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     const entries = new FormData(event.currentTarget)
     const subject = String(entries.get('subject') ?? '').trim()
     const message = String(entries.get('message') ?? '').trim()
-    const missing: Problem = {
+    const missing: typeof problem = {
       ...(subject === '' && { subject: t('required', { label: t('subject') }) }),
       ...(message === '' && { message: t('required', { label: t('message') }) }),
     }
@@ -99,7 +92,6 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_SUBJECT_LENGTH}
           required
           error={problem.subject}
-          onChange={() => forget('subject')}
         />
         <TextArea
           name="message"
@@ -108,7 +100,6 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_MESSAGE_LENGTH}
           required
           error={problem.message}
-          onChange={() => forget('message')}
         />
         <p className="text-fs-1 text-text-quiet">{t('page', { title })}</p>
       </form>

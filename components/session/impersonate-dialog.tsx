@@ -21,9 +21,8 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
   const t = useTranslations('session.impersonate')
   const formId = useId()
   const [isStarting, setIsStarting] = useState(false)
-  const [problem, setProblem] = useState<{ reason?: string; form?: string }>({})
 
-  const { isChanged, watched } = useFormWords()
+  const { isChanged, problem, setProblem, watched } = useFormWords<'reason'>()
   const close = useAskedClose(isChanged && !isStarting, onClose)
 
   useEffect(() => holdOpenWork(), [])

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
@@ -14,17 +14,14 @@ import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
 
 const MAX_TEXT_LENGTH = 20_000
 
-type Missing = { name?: string; text?: string }
-
 /** Asks what the new page says, makes it, puts it in its place and shows it. */
 export function AddSubsectionDialog(props: AddingProps) {
   const { parentId, afterId, insertFor, onClose } = props
   const t = useTranslations('viewerTools.add')
   const formId = useId()
   const adding = useAdding(props)
-  const [missing, setMissing] = useState<Missing>({})
 
-  const { isChanged, watched } = useFormWords()
+  const { isChanged, problem, setProblem, watched } = useFormWords<'name' | 'text'>()
   const close = useAskedClose(isChanged, onClose)
 
   async function send(name: string, body: string) {
@@ -40,12 +37,12 @@ export function AddSubsectionDialog(props: AddingProps) {
     const entries = new FormData(event.currentTarget)
     const name = String(entries.get('name') ?? '').trim()
     const body = paragraphsOf(String(entries.get('text') ?? ''))
-    const now: Missing = {
+    const missing: typeof problem = {
       ...(name === '' && { name: t('nameRequired') }),
       ...(body === '' && { text: t('textRequired') }),
     }
-    setMissing(now)
-    if (!now.name && !now.text) void send(name, body)
+    setProblem(missing)
+    if (!missing.name && !missing.text) void send(name, body)
   }
 
   return (
@@ -67,7 +64,7 @@ export function AddSubsectionDialog(props: AddingProps) {
           label={t('name')}
           defaultValue={t('newName')}
           maxLength={MAX_NAME_LENGTH}
-          error={missing.name}
+          error={problem.name}
           required
         />
         <TextArea
@@ -76,7 +73,7 @@ export function AddSubsectionDialog(props: AddingProps) {
           hint={t('textHint')}
           rows={8}
           maxLength={MAX_TEXT_LENGTH}
-          error={missing.text}
+          error={problem.text}
           required
         />
       </form>

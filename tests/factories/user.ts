@@ -56,18 +56,17 @@ async function userRows({ password, schoolIds = [], curricula = ['k5ela'], privi
 }
 
 /**
- * Users as `createUser` makes them, in this order. All of them are written at once: of a test against the database, its people and its content
- * are what takes the time, and each statement is a way to the server and back.
+ * Users as `createUser` makes them, in this order, written at once: each statement is a way to the database and back.
  */
 export async function createUsers<const People extends readonly UserOverrides[]>(
   people: People,
 ): Promise<{ -readonly [Key in keyof People]: User }> {
+  if (people.length === 0) return [] as { [Key in keyof People]: User }
   const rows: Awaited<ReturnType<typeof userRows>>[] = []
   for (const person of people) rows.push(await userRows(person))
   const profiles = rows.flatMap((row) => row.profiles)
   const schools = rows.flatMap((row) => row.schools)
   const privileges = rows.flatMap((row) => row.privileges)
-  if (rows.length === 0) return [] as { [Key in keyof People]: User }
   const stored = await db().user.createManyAndReturn({ data: rows.map(({ user }) => user) })
   if (schools.length > 0) await db().userSchool.createMany({ data: schools })
   if (privileges.length > 0) await db().userPrivilege.createMany({ data: privileges })

@@ -90,7 +90,10 @@ describe('the assignment creator', () => {
 
   test('[ASG-01] [ENT-04] assigns to one student with changed settings', async () => {
     show()
+    const onLater = 'Students who join the group later get it too.'
+    expect(screen.getByText(onLater)).toBeInTheDocument()
     fireEvent.click(screen.getByLabelText('One student'))
+    expect(screen.queryByText(onLater)).toBeNull()
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find a student' }), { target: { value: 'angstrom' } })
     fireEvent.click(screen.getByRole('radio', { name: /Zoë Ångström/ }))
     fireEvent.click(screen.getByLabelText('External links'))
