@@ -27,7 +27,13 @@ const shared = {
     '^@/(.*)$': '<rootDir>/$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/tests/e2e/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/.next/',
+    '<rootDir>/tests/e2e/',
+    // Long as a whole: `npm run test:full` alone runs them.
+    ...(process.env.TEST_SCALE === 'full' ? [] : ['\\.full\\.test\\.ts$']),
+  ],
 }
 
 async function project(own) {

@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
 import { apps, ownApp } from './tests/e2e/support/app'
 
-const {
-  E2E_TEST_DIR = 'tests/e2e',
-  TEST_BROWSER = '/usr/bin/chromium',
-  TEST_BROWSER_SHELL = TEST_BROWSER,
-} = process.env
+const { TEST_BROWSER = '/usr/bin/chromium', TEST_BROWSER_SHELL = TEST_BROWSER } = process.env
 const bringsItsOwn = existsSync(chromium.executablePath())
 
 const args = [
@@ -23,12 +19,11 @@ const args = [
 const NEEDS_WHOLE_BROWSER = '**/embedding.spec.ts'
 
 export default defineConfig({
-  testDir: E2E_TEST_DIR,
+  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   workers: apps.length,
-  // A machine that others work on stands still at times. What needed the second try is listed by name at the end, and its cause is to be found.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // A guard against hanging, not a measure: some tests look at a hundred pages and calls.
   timeout: 180_000,
@@ -44,8 +39,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tests go about the product, not about its drawings; those that look at motion ask for it with `test.use`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Of a second try alone: what a trace writes down costs a quarter of the time of all.
-    trace: 'on-first-retry',
+    // What a trace writes down costs a quarter of the time of all.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

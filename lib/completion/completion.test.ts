@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { ContentType } from '@/lib/content/types'
+import { fc } from '@/tests/support/properties'
 import {
   type Completion,
   type CompletionNode,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { earlierAttempts } from './attempts'
 import { compareTexts } from './compare-texts'
 import type { WireRevision } from './wire'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { type ChangedInteraction, isNewer, joinChanged, mergeChanged } from './changed'
 
 const item = (id: string, version: number, scoreVersion = 0) => ({ id, version, scoreVersion })

@@ -1,5 +1,6 @@
-import fc from 'fast-check'
 import { parseContentData } from '@/lib/content/data'
+import { fc } from '@/tests/support/properties'
+import { runs } from '@/tests/support/scale'
 import { interactives, isAnswered, isEmptyAnswer, scoreInteractive } from './registry'
 import { interactiveValueSchema } from './schema-registry'
 import { interactiveSubTypes } from './sub-types'
@@ -193,7 +194,7 @@ describe('answered and empty', () => {
         expect(typeof isEmptyAnswer(subType, stored)).toBe('boolean')
         expect(scoreInteractive(subType, data as never, stored).results).toBeDefined()
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { mergeRankings, mergeReactions, noPeerNews, type PeerNews, tellsOfGiven } from './peer-news'
 
 const time = (tick: number) => new Date(Date.UTC(2026, 2, 2, 10) + tick * 1000).toISOString()

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { mergeProgress, stateOf, studentsBehind, takeClassMap } from './class-map'
 import type { WireClassMap } from './schema'
 

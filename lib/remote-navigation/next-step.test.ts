@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { isAt, nextStep } from './next-step'
 import type { Destination, WireRemoteNavigation } from './schema'
 

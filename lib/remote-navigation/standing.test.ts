@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { countRecipients } from './count-recipients'
 import type { ShownStatus, WireRemoteNavigation } from './schema'
 import { canGoBack, mergeOutcome, standingOf } from './standing'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
 import { isAllowedUrl } from './allowed-url'
 
 describe('isAllowedUrl', () => {

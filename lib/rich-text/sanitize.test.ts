@@ -1,4 +1,5 @@
-import fc from 'fast-check'
+import { fc } from '@/tests/support/properties'
+import { runs } from '@/tests/support/scale'
 import { describeRemoval } from './removal'
 import { parseRichText, sanitizeRichText } from './sanitize'
 
@@ -285,7 +286,7 @@ describe('any HTML', () => {
             /<(?:script|style|svg|math|template|img|iframe)|<[^>]*\s(?:on\w+|id|class|style)=|href="\s*javascript/i,
           )
         }),
-        { numRuns: 1_000 },
+        { numRuns: runs(1_000) },
       )
     },
   )

@@ -1,7 +1,8 @@
-import fc from 'fast-check'
 import LZString from 'lz-string'
 import { z } from 'zod'
 import { type InputProblem, ProductError } from '@/lib/error/product-error'
+import { fc } from '@/tests/support/properties'
+import { runs } from '@/tests/support/scale'
 import { newId } from '../common/id'
 import { anyOf, DEFAULT_LIMIT, listSpec, MAX_LIMIT, MAX_ORDER_BY, parseListQuery, whereId } from './list-query'
 import { keywordsOf } from './server/filters'
@@ -313,13 +314,13 @@ describe('[F-34] a packed query', () => {
       fc.property(fc.nat(whole.length - 1), fc.constantFrom(...alphabet), (at, char) => {
         readOrRefuse({ squery: whole.slice(0, at) + char + whole.slice(at + 1) })
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 80 }), (chars) => {
         readOrRefuse({ squery: chars.join('') })
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })
@@ -354,7 +355,7 @@ describe('whatever comes', () => {
           for (const name of Object.keys(read.modifiers)) expect(['keywordSearch', 'addCounts']).toContain(name)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -364,7 +365,7 @@ describe('whatever comes', () => {
         fc.dictionary(fc.constantFrom('limit', 'offset', 'orderBy', 'where', 'modifiers', 'squery'), fc.string()),
         (parameters) => void readOrRefuse(parameters),
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,5 +1,6 @@
-import fc from 'fast-check'
 import LZString from 'lz-string'
+import { fc } from '@/tests/support/properties'
+import { runs } from '@/tests/support/scale'
 import { unpackedLength } from './unpacked-length'
 
 const MOST = 1_000_000
@@ -21,7 +22,7 @@ describe('the length of what a packed text stands for', () => {
     )
     fc.assert(
       fc.property(texts, (text) => unpackedLength(pack(text), MOST) === text.length),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -29,7 +30,7 @@ describe('the length of what a packed text stands for', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(
       fc.property(text, (each) => unpackedLength(pack(each).replaceAll('+', ' '), MOST) === each.length),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -38,7 +39,7 @@ describe('the length of what a packed text stands for', () => {
     expect(unpackedLength(bomb, 200_000)).toBe(Number.POSITIVE_INFINITY)
     fc.assert(
       fc.property(fc.string({ maxLength: 2_000 }), (text) => unpackedLength(text, 200_000) >= 0),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { parseRichText } from '@/lib/rich-text/sanitize'
 import { serializeRichText } from '@/lib/rich-text/serialize'
+import { fc } from '@/tests/support/properties'
 import { markVocabulary } from './mark-vocabulary'
 import { PhraseMatcher, type VocabularyPhrase } from './phrase-matcher'
 

@@ -61,8 +61,8 @@ export function securityPage(cases, tests) {
   return [
     '# Security and faults',
     '',
-    'What must not go wrong, with the test that proves it and how it ended in the last whole run. `npm run security` makes this page from the reports that `npm test` and',
-    '`npm run test:faults` leave; the cases stand in `scripts/security/cases.mjs`, test titles name them as `[F-nn]`. ASVS is the OWASP Application Security Verification',
+    'What must not go wrong, with the test that proves it and how it ended in the last whole run. `npm run security` makes this page from the reports that',
+    '`npm run test:full` leaves; the cases stand in `scripts/security/cases.mjs`, test titles name them as `[F-nn]`. ASVS is the OWASP Application Security Verification',
     'Standard, version 5.0; the ids say which requirements a case serves, not that a requirement is met as a whole.',
     '',
     `${proved} of ${rows.length} cases are proved.`,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { ListResult } from '@/lib/api/envelope'
 import { db } from '@/lib/db/db'
 import { packSquery } from '@/lib/search/squery'
@@ -9,8 +8,10 @@ import { type CallDoor, callsIn, routeFiles } from '../support/declared-doors'
 import { DOORS } from '../support/door-table'
 import { createDoorWorld, type DoorWorld, KNOCKERS, type Knocker } from '../support/door-world'
 import type { DoorRow, Knock } from '../support/doors/row'
+import { fc } from '../support/properties'
 import { forgetCountedCalls } from '../support/rate-limits'
 import { testRealtime } from '../support/realtime'
+import { runs } from '../support/scale'
 import { temporaryStorage } from '../support/temporary-storage'
 
 testRealtime()
@@ -19,7 +20,7 @@ temporaryStorage()
 jest.setTimeout(120_000)
 
 /** Tries for each call; a failing one is told with the seed that repeats it. */
-const RUNS = 25
+const RUNS = runs(25)
 
 const ALL = routeFiles().flatMap(callsIn)
 const calls = readCalls((file) => require(`../../${file}`) as object)

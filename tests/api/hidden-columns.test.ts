@@ -7,6 +7,7 @@ import { callsIn, routeFiles } from '../support/declared-doors'
 import { DOORS } from '../support/door-table'
 import { createDoorWorld, type DoorWorld, KNOCKERS } from '../support/door-world'
 import { testRealtime } from '../support/realtime'
+import { sample } from '../support/scale'
 import { temporaryStorage } from '../support/temporary-storage'
 
 testRealtime()
@@ -95,7 +96,7 @@ describe('[F-25] a list is asked by nothing but what it declares', () => {
     async ({ name }) => {
       const { ask, list } = await listOf(name)
       const hidden = [...columns, ...HOPS].filter((column) => !(list?.orderBy ?? []).includes(column))
-      for (const column of hidden.filter((one) => /hash|secret|code|password|google|email|score|\./i.test(one)))
+      for (const column of sample(hidden.filter((one) => /hash|secret|code|password|google|email|score|\./i.test(one))))
         expect({ column, status: (await ask({ orderBy: `${column}:asc` })).status }).toEqual({ column, status: 400 })
       const modifiers = Object.fromEntries(
         ['include', 'select', 'omit', 'distinct', 'cursor', ...hidden]
@@ -112,7 +113,7 @@ describe('[F-25] a list is asked by nothing but what it declares', () => {
   test.each(WHERES)('$name takes no other where either', async ({ name }) => {
     const { ask } = await listOf(name)
     const known = ['assignmentId', 'groupId', 'standardId', 'moduleId']
-    for (const column of [...columns, ...HOPS].filter((one) => !known.includes(one)))
+    for (const column of sample([...HOPS, ...columns].filter((one) => !known.includes(one))))
       expect({ column, status: (await ask({ where: { [column]: null } })).status }).toEqual({ column, status: 400 })
   })
 })

@@ -104,6 +104,28 @@ async function show(page: Page, { path, ready }: Screen): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** What children and teachers have before them most of the time. */
+const MAIN_SCREENS = [
+  'sign-in',
+  'student’s list',
+  'reading and multiple choice, open',
+  'activity, open',
+  'essay, turned in',
+  'curriculum grade',
+  'assignment creator',
+  'grading',
+]
+
+test('eight main screens: axe-core finds nothing', { tag: '@gate' }, async ({ page: nobody, person, screens }) => {
+  const pages = { nobody, student: await person(STUDENT), teacher: await person('teacher2@example.org') }
+  const shown = screens.filter(({ name }) => MAIN_SCREENS.includes(name))
+  expect(shown).toHaveLength(MAIN_SCREENS.length)
+  for (const screen of shown) {
+    await show(pages[screen.who], screen)
+    await expectAccessible(pages[screen.who], screen.name)
+  }
+})
+
 for (const [whose, of] of [
   ['lists and open work', ({ who, path }) => who !== 'teacher' && !path.startsWith('/binder/')],
   ['work that is turned in', ({ path }) => path.startsWith('/binder/')],
@@ -214,13 +236,9 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
   throw new Error('Tab does not lead there.')
 }
 
-test('the main steps of a student by keyboard alone: open, vote, choose, place, write, turn in', async ({
-  page,
-  signIn,
-  apiOf,
-  database,
-  pondId,
-}) => {
+test('the main steps of a student by keyboard alone: open, vote, choose, place, write, turn in', {
+  tag: '@gate',
+}, async ({ page, signIn, apiOf, database, pondId }) => {
   const teacher = await apiOf('teacher2@example.org')
   const given = await assign(teacher, database, pondId, { student: 'student34@example.org' })
   const work = await given.workOf('student34@example.org')

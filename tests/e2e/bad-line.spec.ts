@@ -11,12 +11,9 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 45_000, serviceWorkers: 'al
 const ACCOUNT = 'student36@example.org'
 const SIGN = 'The page is on its way …'
 
-test('[F-86] Back and Forward without a network show the page of the address, from the device', async ({
-  page,
-  context,
-  pondWork,
-  complaints,
-}) => {
+test('[F-86] Back and Forward without a network show the page of the address, from the device', {
+  tag: '@gate',
+}, async ({ page, context, pondWork, complaints }) => {
   const work = await pondWork(ACCOUNT)
   await work.open('pond-start')
   await isKept(page)

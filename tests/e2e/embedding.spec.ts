@@ -60,9 +60,9 @@ test.describe('inside of another site', () => {
     for (const site of [product, portal, stranger]) await site?.close()
   })
 
-  test('[F-66] [F-14] a named site frames the product, and people sign in there, by a cookie of that site alone', async ({
-    browser,
-  }) => {
+  test('[F-66] [F-14] a named site frames the product, and people sign in there, by a cookie of that site alone', {
+    tag: '@gate',
+  }, async ({ browser }) => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
     const given = page.waitForResponse((answer) => answer.url().endsWith('/api/sessions'), { timeout: 90_000 })
@@ -90,7 +90,7 @@ test.describe('inside of another site', () => {
     await context.close()
   })
 
-  test('[F-66] no other site frames it, the tool neither', async ({ browser }) => {
+  test('[F-66] no other site frames it, the tool neither', { tag: '@gate' }, async ({ browser }) => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
     for (const address of ['/login', '/', '/legacy-shell/assessments']) {

@@ -67,13 +67,9 @@ async function lesson(api: Api, database: Parameters<typeof assign>[1]) {
 // Requests live for ten minutes, and would ask the same students wherever the next test opens a page for them.
 test.afterEach(({ database }) => database.query('UPDATE "remote_navigation" SET "expiresAt" = now()', []))
 
-test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and those behind to a page, and sends them back', async ({
-  page: teacher,
-  signIn,
-  person,
-  apiOf,
-  database,
-}) => {
+test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and those behind to a page, and sends them back', {
+  tag: '@gate',
+}, async ({ page: teacher, signIn, person, apiOf, database }) => {
   test.setTimeout(240_000)
   const { assignmentId, pathOf } = await lesson(await apiOf('teacher@example.org'), database)
   await signIn('teacher@example.org')
@@ -381,12 +377,9 @@ async function badLine(page: Page, random: () => number) {
   }
 }
 
-test('[LIVE-11] [F-f] a call that comes while a student writes takes no letter, nor does a child who does not look up', async ({
-  person,
-  apiOf,
-  database,
-  pondId,
-}) => {
+test('[LIVE-11] [F-f] a call that comes while a student writes takes no letter, nor does a child who does not look up', {
+  tag: '@gate',
+}, async ({ person, apiOf, database, pondId }) => {
   const teacher = await apiOf('teacher@example.org')
   const { assignmentId, workOf } = await assign(teacher, database, pondId, { student: HANA })
   const work = await workOf(HANA)

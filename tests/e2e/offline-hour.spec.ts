@@ -20,15 +20,9 @@ async function typePassword(page: Page): Promise<void> {
 
 const HOUR = 61 * 60_000
 
-test('[F-86] [F-88] an hour without a network: answering and reviewing go on, and all of it arrives once', async ({
-  page,
-  context,
-  signIn,
-  apiOf,
-  database,
-  pondId,
-  complaints,
-}) => {
+test('[F-86] [F-88] an hour without a network: answering and reviewing go on, and all of it arrives once', {
+  tag: '@gate',
+}, async ({ page, context, signIn, apiOf, database, pondId, complaints }) => {
   test.setTimeout(240_000)
   const teacher = await apiOf('teacher@example.org')
   const echo = await echoLesson({ teacher, apiOf, database }, {})

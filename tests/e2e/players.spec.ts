@@ -43,11 +43,9 @@ const cuesOf = (file: string) => readCaptions(readFileSync(FILMS.captions(file),
 test.describe('films', () => {
   test.skip(!FILMS.isThere, FILMS.why)
 
-  test('[PLAY-01] [PLAY-02] [PLAY-12] a film plays to its end with its captions, and its transcript follows and leads', async ({
-    page,
-    signIn,
-    library,
-  }) => {
+  test('[PLAY-01] [PLAY-02] [PLAY-12] a film plays to its end with its captions, and its transcript follows and leads', {
+    tag: '@gate',
+  }, async ({ page, signIn, library }) => {
     await signIn('teacher@example.org')
     await page.goto(await library('friday'))
     await expect(state(page)).toHaveAttribute('data-play-state', 'ready')
@@ -260,13 +258,9 @@ test('[PLAY-08] a film is played as HLS, else as DASH, else from its file', asyn
   }
 })
 
-test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over a reload, says that it failed, is done only once it is stored, and is nobody else’s to hear', async ({
-  page,
-  signIn,
-  apiOf,
-  database,
-  pondId,
-}) => {
+test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over a reload, says that it failed, is done only once it is stored, and is nobody else’s to hear', {
+  tag: '@gate',
+}, async ({ page, signIn, apiOf, database, pondId }) => {
   const student = 'student24@example.org'
   const teacher = await apiOf('teacher2@example.org')
   const work = await (await assign(teacher, database, pondId, { student })).workOf(student)

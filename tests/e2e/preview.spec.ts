@@ -7,12 +7,9 @@ import { expect, test } from './support/test'
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('[F-26] a teacher sees a page as its students do, with nothing for staff in it, and comes back', async ({
-  page,
-  signIn,
-  database,
-  pondId,
-}) => {
+test('[F-26] a teacher sees a page as its students do, with nothing for staff in it, and comes back', {
+  tag: '@gate',
+}, async ({ page, signIn, database, pondId }) => {
   await signIn('teacher@example.org')
   const reading = `/content-viewer/library/chapter/${pondId}/source/${await database.contentId('pond', 'pond-reading')}`
   await page.goto(reading)

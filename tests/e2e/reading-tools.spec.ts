@@ -131,7 +131,7 @@ test('[READ-23] a narration reads the page, and its words are marked as they are
   expect(await spoken(page, 'spoken-word')).toBe('')
 })
 
-test('[READ-01] another version of the text opens at the same paragraph', async ({ page }) => {
+test('[READ-01] another version of the text opens at the same paragraph', { tag: '@gate' }, async ({ page }) => {
   await open(page, letter)
   // Right below what stays at the top of the screen: where the eye rests.
   const line = 150

@@ -124,12 +124,9 @@ test.describe('sessions', () => {
     },
   )
 
-  test('[SES-08] [CALL-42] [F-7] after logout the cookie is worth nothing, the other tab leaves, and Back shows no data', async ({
-    page,
-    context,
-    signIn,
-    origin,
-  }) => {
+  test('[SES-08] [CALL-42] [F-7] after logout the cookie is worth nothing, the other tab leaves, and Back shows no data', {
+    tag: '@gate',
+  }, async ({ page, context, signIn, origin }) => {
     await signIn('student41@example.org')
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     await page.goto('/assignments')
@@ -541,12 +538,9 @@ test.describe('[F-26] no key, draft or teacher edition leaves for a student', ()
 })
 
 test.describe('[F-47] scripts that got in', () => {
-  test('the policy stops an inline script, a handler and a foreign script, even in the page as it is sent', async ({
-    page,
-    context,
-    signIn,
-    complaints,
-  }) => {
+  test('the policy stops an inline script, a handler and a foreign script, even in the page as it is sent', {
+    tag: '@gate',
+  }, async ({ page, context, signIn, complaints }) => {
     await signIn('teacher3@example.org')
     await context.route('**/curriculum', async (route) => {
       const answer = await route.fetch()
@@ -572,7 +566,7 @@ test.describe('[F-47] scripts that got in', () => {
     expect(complaints.splice(0).filter((complaint) => !isExpected(complaint))).toEqual([])
   })
 
-  test('a body that was written past the sanitiser straight into the database does not act', async ({
+  test('a body that was written past the sanitiser straight into the database does not act', { tag: '@gate' }, async ({
     page,
     signIn,
     apiOf,

@@ -91,7 +91,12 @@ test('[SES-04] [SES-10] [SES-14] [F-8] the warning counts down in both tabs; sta
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('[SES-05] [F-8] at the end the user is signed out', async ({ page, context, signIn, sessions }) => {
+test('[SES-05] [F-8] at the end the user is signed out', { tag: '@gate' }, async ({
+  page,
+  context,
+  signIn,
+  sessions,
+}) => {
   await signIn('student52@example.org')
   await page.clock.install()
   await openFollowed(page, '/assignments')
@@ -166,15 +171,9 @@ test('[SES-06] [SES-12] [F-8] the session is checked on each change of route; a 
   }).toPass()
 })
 
-test('[F-8] [F-f] at the end, where work is open, the password is asked in place; the other tab goes on by itself', async ({
-  page,
-  context,
-  signIn,
-  sessions,
-  apiOf,
-  database,
-  pondId,
-}) => {
+test('[F-8] [F-f] at the end, where work is open, the password is asked in place; the other tab goes on by itself', {
+  tag: '@gate',
+}, async ({ page, context, signIn, sessions, apiOf, database, pondId }) => {
   const account = 'student55@example.org'
   const given = await assign(await apiOf('teacher4@example.org'), database, pondId, { student: account })
   const work = await given.workOf(account)
@@ -277,10 +276,9 @@ const banner = (page: Page) =>
     exact: true,
   })
 
-test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
-  page,
-  signIn,
-}) => {
+test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', {
+  tag: '@gate',
+}, async ({ page, signIn }) => {
   await signIn('admin@example.org')
   await page.goto('/')
   await page.getByRole('button', { name: /profile menu/ }).click()

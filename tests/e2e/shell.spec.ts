@@ -41,10 +41,9 @@ const roles: [DemoAccount, string, string[], string[]][] = [
 ]
 
 for (const [account, label, items, actions] of roles) {
-  test(`[SH-01] [SH-02] [SH-03] [SH-05] [SH-09] [SH-11] [SH-12] ${account} finds what a ${label} may open`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`[SH-01] [SH-02] [SH-03] [SH-05] [SH-09] [SH-11] [SH-12] ${account} finds what a ${label} may open`, {
+    tag: '@gate',
+  }, async ({ page, signIn }) => {
     await signIn(account)
     await page.goto('/')
     await expect(navigation(page)).toBeVisible()
@@ -111,7 +110,7 @@ test('[SH-06] [SH-07] [SH-34] [ABL-15] [ABL-34] each brand variant has its navig
   expect(seen[0]?.icon).not.toBe(seen[1]?.icon)
 })
 
-test('[SH-13] the bell counts what happens while the page is open, and its panel leads on', async ({
+test('[SH-13] the bell counts what happens while the page is open, and its panel leads on', { tag: '@gate' }, async ({
   page,
   signIn,
   apiOf,
@@ -199,10 +198,9 @@ test('[SH-25] staff write to the contact address from home', async ({ page, sign
   await expect(dialog).toBeHidden()
 })
 
-test('[SH-30] the frame works by keyboard: skip link, areas, panels that give the focus back', async ({
-  page,
-  signIn,
-}) => {
+test('[SH-30] the frame works by keyboard: skip link, areas, panels that give the focus back', {
+  tag: '@gate',
+}, async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await page.goto('/')
   await expect(bell(page)).toBeVisible()

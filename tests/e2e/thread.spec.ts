@@ -36,12 +36,9 @@ async function expectOutcome(page: Page, status: string, count: string): Promise
   await expect(line.getByRole('definition')).toHaveText(count)
 }
 
-test('the whole thread: a teacher assigns a lesson, two students do it, are steered, graded and asked once more', async ({
-  page: teacher,
-  person,
-  database,
-  pondId,
-}) => {
+test('the whole thread: a teacher assigns a lesson, two students do it, are steered, graded and asked once more', {
+  tag: '@gate',
+}, async ({ page: teacher, person, database, pondId }) => {
   test.setTimeout(360_000) // three people and a whole lesson
   const gradeId = await database.contentId('demo-k5ela', 'grade-3')
   const demoLessonId = await database.contentId('demo-k5ela', 'lr-l2')

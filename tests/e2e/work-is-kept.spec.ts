@@ -82,13 +82,9 @@ async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () 
   return { held, letThrough }
 }
 
-test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', async ({
-  page,
-  context,
-  signIn,
-  essayOf,
-  complaints,
-}) => {
+test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', {
+  tag: '@gate',
+}, async ({ page, context, signIn, essayOf, complaints }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
   await page.goto(path)
@@ -148,7 +144,7 @@ test('[F-68] an essay that is only opened takes no focus and is not written, and
   await expect(field(page)).toHaveText('The keeper wrote two words')
 })
 
-test('[F-68] two tabs of one student: the second is offered both texts, and neither is lost', async ({
+test('[F-68] two tabs of one student: the second is offered both texts, and neither is lost', { tag: '@gate' }, async ({
   page,
   context,
   signIn,
@@ -224,7 +220,7 @@ test('[F-68] undoing takes no words away that were written on another device', a
   await expect(done).toBeFocused()
 })
 
-test('a session that ends while typing asks for the password in place, and goes on', async ({
+test('a session that ends while typing asks for the password in place, and goes on', { tag: '@gate' }, async ({
   page,
   signIn,
   essayOf,
@@ -317,7 +313,7 @@ test('[F-72] a double click on Submit Assignment submits once', async ({ page, s
   expect(dates[0]?.submittedDate).not.toBeNull()
 })
 
-test('[F-71] submitting sends what was typed just before', async ({ page, signIn, essayOf }) => {
+test('[F-71] submitting sends what was typed just before', { tag: '@gate' }, async ({ page, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student28@example.org')
   await signIn('student28@example.org')
   await page.goto(path)
@@ -347,12 +343,9 @@ test('[F-71] words that a closed tab has left are sent without being looked at b
   expect(await stored()).toBe('<p>Left and forgotten.</p>')
 })
 
-test('a tab that is closed while it could not save: the text is there when it is opened again, and goes out', async ({
-  page,
-  context,
-  signIn,
-  essayOf,
-}) => {
+test('a tab that is closed while it could not save: the text is there when it is opened again, and goes out', {
+  tag: '@gate',
+}, async ({ page, context, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student29@example.org')
   await signIn('student29@example.org')
   await page.goto(path)
@@ -375,13 +368,9 @@ test('a tab that is closed while it could not save: the text is there when it is
   await expect.poll(stored).toBe('<p>A thought before the crash.</p>')
 })
 
-test('[F-87] a shared device: the next student finds nothing of the one before, who finds all of it again', async ({
-  page,
-  context,
-  signIn,
-  essayOf,
-  complaints,
-}) => {
+test('[F-87] a shared device: the next student finds nothing of the one before, who finds all of it again', {
+  tag: '@gate',
+}, async ({ page, context, signIn, essayOf, complaints }) => {
   const first = await essayOf('student31@example.org')
   const second = await essayOf('student32@example.org')
   await signIn('student31@example.org')

@@ -1,8 +1,9 @@
-import fc from 'fast-check'
 import { RequestError } from '@/lib/api/client/request-error'
 import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
 import { id, key, NO_ANSWER, openStore, start, stored } from '@/tests/support/open-store'
+import { fc } from '@/tests/support/properties'
+import { runs } from '@/tests/support/scale'
 import { createRowSender, type SaveCall } from './row-sender'
 import { answerId } from './work-row'
 import { WorkStore } from './work-store'
@@ -317,6 +318,6 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
         expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })

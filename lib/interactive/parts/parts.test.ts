@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { dataFields } from '@/lib/rich-text/data-fields'
+import { fc } from '@/tests/support/properties'
 import { partKinds } from '../sub-types'
 import { blankIdsOf } from './blanks'
 import { isPartAnswered, isPartEmpty, partForLearner, reviewPart, scorePart } from './registry'

@@ -6,16 +6,19 @@ import { securityPage, testsOfJest, testsOfPlaywright } from '../security-table.
 
 const PAGE = 'docs/security.md'
 
-const read = (...parts) => {
-  const file = path.join(projectRoot, 'test-results', ...parts)
+/** The reports of jest: of a whole run, and of the faults where they were run by themselves. */
+const JEST_REPORTS = ['all/jest.json', 'all/faults.json', 'faults/faults.json']
+
+const read = (name) => {
+  const file = path.join(projectRoot, 'test-results', name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** `npm run security`: writes docs/security.md from the reports of the last whole run of the tests, and of the faults where they were run. */
+/** `npm run security`: writes docs/security.md from the reports of the last `npm run test:full`. */
 export async function main() {
-  const jest = ['all', 'faults'].map((kind) => read(kind, 'jest.json')).filter(Boolean)
-  const playwright = read('all', 'playwright.json')
-  if (jest.length === 0) throw new StartError('There is no report of a whole run. Run npm test before.')
+  const jest = JEST_REPORTS.map(read).filter(Boolean)
+  const playwright = read('all/playwright.json')
+  if (jest.length === 0) throw new StartError('There is no report of a whole run. Run npm run test:full before.')
   const tests = [
     ...jest.flatMap((report) => testsOfJest(report, projectRoot)),
     ...(playwright ? testsOfPlaywright(playwright, 'tests/e2e') : []),

@@ -9,72 +9,102 @@ import { resolveSettings } from '../settings.mjs'
 import { seconds } from '../steps.mjs'
 import { add, countLine, nothing, readJestReport, readPlaywrightReport } from '../test-results.mjs'
 
-/** What each kind of test is made of; jest's kinds are patterns over the paths of test files. `isStarting`: they start apps, and measure. */
+/** What each kind of test is made of; jest's kinds are patterns over the paths of test files. */
 const KINDS = {
   checks: { checks: true },
   unit: { jest: '^(?!.*tests/(api|screens|architecture|faults)/)' },
   api: { jest: '/tests/api/' },
   screens: { jest: '/tests/screens/' },
   architecture: { jest: '/tests/architecture/' },
-  e2e: { browser: 'tests/e2e' },
-  faults: { jest: '/tests/faults/', isStarting: true },
-  all: { checks: true, jest: '^(?!.*tests/faults/)', browser: 'tests/e2e' },
+  e2e: { browser: true },
+  faults: { faults: true },
+  all: { checks: true, jest: '^(?!.*tests/faults/)', browser: true },
 }
 /** As many browsers at once as a machine of two cores keeps busy. */
 const BROWSER_WORKERS = 2
-const USAGE = `Usage: npm test [-- faults | --only ${Object.keys(KINDS).join(' | ')}] [pattern]`
+const USAGE = `Usage: npm test [-- --only ${Object.keys(KINDS).join(' | ')} [pattern]]; npm run test:full likewise`
 
 const local = (...parts) => path.join(projectRoot, ...parts)
 /** Where a run leaves its reports: a folder for each kind of run. */
 let results = local('test-results')
 
+/** The time of each part of the run, in milliseconds. */
+const times = []
+
 /**
- * `npm test`: everything is run, even after a failure, and counted; the last line is the sum. `--only <kind> [pattern]` runs a part.
- * PostgreSQL, the app and the demo are real and live in a folder of their own, which is removed at the end.
+ * `npm test`: the gate of every change, a sample of the long tests and the browser tests that are tagged `@gate`. `npm run test:full`
+ * (`--full`): everything. All parts are run, even after a failure, and counted; the times of the parts and the sum are the last lines.
+ * `--only <kind> [pattern]` runs a part. PostgreSQL, the app and the demo are real and live in a folder of their own, which is removed at
+ * the end.
  */
 export async function main(args) {
-  const { kind, pattern } = readArguments(args)
+  const { kind, pattern, isFull } = readArguments(args)
+  const began = Date.now()
   const folder = mkdtempSync(path.join(tmpdir(), 'traverse-test-'))
   const undo = []
   endOnSignal(undo, folder)
+  process.env.TEST_SCALE = isFull ? 'full' : 'gate'
   let counts = nothing
   try {
     if (!isInstalled()) await heading('Install the packages', () => install())
     results = local('test-results', kind)
     rmSync(results, { recursive: true, force: true })
     mkdirSync(results, { recursive: true })
-    const { checks, jest, browser, isStarting } = KINDS[kind]
-    // What `npm run dev` left there is older than the sources.
-    if (checks) rmSync(local('.next/dev/types'), { recursive: true, force: true })
+    const { checks, jest, browser, faults } = KINDS[kind]
     counts = add(counts, await check('Generate the database client and the fonts', generate))
-    if (checks) counts = add(counts, await runChecks())
-    if (isStarting) counts = add(counts, await buildApp(folder))
-    if (jest) counts = add(counts, await runJest(folder, undo, jest, { pattern, workers: isStarting ? 1 : 2 }))
-    if (browser) counts = add(counts, await runBrowserTests(folder, undo, browser, pattern))
+    // The types are checked by one process; what needs no types is done beside it.
+    const [checked, loaded] = await Promise.all([
+      checks ? runChecks() : nothing,
+      browser ? check('Load the demo', () => loadDemoDatabase(folder, undo)) : nothing,
+    ])
+    counts = add(counts, checked, loaded)
+    if (browser || faults) counts = add(counts, await buildApp(folder))
+    if (jest) counts = add(counts, await runJest(folder, undo, jest, { pattern, workers: 2 }))
+    if (browser) counts = add(counts, await runBrowserTests(folder, undo, { pattern, isFull }))
+    if (faults || (isFull && kind === 'all'))
+      counts = add(counts, await runJest(folder, undo, '/tests/faults/', { pattern, workers: 1 }))
   } finally {
     await cleanUp(undo, folder)
   }
   sayWithoutData(counts)
-  process.stdout.write(`\n${countLine(counts)}\n`)
+  const longest = times.toSorted((one, other) => other.took - one.took)
+  process.stdout.write(`\n${longest.map(({ name, took }) => `${inSeconds(took)}  ${name}`).join('\n')}\n`)
+  process.stdout.write(`${inSeconds(Date.now() - began)}  in all\n\n${countLine(counts)}\n`)
   return counts.failed === 0 ? 0 : 1
 }
 
+const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(9)
+
 function readArguments(args) {
-  const rest = args.filter((arg) => arg !== '--only')
+  const isFull = args.includes('--full')
+  const rest = args.filter((arg) => !arg.startsWith('--'))
   const named = rest[0] !== undefined && Object.hasOwn(KINDS, rest[0])
   if (rest.length > 0 && !named) throw new StartError(`There is no kind of test "${rest[0]}".\n${USAGE}`)
-  return { kind: named ? rest[0] : 'all', pattern: rest[1] }
+  return { kind: named ? rest[0] : 'all', pattern: rest[1], isFull }
 }
 
+/** Types beside everything else that is read off the sources. */
 async function runChecks() {
+  // What `npm run dev` left there is older than the sources.
+  rmSync(local('.next/dev/types'), { recursive: true, force: true })
   const tool = (file, ...args) => [local('node_modules', file), ...args]
-  const tools = [
-    ['Generate the types of the routes', tool('next/dist/bin/next', 'typegen')],
-    ['Types', tool('typescript/bin/tsc', '--noEmit', '--incremental', 'false')],
-    ['Format and lint', tool('@biomejs/biome/bin/biome', 'check', '.')],
-    ['Fences between the rooms', [local('scripts/check-fences.mjs')]],
-    ['Unused code', tool('knip/bin/knip.js')],
-  ]
+  const info = local('node_modules/.cache/traverse/types.tsbuildinfo')
+  const types = tool('typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', info)
+  const counts = await Promise.all([
+    inTurn([
+      ['Types of the routes', tool('next/dist/bin/next', 'typegen')],
+      ['Types', types],
+    ]),
+    inTurn([
+      ['Format and lint', tool('@biomejs/biome/bin/biome', 'check', '.')],
+      ['Imports between the modules', [local('scripts/check-fences.mjs')]],
+      ['Unused code', tool('knip/bin/knip.js')],
+    ]),
+  ])
+  return add(...counts)
+}
+
+async function inTurn(tools) {
   let counts = nothing
   for (const [name, args] of tools) {
     counts = add(counts, await check(name, async () => failUnlessZero(await inTerminal(args))))
@@ -94,7 +124,9 @@ async function runJest(folder, undo, kindPattern, { pattern, workers }) {
     await migrate(settings, database.url)
     templateUrl = database.url
   })
-  const report = path.join(results, 'jest.json')
+  const name = kindPattern === '/tests/faults/' ? 'faults' : 'jest'
+  const report = path.join(results, `${name}.json`)
+  const began = Date.now()
   const code = await inTerminal(
     [
       local('node_modules/jest/bin/jest.js'),
@@ -113,6 +145,7 @@ async function runJest(folder, undo, kindPattern, { pattern, workers }) {
     },
     { hideOutput: true }, // jest writes its JSON there; what it says to people goes to the error stream
   )
+  times.push({ name: `Tests (${name})`, took: Date.now() - began })
   return add(opened, readJestReport(report, code))
 }
 
@@ -123,41 +156,44 @@ function buildApp(folder) {
 }
 
 /** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded: an app for each worker. */
-async function runBrowserTests(folder, undo, testDir, pattern) {
+async function runBrowserTests(folder, undo, { pattern, isFull }) {
   let browser
   let shell
   let apps
-  let counts = await buildApp(folder)
-  const isBuiltNow = counts.failed === 0
-  counts = add(
-    counts,
-    await check('Find a browser', async () => {
-      const { provideBrowser, provideShell } = await import('../browser.mjs')
-      browser = await provideBrowser()
-      shell = await provideShell()
-    }),
-  )
-  if (isBuiltNow) {
+  let counts = await check('Find a browser', async () => {
+    const { provideBrowser, provideShell } = await import('../browser.mjs')
+    browser = await provideBrowser()
+    shell = await provideShell()
+  })
+  if (demo && isBuilt()) {
     counts = add(
       counts,
-      await check('Start the app with the demo', async () => {
+      await check('Start the apps', async () => {
         apps = await startApps(folder, undo)
       }),
     )
   }
   if (!browser || !apps) return counts
   const report = path.join(results, 'playwright.json')
+  const began = Date.now()
   const code = await inTerminal(
-    [local('node_modules/@playwright/test/cli.js'), 'test', '--pass-with-no-tests', ...(pattern ? [pattern] : [])],
+    [
+      local('node_modules/@playwright/test/cli.js'),
+      'test',
+      '--pass-with-no-tests',
+      ...(pattern ? [pattern] : []),
+      // Who names a file wants all of it.
+      ...(isFull || pattern ? [] : ['--grep', '@gate']),
+    ],
     {
       ...process.env,
       E2E_APPS: JSON.stringify(apps),
       TEST_BROWSER: browser,
       TEST_BROWSER_SHELL: shell ?? browser,
-      E2E_TEST_DIR: testDir,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   )
+  times.push({ name: 'Tests (browser)', took: Date.now() - began })
   counts = add(counts, readPlaywrightReport(report, code))
   return add(counts, await check('Nothing private in the logs of the apps', () => checkLogs(apps)))
 }
@@ -171,31 +207,38 @@ async function checkLogs(apps) {
   }
 }
 
-/** An app for each worker, on a copy of one database with the demo and of what is stored beside it; none meets what another's tests change. */
-async function startApps(folder, undo) {
+/** Settings of an app whose data lies in `dataDir`, on a port that is free. */
+async function settingsIn(dataDir) {
+  const { freePort } = await import('../postgres.mjs')
+  const own = { DATABASE_URL: '', APP_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()) }
+  return resolveSettings({ ...process.env, ...own })
+}
+
+/** The database with the demo, which the apps of the browser tests copy; and the folder of what is stored beside it. */
+let demo
+
+async function loadDemoDatabase(folder, undo) {
   const { loadDemo, migrate } = await import('../database.mjs')
-  const { copyDatabase, freePort, openPostgres } = await import('../postgres.mjs')
-  const { startServer } = await import('../server-process.mjs')
-  const settingsIn = async (dataDir) =>
-    resolveSettings({
-      ...process.env,
-      DATABASE_URL: '',
-      APP_URL: '',
-      DATA_DIR: dataDir,
-      PORT: String(await freePort()),
-    })
-  const demo = await settingsIn(path.join(folder, 'demo'))
-  const database = await openPostgres(demo.dataDir, { settings: { fsync: 'off' } })
+  const { openPostgres } = await import('../postgres.mjs')
+  const settings = await settingsIn(path.join(folder, 'demo'))
+  const database = await openPostgres(settings.dataDir, { settings: { fsync: 'off' } })
   undo.push(database.release)
-  await migrate(demo, database.url)
-  await loadDemo(demo, database.url)
+  await migrate(settings, database.url)
+  await loadDemo(settings, database.url)
+  demo = { url: database.url, dataDir: settings.dataDir }
+}
+
+/** An app for each worker, on a copy of the demo and of what is stored beside it; none meets what another's tests change. */
+async function startApps(folder, undo) {
+  const { copyDatabase } = await import('../postgres.mjs')
+  const { startServer } = await import('../server-process.mjs')
   const apps = []
   for (let number = 1; number <= BROWSER_WORKERS; number += 1) {
     const dataDir = path.join(folder, `app-${number}`)
     // With its secrets: settings that were made before would be those of another folder.
     cpSync(demo.dataDir, dataDir, { recursive: true, filter: (file) => !path.basename(file).startsWith('postgres') })
     const settings = await settingsIn(dataDir)
-    const databaseUrl = await copyDatabase(database.url, `app_${number}`)
+    const databaseUrl = await copyDatabase(demo.url, `app_${number}`)
     const log = path.join(results, `server-${number}.log`)
     const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
     const server = await startServer(settings, variables, { log: createWriteStream(log) })
@@ -219,26 +262,31 @@ async function check(name, work) {
 async function heading(name, work) {
   const began = Date.now()
   process.stdout.write(`\n· ${name} …\n`)
+  let mark = '✗'
   try {
     await work()
-    process.stdout.write(`✓ ${name}  ${seconds(began)}\n`)
-  } catch (error) {
-    process.stdout.write(`✗ ${name}  ${seconds(began)}\n`)
-    throw error
+    mark = '✓'
+  } finally {
+    times.push({ name, took: Date.now() - began })
+    process.stdout.write(`${mark} ${name}  ${seconds(began)}\n`)
   }
 }
 
-let child
+const children = new Set()
 
 function inTerminal(args, env = process.env, { hideOutput = false } = {}) {
   return new Promise((resolve, reject) => {
-    child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env,
       stdio: ['ignore', hideOutput ? 'ignore' : 'inherit', 'inherit'],
     })
+    children.add(child)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.once('exit', (code, signal) => {
+      children.delete(child)
+      resolve(code ?? (signal ? 1 : 0))
+    })
   })
 }
 
@@ -258,7 +306,7 @@ async function cleanUp(undo, folder) {
 function endOnSignal(undo, folder) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {
-      child?.kill(signal)
+      for (const child of children) child.kill(signal)
       stopRunning()
       await cleanUp(undo, folder)
       process.exit(130)
