@@ -61,6 +61,7 @@ callTest('[F-47] [F-66] the optimizer of pictures is not there, for whoever asks
 for (const isSignedIn of [true, false])
   callTest(
     `[F-47] [F-66] whatever answers with a page has its policy, ${isSignedIn ? 'signed in' : 'signed out'}`,
+    { tag: '@gate' },
     async ({ origin, apiOf }) => {
       const { cookie } = await apiOf('teacher@example.org')
       const headers: Record<string, string> = isSignedIn ? { cookie } : {}
@@ -243,6 +244,7 @@ test.describe('sessions', () => {
 
   callTest(
     '[F-14] the cookie is out of reach of scripts and other sites; writes from another origin are refused',
+    { tag: '@gate' },
     async ({ apiOf, origin }) => {
       const signIn = await raw(origin, '/api/sessions', {
         method: 'POST',
