@@ -11,15 +11,16 @@ const CASE = /['"`](\[[A-Z][A-Z0-9]*-\d{2,}[^'"`\n]*)/g
 /** Numbers that titles name beside requirements: faults, and what the database guarantees. */
 const OTHER_NUMBERS = /^(F|DB)-/
 
-/** Rows of the table `id | state | evidence`: `{ id, state, evidence, line }`. */
+/** Rows of the table `id | requirement | state | evidence`, each with the number of its line. A `\|` belongs to its cell. */
 export function readRows(markdown) {
   return markdown.split('\n').flatMap((text, at) => {
     const cells =
       ROW.exec(text)?.[1]
-        .split('|')
+        .split(/(?<!\\)\|/)
         .map((cell) => cell.trim()) ?? []
     if (!ID.test(cells[0] ?? '')) return []
-    return [{ id: cells[0], state: cells[1] ?? '', evidence: cells.slice(2).join(' | '), line: at + 1 }]
+    const [id, requirement = '', state = '', ...evidence] = cells
+    return [{ id, requirement, state, evidence: evidence.join(' | '), line: at + 1 }]
   })
 }
 
@@ -52,6 +53,7 @@ export function compare(rows, idsByFile) {
     const where = `${row.id} (line ${row.line})`
     if (lines.has(row.id)) problems.push(`${where} stands already in line ${lines.get(row.id)}.`)
     lines.set(row.id, row.line)
+    if (row.requirement === '') problems.push(`${where} does not say what is required.`)
     const isNamed = filesOf.has(row.id)
     if (!STATES.includes(row.state))
       problems.push(`${where} has the state "${row.state}"; there is ${STATES.join(', ')}.`)

@@ -10,7 +10,8 @@ const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$/
 /** `npm run requirements`: how much of the list is built and proved, and what the list and the tests do not agree on. */
 export async function main() {
   const list = path.join(projectRoot, LIST)
-  if (!existsSync(list)) throw new StartError(`${LIST} is not there. It is a table of id | state | evidence.`)
+  if (!existsSync(list))
+    throw new StartError(`${LIST} is not there. It is a table of id | requirement | state | evidence.`)
   const tests = TEST_FOLDERS.flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder), { recursive: true })
       .filter((name) => TEST_FILE.test(name))
