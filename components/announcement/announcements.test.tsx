@@ -98,7 +98,7 @@ test('a change sends only what is different, with the version that was read', as
   await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText(/^Message/)).toHaveValue('School ends at 2.\nBring boots.')
-  await userEvent.click(dialog.getByRole('radio', { name: 'Behind the bell' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'In notifications' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls[0]?.body).toEqual({ mode: 'profile', version: 3 }))
 })
@@ -110,7 +110,7 @@ test('an end before the beginning is refused, and nothing is sent', async () => 
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Ends/), '2026-03-01T10:00')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('The end must come after the beginning.')).toBeVisible()
+  expect(dialog.getByText('The end must be after the start.')).toBeVisible()
   expect(calls).toEqual([])
 })
 

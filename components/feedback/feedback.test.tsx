@@ -62,7 +62,7 @@ test('where one’s work is', () => {
   rerender(<SaveState status="saved" at={at} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved at 10:42/)
   rerender(<SaveState status="failed" />)
-  expect(screen.getByRole('status')).toHaveTextContent('Not saved yet. We keep trying.')
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved yet. We’ll keep trying.')
   rerender(<SaveState status="refused" />)
   expect(screen.getByRole('status')).toHaveTextContent(/^Not saved yet$/)
 })

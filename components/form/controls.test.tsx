@@ -262,7 +262,7 @@ test('[ERR-02] what could not be sent is not said to be a mistake in the fields'
   const { rerender } = renderWithTexts(<FormErrorSummary issues={[{ message: 'Action failed.' }]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('This is not saved yet')
   rerender(<FormErrorSummary issues={[{ message: 'Action failed.' }, { name: 'title', label: 'Title' }]} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('2 things need another look')
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems')
 })
 
 test('[FRM-06] [FRM-07] a form that is being sent is veiled; then it is clean, keeps its values, and success is told', async () => {

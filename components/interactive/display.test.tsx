@@ -39,9 +39,9 @@ test('the button that enlarges a picture names it: by what is seen, else by its 
     unmount()
     return name
   }
-  expect(named({})).toBe('Look at the picture closely: A white lighthouse with a red band on a green hill.')
-  expect(named({ decorative: true })).toBe('Look at the picture closely: The light at Port Ashby, seen from the sea')
-  expect(named({ imageAltText: '', caption: '' })).toBe('Look at the picture closely: The lighthouse')
+  expect(named({})).toBe('Enlarge the picture: A white lighthouse with a red band on a green hill.')
+  expect(named({ decorative: true })).toBe('Enlarge the picture: The light at Port Ashby, seen from the sea')
+  expect(named({ imageAltText: '', caption: '' })).toBe('Enlarge the picture: The lighthouse')
 })
 
 test('a decorative picture is silent, and a sensitive one is folded away', () => {
@@ -259,7 +259,7 @@ test('[TOOL-06] of a set of pictures one is chosen by keyboard alone, and a fing
     ),
   }))
   renderWithTexts(<CarouselRow name="Three places" slides={slides} isSingle />)
-  const closely = (name: string) => screen.getByLabelText(`Look at the picture closely: ${name}`)
+  const closely = (name: string) => screen.getByLabelText(`Enlarge the picture: ${name}`)
   closely('The landing').focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3')

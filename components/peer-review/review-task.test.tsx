@@ -153,7 +153,7 @@ test('a half-written review of an answer that is not held stands below the one t
   show('5')
   expect(await screen.findByText('Rain is loud.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
-  expect(screen.getByText(/waits here until you have sent this one/)).toBeVisible()
+  expect(screen.getByText(/is saved here until you have sent this one/)).toBeVisible()
   expect(screen.getByText('Words of before')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete this text' }))
@@ -162,10 +162,10 @@ test('a half-written review of an answer that is not held stands below the one t
       name: 'Cancel',
     }),
   )
-  expect(screen.getByText(/waits here until you have sent this one/)).toBeVisible()
+  expect(screen.getByText(/is saved here until you have sent this one/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Delete this text' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
-  expect(screen.queryByText(/waits here until you have sent this one/)).toBeNull()
+  expect(screen.queryByText(/is saved here until you have sent this one/)).toBeNull()
 })
 
 test('[F-87] a review that was not taken says why, is still there to be sent, and says so no more once it is on its way', async () => {

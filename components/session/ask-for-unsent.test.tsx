@@ -41,10 +41,11 @@ test('[F-87] who signs out with work on this device alone is told so first, and 
   end()
 })
 
-const lost = /^It has not been sent, and this device cannot keep it\. It is gone if you leave now\.$/
-const both = /It is gone if you leave now\. Other work .* is safe here, and is sent when you sign in on this device/
+const lost = /^It has not been sent, and this device cannot keep it\. It will be lost if you leave now\.$/
+const both =
+  /It will be lost if you leave now\. Other work .* is safe here, and is sent when you sign in on this device/
 
-const undecided = 'Some of your work waits for somebody to decide'
+const undecided = 'Some of your work needs a decision'
 const unfinished = 'Some of your work is not finished'
 
 test.each([

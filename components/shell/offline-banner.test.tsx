@@ -56,7 +56,7 @@ test('[F-86] it is said from the start, elsewhere in other words', () => {
   onLine.mockReturnValue(false)
   pathname = '/classroom/students'
   show()
-  says('Pages you have not opened yet')
+  says('You cannot save or open new pages')
 })
 
 test('[F-86] a page that came from the device says so until its server answers, whatever the browser says of the network', async () => {
@@ -75,9 +75,9 @@ test('[F-86] a server that does not answer is not told as a missing network, unt
   document.head.innerHTML = keptMark('no-server')
   fetchMock.mockResolvedValue({ ok: false, status: 503, headers: new Headers() })
   show()
-  says('Traverse does not answer just now. Go on working.')
+  says('Traverse is not responding right now. Go on working.')
   await act(async () => void window.dispatchEvent(new Event('focus')))
-  says('is sent when Traverse answers again')
+  says('is sent when Traverse responds again')
   onLine.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   says('You are offline')
@@ -90,7 +90,7 @@ test('[F-86] a tool that is not on the device is no dead button: it is said that
   await act(async () => {
     loaded = loadInTime(load)
   })
-  says('This part is not on this device yet')
+  says('This part has not loaded yet')
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await loaded).toBe('tool')
   saysNothing()

@@ -5,7 +5,7 @@ import session from '@/lib/i18n/messages/en/session.json'
 import { countReading } from '@/lib/routing/client/readings'
 import { WaySign } from './way-sign'
 
-const SAID = 'The page is on its way …'
+const SAID = 'Loading the page…'
 const PAGE = 'http://localhost/assignments/w/source/b'
 
 let shown = '/assignments/w/source/a'

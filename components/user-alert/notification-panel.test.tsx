@@ -24,7 +24,7 @@ const list = (data: object[]) => ({ body: { result: { data, metadata: { count: d
 test('an empty panel says so; one that did not load says what to do', async () => {
   fakeFetch(() => list([]))
   const { unmount } = show()
-  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible()
+  expect(await screen.findByText('You have no notifications yet.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark all as viewed' })).toBeNull()
   unmount()
   fakeFetch(() => ({ status: 500, body: {} }))

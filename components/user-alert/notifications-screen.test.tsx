@@ -70,7 +70,7 @@ test('[ABL-16] ten a page with their time in the district, filters keep the addr
 
 test('each kind of nothing says why, and leads on', () => {
   const { unmount } = show({ isStudent: true })
-  expect(screen.getByText(/When work is assigned/)).toBeVisible()
+  expect(screen.getByText(/when work is assigned/)).toBeVisible()
   unmount()
   const other = show({ filter: { isNew: true, type: null } })
   expect(screen.getByText('You have seen everything')).toBeVisible()

@@ -336,7 +336,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
     recordings = [{ contentId: 'spoken', state: 'left', path: '/assignments/a/page' }]
     await openDialog('work-10')
-    expect(await screen.findByRole('alert')).toHaveTextContent('One of your recordings was cut off.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('One of your recordings was interrupted.')
     expect(patches(calls)).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Go to the recording' }))
     expect(push).toHaveBeenCalledWith('/assignments/a/page')

@@ -104,7 +104,7 @@ export function rateLimited(retryAfterSeconds: number): ProductError {
 export function unavailable(retryAfterSeconds = 2): ProductError {
   return new ProductError(
     'unavailable',
-    'The product cannot reach its data right now. Your work is kept; please try again in a moment.',
+    'Traverse can’t reach its data right now. Your work is saved. Please try again in a moment.',
     {},
     undefined,
     retryAfterSeconds,

@@ -34,8 +34,8 @@ test('it tells of opened pages only where there are some, and leads to the list 
 })
 
 test.each([
-  ['en', everything, 'Traverse does not answer just now. Pages that you opened before still work.'],
-  ['en', nothing, '<h1>Traverse does not answer just now</h1><p>Try again in a little while.</p>'],
+  ['en', everything, 'Traverse is not responding right now. Pages that you opened before still work.'],
+  ['en', nothing, '<h1>Traverse is not responding right now</h1><p>Try again in a little while.</p>'],
   ['es', everything, 'Traverse no responde en este momento. Las páginas que ya abriste siguen funcionando.'],
 ])('[F-86] in %s a server that does not answer is not told as a missing network', async (language, on, text) => {
   const html = await offlinePageResponse(told(language), on, 'no-server').text()

@@ -137,7 +137,7 @@ test.each([
   expect(html).toContain('Rivers')
   expect(html).toContain(AWAY_MARK)
   const unkept = await (await open(`${ORIGIN}/assignments/work-2`)).text()
-  expect(unkept).toContain('Traverse does not answer just now. Pages that you opened before still work')
+  expect(unkept).toContain('Traverse is not responding right now. Pages that you opened before still work')
   expect(unkept).not.toContain('offline right now')
   expect(await (await open(`${ORIGIN}/classroom`)).text()).toContain('Bad Gateway')
 })
@@ -239,7 +239,7 @@ test('pages of staff are never kept, and without a network nothing is offered th
     const response = await open(`${ORIGIN}${path}`)
     const html = await response.text()
     expect(response.status).toBe(503)
-    expect(html).toContain('This page needs the network')
+    expect(html).toContain('This page needs an internet connection')
     expect(html).not.toContain('Go to my assignments')
   }
 })

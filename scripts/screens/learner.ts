@@ -45,7 +45,7 @@ export async function learnerScreens(): Promise<Screen[]> {
     { name: 'contents-on-a-phone', who: STUDENT, path: binder('source', letter), prepare: press(/contents$/i) },
     { name: 'line-reader', who: TEACHER, path: reading, prepare: press(/^Line reader$/) },
     { name: 'listen', who: TEACHER, path: reading, prepare: press(/^Listen$/) },
-    { name: 'picture-viewer', who: TEACHER, path: pictures, prepare: press(/^Look at the picture closely/) },
+    { name: 'picture-viewer', who: TEACHER, path: pictures, prepare: press(/^Enlarge the picture/) },
     { name: 'echo-turned-in', who: STUDENT, path: binder('echo', echo) },
   ]
 }

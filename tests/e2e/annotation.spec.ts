@@ -458,7 +458,7 @@ test('[F-68] a note that is removed without a network stays with the words that 
   const stored = [{ text: 'Start, and more.', color: 1, quote: 'Every foot' }]
   await expect.poll(lesson.stored).toEqual(stored)
   await context.setOffline(false)
-  await expect(page.getByText('This note is back.')).toBeVisible()
+  await expect(page.getByText('This note was restored')).toBeVisible()
   await expect.poll(() => drawn(page)).toEqual(['red: Every foot'])
   expect(await lesson.stored()).toEqual(stored)
 

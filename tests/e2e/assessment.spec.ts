@@ -109,8 +109,8 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await tool.getByRole('button', { name: 'Move Add a helper up' }).press('Enter')
     await expect(rows.nth(3)).toContainText('Add a helper')
     await expect(tool.getByRole('button', { name: 'Move Add a helper up' })).toBeFocused()
-    await tool.getByRole('button', { name: 'Take out Add a helper' }).click()
-    await tool.getByRole('button', { name: 'Take out', exact: true }).click()
+    await tool.getByRole('button', { name: 'Remove Add a helper' }).click()
+    await tool.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(rows).toHaveCount(4)
   })
 

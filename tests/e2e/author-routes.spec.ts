@@ -101,7 +101,7 @@ test('[RT-43] the edit link of an interactive opens in a new tab, for authors al
   await expect(links.first()).toBeVisible()
   const [tab] = await Promise.all([page.context().waitForEvent('page'), links.first().click()])
   await expect(tab).toHaveURL(/\/content-author\/edit\/interactive\/type\/[\w-]+\/[0-9a-f-]{36}$/)
-  await expect(tab.getByRole('heading', { level: 2, name: 'How it reads' })).toBeVisible()
+  await expect(tab.getByRole('heading', { level: 2, name: 'Preview' })).toBeVisible()
   await expectAccessible(tab, 'an interactive that is edited')
   await tab.setViewportSize({ width: 390, height: 800 })
   await expectNoSidewaysScroll(tab, 'an interactive that is edited, narrow')

@@ -9,7 +9,7 @@ import { unexpected } from './support/unexpected'
 test.use({ actionTimeout: 30_000, navigationTimeout: 45_000, serviceWorkers: 'allow' })
 
 const ACCOUNT = 'student36@example.org'
-const SIGN = 'The page is on its way …'
+const SIGN = 'Loading the page…'
 
 test('[F-86] Back and Forward without a network show the page of the address, from the device', {
   tag: '@gate',
@@ -266,7 +266,7 @@ test('[F-86] what is not on the device comes by itself once the line is back, th
   await isKept(page)
   await context.route('**/*', (route) => route.abort())
   await page.goto(work.path)
-  await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is not saved on this device' })).toBeVisible()
   await context.unroute('**/*')
   await expect(work.title('pond-start')).toBeVisible(soon)
 })

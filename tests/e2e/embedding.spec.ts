@@ -151,7 +151,7 @@ test.describe('inside of another site', () => {
     await page.goto(`${portal.origin}/?${encodeURIComponent(`${product.origin}/classroom/assignments`)}`)
     const traverse = page.frameLocator('iframe')
     await signInByForm(traverse)
-    const said = traverse.getByText('Your browser does not let Traverse keep you signed in inside of this page.')
+    const said = traverse.getByText('Your browser does not let Traverse keep you signed in inside this page.')
     await expect(said).toBeVisible(PATIENT)
     const alone = traverse.getByRole('link', { name: 'Open Traverse by itself' })
     await expect(alone).toHaveAttribute('href', '/classroom/assignments')

@@ -40,7 +40,7 @@ const stands = (teacher: Page, name: string, key: PageKey) =>
 
 async function expectOutcome(page: Page, status: string, count: string): Promise<void> {
   const line = page
-    .getByLabel('What became of the request')
+    .getByLabel('Answers to the request')
     .locator('div')
     .filter({ has: page.getByText(status, { exact: true }) })
   await expect(line.getByRole('definition')).toHaveText(count, soon)

@@ -138,7 +138,7 @@ test('[F-86] [SH-16] the first page that was ever opened has all its tools witho
   await page.keyboard.press('Escape')
   await page.getByText('Think of the water').dblclick({ position: { x: 12, y: 12 } })
   await expect(page.getByRole('dialog', { name: /highlight and note$/i })).toBeVisible(soon)
-  await expect(page.getByText('This part is not on this device yet')).toHaveCount(0)
+  await expect(page.getByText('This part has not loaded yet')).toHaveCount(0)
 
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

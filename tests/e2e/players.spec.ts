@@ -140,7 +140,7 @@ test.describe('films', () => {
     await signIn('teacher@example.org')
     await page.route(`**/api/media/${uploadId}*`, (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto(await library('friday'))
-    await expect(film(page).getByRole('alert')).toContainText('The video does not play.')
+    await expect(film(page).getByRole('alert')).toContainText('The video will not play.')
     await page.unroute(`**/api/media/${uploadId}*`)
     await film(page).getByRole('button', { name: 'Try again' }).click()
     await expect(film(page).getByRole('alert')).toHaveCount(0)
@@ -238,7 +238,7 @@ test('[PLAY-08] a film is played as HLS, else as DASH, else from its file', asyn
       from,
     ])
   const element = () => film(page).evaluate((part) => part.querySelector('hls-video, dash-video, video')?.tagName)
-  const place = film(page).getByRole('slider', { name: 'Place in the recording' })
+  const place = film(page).getByRole('slider', { name: 'Position in the recording' })
   try {
     for (const [tag, next] of [
       ['HLS-VIDEO', 'hls'],
@@ -381,7 +381,7 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
       [work],
     )
   const asked = question(page, ASKED.recording)
-  const cutOff = asked.getByText('Your recording was cut off.')
+  const cutOff = asked.getByText('Your recording was interrupted.')
   const record = async () => {
     await asked.getByRole('button', { name: /^Record/ }).click()
     await expect(asked.getByRole('timer')).toHaveText(/^0:0[2-9]/)
@@ -480,7 +480,7 @@ test('[F-53] [F-71] a recording that runs as its work is turned in elsewhere is 
 
   await teacher.patch(`user-assignments/${work}`, { submittedDate: null })
   await page.goto(path)
-  await expect(asked.getByText('Your recording was cut off.')).toBeVisible()
+  await expect(asked.getByText('Your recording was interrupted.')).toBeVisible()
   await expect(told).toHaveCount(0)
   await asked.getByRole('button', { name: 'Use this recording' }).click()
   await expect(asked.locator('audio')).toHaveAttribute('src', /./)

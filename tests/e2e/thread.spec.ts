@@ -31,7 +31,7 @@ async function chooseStudent(page: Page, name: RegExp): Promise<void> {
 
 /** The number of an outcome of the last request to come along. */
 async function expectOutcome(page: Page, status: string, count: string | RegExp): Promise<void> {
-  const outcomes = page.getByLabel('What became of the request')
+  const outcomes = page.getByLabel('Answers to the request')
   const line = outcomes.locator('div').filter({ has: page.getByText(status, { exact: true }) })
   await expect(line.getByRole('definition')).toHaveText(count)
 }

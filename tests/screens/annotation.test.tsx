@@ -273,7 +273,7 @@ describe('a note that is being written', () => {
   /** Presses the way back of the last message. */
   const undo = async () => {
     const [text, options] = jest.mocked(notify.info).mock.lastCall ?? []
-    expect(text).toBe('Your words were kept')
+    expect(text).toBe('What you wrote was saved')
     await act(async () => options?.action?.onPress())
   }
 
@@ -327,7 +327,7 @@ describe('a note that is being written', () => {
     await act(() => work.flush())
     expect(kept()).toEqual(['I hear them all'])
     expect(notify.info).toHaveBeenLastCalledWith(
-      'This note is back. You wrote more on it in another place, and your words were kept.',
+      'This note was restored, because you wrote more in it somewhere else.',
       { key: 'annotation' },
     )
   })
@@ -536,7 +536,7 @@ describe('a note that is being written', () => {
     await hear(note, 3, { annotation: 'first and second and third' })
     await undo()
     expect(kept()).toEqual(['first and second and third'])
-    expect(notify.info).toHaveBeenLastCalledWith('This note was changed after that. It stays as it is now.', {
+    expect(notify.info).toHaveBeenLastCalledWith('This note has been changed since then, so it was not undone.', {
       key: 'annotation',
     })
   })
@@ -552,7 +552,7 @@ describe('a note that is being written', () => {
     expect(field()).toHaveValue('first, and a long story')
     await userEvent.keyboard('{Escape}')
     expect(kept()).toEqual(['first, and a long story'])
-    expect(notify.info).toHaveBeenLastCalledWith('Your words were kept', { key: 'annotation' })
+    expect(notify.info).toHaveBeenLastCalledWith('What you wrote was saved', { key: 'annotation' })
   })
 
   test('[ANN-20] is shared when a teacher says so and confirms it, and not before', async () => {
@@ -778,7 +778,7 @@ describe('the list of notes', () => {
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'The Bridge',
       'The Mill',
-      'On pages that are no longer there',
+      'On pages that no longer exist',
     ])
     expect(listed()).toEqual(['own note', 'baker steps', 'potter', 'quick'])
     expect(screen.getByText(/From the teacher/)).toBeVisible()
@@ -870,7 +870,7 @@ describe('the list of notes', () => {
     expect(item('Every foot').getByText(/Text: Original/)).toBeVisible()
     expect(item('Every foot').getByRole('button', { name: 'Go to the words' })).toBeVisible()
     expect(item('light').getByText(/Text: Leveled/)).toBeVisible()
-    expect(item('light').getByText('This text cannot be opened here now.')).toBeVisible()
+    expect(item('light').getByText('This version of the text is not available here.')).toBeVisible()
     expect(item('light').queryByRole('link', { name: 'Go to the words' })).toBeNull()
     expect(item('light').getByRole('link', { name: 'Go to the page' })).toHaveAttribute('href', '/assignments/w/page-2')
     expect(item('quick').queryByText(/Text:/)).toBeNull()

@@ -140,8 +140,8 @@ describe('the assessment tool in its frame', () => {
   test('what was taken out is gone at once, and a move before the page is read again does not bring it back', async () => {
     const stored = answerAsStored()
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Take out Two' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take out' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Two' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(stored()).toEqual(['id-One', 'id-Three']))
     await waitFor(() => expect(orderOnScreen()).toEqual(['One', 'Three']))
     fireEvent.click(screen.getByRole('button', { name: 'Move One down' }))
@@ -153,8 +153,8 @@ describe('the assessment tool in its frame', () => {
   test('a move that was pressed while an item is taken out passes nothing where that stood', async () => {
     const stored = answerAsStored()
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Take out Two' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take out' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Two' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move One down', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'Move One down', hidden: true }))
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
@@ -270,7 +270,7 @@ describe('the assessment tool in its frame', () => {
     send.mockRejectedValue(new RequestError(409, 'referenced', 'In use', { content: null }))
     await destroy()
     const dialog = await screen.findByRole('dialog', { name: 'Content Is In Use' })
-    expect(within(dialog).getByText('It is used in a place that you may not see.')).toBeInTheDocument()
+    expect(within(dialog).getByText('It is used somewhere that you cannot see.')).toBeInTheDocument()
     expect(within(dialog).queryByRole('list')).toBeNull()
   })
 

@@ -123,7 +123,7 @@ describe('the assignment editor', () => {
     })
 
     test('mine can be saved over it, on purpose', async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Save mine instead' }))
       await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Assignment updated'))
       expect(sent()?.body).toMatchObject({ version: 9, data: { settings: { showRanking: true, allowLate: true } } })
       expect(screen.queryByText(/Somebody changed/)).toBeNull()
@@ -190,7 +190,7 @@ describe('the assignment editor', () => {
 
   test('who does not teach the group may only look', () => {
     show({ isTaught: false })
-    expect(screen.getByText(/Only a teacher of the group changes it/)).toBeVisible()
+    expect(screen.getByText(/Only a teacher of the group can change it/)).toBeVisible()
     expect(screen.getByLabelText('Rankings')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete assignment' })).toBeNull()

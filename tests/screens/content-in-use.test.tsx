@@ -10,7 +10,7 @@ const place: WireBreadcrumb = { ...unit, id: 'c', name: 'The Delta', contentType
 
 const HELD = /^The item could not be removed because it is referenced/
 const ASSIGNED = /^2 assignments use it/
-const HIDDEN = 'It is used in a place that you may not see.'
+const HIDDEN = 'It is used somewhere that you cannot see.'
 const OTHERS = 'There could be other places.'
 
 test.each<[what: string, inUse: ContentInUse, told: (RegExp | string)[]]>([

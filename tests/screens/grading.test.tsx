@@ -390,7 +390,7 @@ describe('the counts', () => {
 
 describe('[F-61] a comment that is refused', () => {
   const comment = () => screen.queryByRole('textbox', { name: 'Comment to Ada' })
-  const unsaved = () => screen.queryByText(/^Your comment was not saved\. It is on this page alone/)
+  const unsaved = () => screen.queryByText(/^Your comment was not saved\. It is only on this page/)
 
   async function writeRefused() {
     const field = comment() as HTMLElement
@@ -626,7 +626,7 @@ describe('[F-17] a question that was changed after it was scored', () => {
     const dialog = await open()
     const rows = (await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(rows).toEqual(['Ada Lee2 of 2becomes0 of 3', 'Ben Leestays 1 of 2', 'A studentto gradebecomes3 of 3'])
-    expect(dialog).toHaveTextContent('2 scores change. What you set by hand stays.')
+    expect(dialog).toHaveTextContent('2 scores change. Scores that you set by hand stay the same.')
     expect(writes()).toEqual([])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Score again' }))
     await waitFor(() => expect(refresh).toHaveBeenCalled())

@@ -186,7 +186,7 @@ test('[LIVE-01] those behind the page are brought, as they stand at that moment'
   show()
   await user.click(screen.getByRole('button', { name: 'Three' }))
   await user.selectOptions(panel().getByRole('combobox', { name: 'Who' }), 'behind')
-  expect(panel().getByRole('option', { name: 'Those behind this page (2)' })).toBeInTheDocument()
+  expect(panel().getByRole('option', { name: 'Students on earlier pages (2)' })).toBeInTheDocument()
   const item = { userAssignmentId: 'w-leo', userId: 'leo', lastViewedContentId: 'p3', status: 'active' }
   act(() => {
     for (const { progress } of [...heard]) progress?.({ v: 1, at: '2026-03-02T10:00:05.000Z', items: [item] })
@@ -225,7 +225,7 @@ describe('with the seconds running', () => {
 
   test('a request of a co-teacher counts down after an own one has closed', async () => {
     const own = await bring()
-    expect(panel().getByRole('button', { name: /^Asked. Answers close in \d+ s$/ })).toBeVisible()
+    expect(panel().getByRole('button', { name: /^Asked. \d+ s left to answer$/ })).toBeVisible()
     expect(panel().getByText(/^Asked, 29 s left$/)).toBeVisible()
     await pass(40_000)
     expect(panel().queryByText(/s left$/)).toBeNull()
@@ -255,9 +255,7 @@ test('a request that waits is cancelled by who has sent it', async () => {
   show([request({ maya: 'asked', leo: 'moved' })])
   await userEvent.click(panel().getByRole('button', { name: 'Cancel request' }))
   expect(cancelRequest.mock.calls).toEqual([['r-navigateTo']])
-  expect(await panel().findByRole('alert')).toHaveTextContent(
-    'The request was not cancelled for everybody. No network.',
-  )
+  expect(await panel().findByRole('alert')).toHaveTextContent('The request was not cancelled for everyone. No network.')
 })
 
 test('with nobody left to wait for, the earlier request to another page is offered to be cancelled, and is called so', async () => {

@@ -32,7 +32,7 @@ describe('[RT-04] the sign-in page', () => {
     area = '0'
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-    expect(screen.getByText(/^Signing in here is switched off/)).toBeVisible()
+    expect(screen.getByText(/^You cannot sign in here/)).toBeVisible()
     expect(document.querySelector('form, input, button')).toBeNull()
   })
 

@@ -31,7 +31,7 @@ test('[RT-03] opened from a mail it sets a new password with the code of the add
   expect(screen.getByLabelText(/New password/)).toBeInvalid()
   fireEvent.change(screen.getByLabelText(/New password/), { target: { value: 'long enough' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
-  expect(await screen.findByText('Your password is new')).toBeInTheDocument()
+  expect(await screen.findByText('Your password has been changed')).toBeInTheDocument()
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     method: 'POST',
     path: 'users/reset-password',
@@ -48,7 +48,7 @@ test('[RT-03] a new password that is typed before the scripts have come is the o
   }
   await openEarly(<RecoveryForm isFromMail />, typeEarly, { ui, session })
   fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
-  expect(await screen.findByText('Your password is new')).toBeInTheDocument()
+  expect(await screen.findByText('Your password has been changed')).toBeInTheDocument()
   expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { password: 'long enough', resetCode: 'code-of-the-mail' } })
 })
 
@@ -64,8 +64,8 @@ test('[RT-03] a code that was used or is old is told, and what was typed stays',
 test('[RT-03] without a code it asks for the mail', async () => {
   open('')
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'sam@example.org' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send me the page' }))
-  await waitFor(() => expect(screen.getByText('Look into your inbox')).toBeInTheDocument())
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }))
+  await waitFor(() => expect(screen.getByText('Check your email')).toBeInTheDocument())
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     path: 'users/request-password-recovery',
     body: { email: 'sam@example.org' },

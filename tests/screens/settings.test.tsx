@@ -228,7 +228,7 @@ describe('name and address', () => {
     save()
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeInvalid())
     expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/This is not an email address/)
-    expect(screen.getByText('2 things need another look')).toBeInTheDocument()
+    expect(screen.getByText('There are 2 problems')).toBeInTheDocument()
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -297,7 +297,7 @@ describe('the password', () => {
     type('Current password', 'old-password')
     type('New password', 'new-password')
     change()
-    await waitFor(() => expect(told).toHaveBeenCalledWith('Your password is new.'))
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Your password has been changed.'))
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       method: 'POST',
       path: 'users/current/password',

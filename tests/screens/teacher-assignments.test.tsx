@@ -145,7 +145,7 @@ describe('[RT-05] the home of staff', () => {
 
   test('without anything to do, and without groups, it says so and leads on', () => {
     showHome({})
-    expect(screen.getByText('Nothing needs a look right now.')).toBeVisible()
+    expect(screen.getByText('Nothing needs your attention right now.')).toBeVisible()
     expect(screen.getByText(/You do not teach a group yet/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New assignment' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Curriculum' })).toHaveAttribute('href', '/curriculum')

@@ -60,13 +60,13 @@ test.each([
     'on this device',
     false,
     'On this device, not sent',
-    /^This answer is too long. Make it shorter.+safe on this device.+sent again\.$/,
+    /^This answer is too long. Make it shorter.+safe on this device.+send it again\.$/,
   ],
   [
     'on this page alone',
     true,
     'This device cannot keep it. Keep this page open.',
-    /^This answer is too long. Make it shorter.+Keep this page open.+sent again\.$/,
+    /^This answer is too long. Make it shorter.+Keep this page open.+send it again\.$/,
   ],
 ])(
   '[F-40] [F-87] an answer that is not taken and stands %s says so with the reason, promises no further try, and stays to be changed',
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['submitted', /You turned this in before/],
   ['item-closed', /opened other parts/],
-  ['past-due', /The time for this assignment is over\. Your last words were not sent/],
+  ['past-due', /The time for this assignment is over\. The last things you wrote were not sent/],
   ['taken-out', /not part of the assignment any more/],
 ] as const)('[F-71] words that a lock (%s) has kept here are told by one notice', (lock, text) => {
   const save = { kind: 'refused', message: 'In the words of the server.', isOnPageAlone: false } as const

@@ -43,7 +43,7 @@ describe('a poll that staff try out', () => {
   test('in the library is said to be an example', async () => {
     await userEvent.click(await tryOut())
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-    expect(screen.getByText(/This is an example with your answer alone/)).toBeVisible()
+    expect(screen.getByText(/This is an example with only your answer/)).toBeVisible()
     expect(screen.queryByText(/has answered/)).toBeNull()
     expect(mockRequest).not.toHaveBeenCalled()
   })
@@ -64,7 +64,7 @@ describe('a poll that staff try out', () => {
 test('results for staff alone are not shown to the learner', async () => {
   const item = { ...galleryItems.poll, data: { ...galleryItems.poll.data, resultsVisibility: 'staff' } }
   renderQuestion(PollPlay, item, { start: { value: ['s'], state: 'student-complete' } })
-  expect(screen.getByText('Thank you. The results come later.')).toBeVisible()
+  expect(screen.getByText('Thank you. You will see the results later.')).toBeVisible()
   expect(screen.queryByText(/%/)).toBeNull()
 })
 

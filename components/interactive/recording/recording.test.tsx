@@ -98,7 +98,7 @@ const refuse = (name: string) => () => Promise.reject(new DOMException('', name)
 test.each([
   [refuse('NotAllowedError'), 'The microphone is switched off for this page.', /allow the microphone/],
   [refuse('NotFoundError'), 'There is no microphone.', /Plug one in/],
-  [refuse('NotReadableError'), 'The microphone does not answer.', /Another program/],
+  [refuse('NotReadableError'), 'The microphone is not working.', /Another program/],
   [undefined, 'This browser cannot record.', /another browser/],
 ])('a microphone that cannot be used is explained with a way on', async (getUserMedia, title, help) => {
   microphone(getUserMedia)
@@ -240,7 +240,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
   test('is heard, and sent once it is used', async () => {
     left = new Blob(['cut'])
     const { kept: answer, container } = renderQuestion(Play, node)
-    expect(await screen.findByText('Your recording was cut off.')).toBeVisible()
+    expect(await screen.findByText('Your recording was interrupted.')).toBeVisible()
     await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
     expect(answer.value).toBeNull()
     expect(kept.has(KEY)).toBe(false)
@@ -252,7 +252,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
       return UPLOAD
     }
     await userEvent.click(screen.getByRole('button', { name: 'Use this recording' }))
-    expect(screen.queryByText('Your recording was cut off.')).toBeNull()
+    expect(screen.queryByText('Your recording was interrupted.')).toBeNull()
     expect(atSending).toMatchObject({ keptAt: CUT_AT })
     expect(answer.value).toEqual({ uploadId: UPLOAD, seconds: 2.3 })
     expect(left).toBeNull()
@@ -261,8 +261,8 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
   test('is thrown away, and the one before it stands', async () => {
     left = new Blob(['cut'])
     const { kept: answer, container } = renderQuestion(Play, node, { start: { value: OLD } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }))
-    expect(screen.queryByText('Your recording was cut off.')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
+    expect(screen.queryByText('Your recording was interrupted.')).toBeNull()
     expect(container.querySelector('audio')).toHaveAttribute('src', `/api/media/${OLD.uploadId}`)
     expect(answer.value).toEqual(OLD)
     expect(left).toBeNull()
@@ -282,7 +282,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     left = new Blob([])
     renderQuestion(Play, node)
     await act(async () => undefined)
-    expect(screen.queryByText('Your recording was cut off.')).toBeNull()
+    expect(screen.queryByText('Your recording was interrupted.')).toBeNull()
     expect(screen.getByRole('button', { name: 'Record' })).toBeVisible()
   })
 })
@@ -366,10 +366,10 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
   test('one that was cut off is used or thrown away first', async () => {
     left = new Blob(['cut'])
     const { kept: answer } = renderQuestion(Play, node, { start: { value: OLD } })
-    expect(await screen.findByText('Use the recording or throw it away first.')).toBeVisible()
+    expect(await screen.findByText('Use the recording or delete it first.')).toBeVisible()
     await userEvent.click(done())
     expect(answer.state).toBe('none')
-    await userEvent.click(screen.getByRole('button', { name: 'Throw it away' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
     await userEvent.click(done())
     expect(answer.state).toBe('student-complete')
   })

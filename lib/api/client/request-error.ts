@@ -9,7 +9,7 @@ export const AWAY = 'away'
 /** Said when a call could not reach the server (learner.md §8). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
 /** Said where something answers in the server's place, which is away. */
-export const SERVER_AWAY_MESSAGE = 'Traverse does not answer just now. Please try again in a moment.'
+export const SERVER_AWAY_MESSAGE = 'Traverse is not responding right now. Please try again in a moment.'
 /** Said when signing out could not reach the server, before the reason. */
 export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in.'
 /** Said for a 5xx without a message (shell.md §8). */

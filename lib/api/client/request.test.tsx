@@ -306,7 +306,7 @@ describe('an answer that never came', () => {
 
   test.each([200, 401, 403, 451])('is what a filter says in its place with %i: the server is away', async (status) => {
     serve(() => ({ status, text: '<html>Blocked</html>', headers: { 'content-type': 'text/html; charset=utf-8' } }))
-    const message = 'Traverse does not answer just now. Please try again in a moment.'
+    const message = 'Traverse is not responding right now. Please try again in a moment.'
     expect(await refusal({ path: 'a' })).toMatchObject({
       status: status === 200 ? 0 : status,
       message,

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-const OWN = 'The product cannot reach its data right now.'
+const OWN = 'Traverse can’t reach its data right now.'
 const lost = () => {
   throw new TypeError('Failed to fetch')
 }
