@@ -114,10 +114,10 @@ const elsewhere = { ...cutOff, state: 'running' } as const
 const ofCutOff = /^It is on this device, but it is not sent by itself\./
 
 test.each([
-  ['signOut', [cutOff], 'A recording was cut off', ofCutOff],
-  ['goOn', [cutOff, 'kept'], 'A recording was cut off', ofCutOff],
-  ['signOut', ['kept', cutOff], 'A recording was cut off', /Other work that has not been sent is safe here/],
-  ['return', [cutOff, 'lost'], 'Some of your work would be lost', /leave now\. A recording was cut off, too\./],
+  ['signOut', [cutOff], 'A recording was interrupted', ofCutOff],
+  ['goOn', [cutOff, 'kept'], 'A recording was interrupted', ofCutOff],
+  ['signOut', ['kept', cutOff], 'A recording was interrupted', /Other work that has not been sent is safe here/],
+  ['return', [cutOff, 'lost'], 'Some of your work would be lost', /leave now\. A recording was interrupted, too\./],
   ['signOut', [elsewhere], 'A recording is still running', /^You are recording in another window\./],
 ] as const)(
   '[F-53] [F-87] by %s with %j: a recording that is not done is told of',

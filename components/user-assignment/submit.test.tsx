@@ -384,7 +384,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
       { contentId: 'second', state: 'unsent', path: null },
     ]
     const { submit } = await openDialog('work-12')
-    expect(await screen.findByRole('alert')).toHaveTextContent('was cut off')
+    expect(await screen.findByRole('alert')).toHaveTextContent('was interrupted')
     await userEvent.click(submit())
     expect(await screen.findByText(/has not been sent yet/)).toBeInTheDocument()
     expect(patches(calls)).toBe(0)

@@ -404,7 +404,7 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
     await page.getByRole('button', { name: 'Logout' }).click()
   }
   await signOut()
-  const told = page.getByRole('alertdialog', { name: 'A recording was cut off' })
+  const told = page.getByRole('alertdialog', { name: 'A recording was interrupted' })
   await told.getByRole('button', { name: 'Go to the recording' }).click()
   await expect(told).toHaveCount(0)
   await expect(asked.locator('button:focus')).toBeVisible()

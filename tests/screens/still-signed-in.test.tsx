@@ -99,7 +99,7 @@ test('[F-53] of a recording that was cut off it tells, with the way to it', asyn
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   renderWithTexts(<SignOutHere label="Logout" />)
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^A recording was cut off/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^A recording was interrupted/)
   expect(screen.getByRole('link', { name: 'Go to the recording' })).toHaveAttribute('href', path)
   end()
 })
