@@ -169,12 +169,6 @@ export async function createEcho(overrides: ContentOverrides = {}): Promise<Cont
   return echo
 }
 
-export function createContentDraft(
-  overrides: Partial<Prisma.ContentDraftUncheckedCreateInput> & { contentId: string; userId: string },
-) {
-  return db().contentDraft.create({ data: { data: { body: '<p>Not saved yet</p>' }, baseVersion: 1, ...overrides } })
-}
-
 /** An item placed under a parent by a district or, when `userId` is given, by a user. */
 export async function createContentInsertion(
   overrides: Partial<Prisma.ContentInsertionUncheckedCreateInput> & { createdById: string },
@@ -193,16 +187,4 @@ export function createContentRestriction(
   },
 ) {
   return db().contentRestriction.create({ data: { id: newId(), type: 'hide', ...overrides } })
-}
-
-export function createContentImport(overrides: Partial<Prisma.ContentImportUncheckedCreateInput> = {}) {
-  return db().contentImport.create({
-    data: {
-      id: newId(),
-      packageName: `package-${unique()}`,
-      packageHash: unique(),
-      finishedDate: new Date(),
-      ...overrides,
-    },
-  })
 }

@@ -53,21 +53,6 @@ export async function createPageView(overrides: InteractionOverrides = {}) {
   })
 }
 
-/** The mark of a teacher who has opened a submitted answer. */
-export async function createReviewed(
-  interaction: { id: string; contentId: string; userAssignmentId: string | null },
-  userId: string,
-) {
-  const { contentId, userAssignmentId, id } = interaction
-  return createMany('reviewed', {
-    userId,
-    contentId,
-    userAssignmentId,
-    interactionData: { interactionId: id },
-    state: 'complete',
-  })
-}
-
 async function createMany(interactionType: string, overrides: InteractionOverrides) {
   const { id: userAssignmentId, userId, assignmentId, assignment } = await belonging(overrides)
   const contentId = overrides.contentId ?? assignment.contentId
@@ -111,11 +96,4 @@ export async function createInteractionRevision(
       interactionId,
     },
   })
-}
-
-export async function createGradingLease(interactionId: string, userId: string) {
-  const { assignmentId, contentId } = await db().interaction.findUniqueOrThrow({ where: { id: interactionId } })
-  if (!assignmentId) throw new Error('Only an answer of an assignment can be leased for grading.')
-  const expiresAt = new Date(Date.now() + 10 * 60_000)
-  return db().gradingLease.create({ data: { id: newId(), assignmentId, contentId, interactionId, userId, expiresAt } })
 }

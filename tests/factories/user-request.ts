@@ -6,14 +6,6 @@ import { createUser } from './user'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** An open recovery code, known by its hash alone. */
-export function createPasswordRecovery(
-  overrides: Partial<Prisma.PasswordRecoveryUncheckedCreateInput> & { userId: string },
-) {
-  const data = { id: newId(), codeHash: newId(), expiresAt: new Date(Date.now() + HOUR_MS) }
-  return db().passwordRecovery.create({ data: { ...data, ...overrides } })
-}
-
 export async function createUserExport(overrides: Partial<Prisma.UserExportUncheckedCreateInput> = {}) {
   const userId = overrides.userId ?? (await createUser()).id
   return db().userExport.create({ data: { id: newId(), requestedById: userId, ...overrides, userId } })
