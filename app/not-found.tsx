@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '@/components/shell/not-found-screen'
 
-/** The 404 page outside the frame. Next draws it along with every page, in case it is asked for: it gives no answer its status. */
+/** The 404 page outside the frame. */
 export default function NotFound() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4">

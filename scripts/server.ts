@@ -7,7 +7,6 @@ import { startDraining } from '../lib/common/lifecycle'
 import { env } from '../lib/env/env'
 import { setEmbeddedServer } from '../lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
-import { withAnswer } from '../lib/routing/answer-status'
 import { originForm, readableAddress } from '../lib/routing/readable-address'
 import { NO_GUESS } from './lib/part-headers.mjs'
 import { servePartsOf } from './lib/serve-parts'
@@ -69,7 +68,7 @@ async function main() {
     if (address === null) return void response.writeHead(400).end()
     request.url = readableAddress(address)
     if (serveParts(request, response) || realtime?.handle(request, response)) return
-    withAnswer(request, response, () => handle(request, response)).catch(() => response.destroy())
+    handle(request, response).catch(() => response.destroy())
   })
   server.keepAliveTimeout = KEEP_ALIVE
   server.requestTimeout = REQUEST_TIME

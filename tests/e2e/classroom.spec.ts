@@ -113,6 +113,8 @@ test('[NAV-10] [F-17] what is not there, or another’s, is a not-found view nam
   for (const path of [...teachers, `/classroom/groups/${others}`, `/classroom/groups/${others}/grades`]) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Classroom' })).toBeVisible()
+    await expect(page.locator('main').getByText('Page not found')).toBeVisible()
+    await expect(page).toHaveTitle('Classroom · Traverse')
   }
   expect((await page.goto(`/classroom/groups/${own}`))?.status()).toBe(200)
 })

@@ -153,7 +153,7 @@ const decode = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
-type Met = { status: number; leadsTo?: string; title?: string; headings?: string[]; text?: string }
+type Met = { status: number; leadsTo?: string; title?: string; headings?: string[] }
 
 /** What somebody meets at an address: where it leads, or what the page is called and headed. */
 async function visit(origin: string, at: string, cookie: string | undefined): Promise<Met> {
@@ -165,7 +165,7 @@ async function visit(origin: string, at: string, cookie: string | undefined): Pr
   const html = text.replaceAll(/<(script|svg|style)\b.*?<\/\1>|<span [^>]*aria-hidden[^>]*>.*?<\/span>/gs, '')
   const all = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) => decode(inner))
-  return { status, title: all('title').join(), headings: all('h1'), text: all('main').join() }
+  return { status, title: all('title').join(), headings: all('h1') }
 }
 
 /** What a visitor is to get at a route. */
@@ -186,17 +186,17 @@ function headingsOf({ heading }: Seen, met: string[], world: World): [wanted: st
   return [heading === null ? '' : fill(heading, world), met.join()]
 }
 
-/** Both what should be met and what was, as texts; of what is not found also what it says. */
+/** Both what should be met and what was, as texts. Of what is not found only its status: Next shows it with its scripts. */
 function told(met: Met, answer: Answer, world: World): { wanted: string; met: string } {
   const line = (...parts: unknown[]) => parts.join(' | ')
   if ('leadsTo' in answer) {
     return { wanted: line(307, fill(answer.leadsTo, world)), met: line(met.status, met.leadsTo ?? met.title) }
   }
+  if (answer.status === 404) return { wanted: '404', met: line(met.status, ...(met.leadsTo ? [met.leadsTo] : [])) }
   const [wanted, headings] = headingsOf(answer, met.headings ?? [], world)
-  const { text = '' } = answer
   return {
-    wanted: line(answer.status ?? 200, titleOf(answer, world), wanted, text),
-    met: line(met.status, met.leadsTo ?? met.title, headings, met.text?.includes(text) ? text : met.text),
+    wanted: line(200, titleOf(answer, world), wanted),
+    met: line(met.status, met.leadsTo ?? met.title, headings),
   }
 }
 

@@ -350,6 +350,8 @@ test('[RT-06] [RT-07] an unknown address is a page that names its area and leads
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByText("The page you are looking for doesn't exist")).toBeVisible()
+    await expect(page).toHaveTitle('Page not found · Traverse')
     if (area) await expect(page.locator('main').getByText(area, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Home Page' })).toHaveAttribute('href', '/')
   }

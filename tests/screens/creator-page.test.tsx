@@ -1,5 +1,4 @@
 import AssessmentCreatorPage, { generateMetadata } from '@/app/(shell)/assessment/assessment/creator/[contentId]/page'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { type Env, env } from '@/lib/env/env'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
@@ -39,6 +38,6 @@ test('[RT-14] a tool of another site answers for an assessment that we do not kn
 
 test.each([UNKNOWN, 'nonsense'])('[NAV-09] %s is no assessment’s address, and no page', async (contentId) => {
   const { page, metadata } = open(contentId)
-  expect((await page).type).toBe(NotFoundPage)
+  await expect(page).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
   expect((await metadata).title).toBe('Page not found')
 })

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import CurriculumItemPage from '@/app/(shell)/curriculum/[contentType]/[contentId]/page'
 import GradeLayout from '@/app/(shell)/curriculum/grade/[gradeId]/layout'
+import GradeNotFound from '@/app/(shell)/curriculum/grade/[gradeId]/not-found'
 import GradePage from '@/app/(shell)/curriculum/grade/[gradeId]/page'
 import CurriculumPage from '@/app/(shell)/curriculum/page'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { GradeBanner } from '@/components/curriculum/grade-banner'
 import { GradeFrame, GradeScreen } from '@/components/curriculum/grade-screen'
 import { ItemCard } from '@/components/curriculum/item-card'
@@ -25,6 +25,9 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
   redirect: (path: string) => {
     throw new Error(`to ${path}`)
+  },
+  notFound: () => {
+    throw new Error('not found')
   },
 }))
 const kept = new Map<string, string>()
@@ -119,7 +122,8 @@ describe('[CUR-04] the grade that opens', () => {
 
 test('[CUR-05] a grade that is not there is not found, which is said, beside the others', async () => {
   const address = { params: Promise.resolve({ gradeId: 'nonsense' }), searchParams: Promise.resolve({}) }
-  const inGrade = { params: Promise.resolve({ gradeId: 'nonsense' }), children: await GradePage(address) }
+  await expect(GradePage(address)).rejects.toThrow('not found')
+  const inGrade = { params: Promise.resolve({ gradeId: 'nonsense' }), children: await GradeNotFound() }
   await showServerScreen(await GradeLayout(inGrade))
   expect(screen.getByRole('heading', { level: 1, name: 'Grade not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Grade 5' })).toHaveAttribute('href', '/curriculum/grade/grade-5')
@@ -139,7 +143,7 @@ describe('[RT-44] the path of what is read in the library', () => {
   })
 
   test.each([`/curriculum/vocab/${contentId}`, '/curriculum/source/nonsense'])('is not found as %s', async (path) => {
-    expect((await open(path)).type).toBe(NotFoundPage)
+    await expect(open(path)).rejects.toThrow('not found')
   })
 })
 

@@ -1,5 +1,4 @@
 import AssessmentEditorPage, { generateMetadata } from '@/app/(shell)/assessment/assessment/editor/[assignmentId]/page'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { notFound } from '@/lib/error/product-error'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
@@ -29,7 +28,7 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8058', 'nonsense'])(
   'those of %s, which one may not read, are none',
   async (assignmentId) => {
     const { page, metadata } = open(assignmentId)
-    expect((await page).type).toBe(NotFoundPage)
+    await expect(page).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
     expect((await metadata).title).toBe('Page not found')
   },
 )

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { env } from '@/lib/env/env'
 import { absoluteAddress } from '@/lib/routing/absolute-address'
 import { PATH_HEADER } from '@/lib/routing/public-path'
@@ -24,5 +23,5 @@ export default async function UnknownPage() {
   await requireViewer()
   const target = absoluteAddress((await headers()).get(PATH_HEADER) ?? '', allowedSites())
   if (target) redirect(target)
-  return <NotFoundPage />
+  notFound()
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { CourseListScreen } from '@/components/curriculum/course-list-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { NoGrade } from '@/components/curriculum/no-grade'
@@ -37,7 +36,7 @@ export default async function CurriculumPage({ searchParams }: PageProps<'/curri
   const id = typeof search.item === 'string' ? search.item : access.teaches ? undefined : grade?.id
   if (id) {
     const page = await readLevelAtBase(viewer, id, tabIndexes(search))
-    if (!page) return <NotFoundPage />
+    if (!page) notFound()
     const gradeId = typeof search.grade === 'string' ? search.grade : null
     return <ReadingScreen access={access} grades={grades} gradeId={gradeId} page={page} />
   }

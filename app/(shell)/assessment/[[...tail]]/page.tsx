@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { FrameScreen } from '@/components/assessment/frame-screen'
 import { listQueryOf, listSearch } from '@/lib/assessment/list-query'
 import { toolListOf } from '@/lib/assessment/tool'
@@ -24,7 +24,7 @@ export default async function AssessmentPage(props: Props) {
   await requireViewer('assessment')
   const { LEGACY_SHELL_URL: tool } = env()
   const { tail = [] } = await props.params
-  if (!tool && !toolListOf(tail)) return <NotFoundPage />
+  if (!tool && !toolListOf(tail)) notFound()
   const search = listSearch(listQueryOf(await props.searchParams))
   return <FrameScreen tool={tool} tail={tail} title={await titleOf(props)} search={search} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { CreatorScreen, RefusedScreen } from '@/components/assignment/creator-screen'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -33,7 +33,7 @@ export default async function CreatorPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const { contentId } = await params
   const found = await find(params)
-  if (!found) return <NotFoundPage />
+  if (!found) notFound()
   if (found.refusal !== null) return <RefusedScreen reason={found.refusal} />
   const { content, settings } = found
   const { timeZone } = viewer

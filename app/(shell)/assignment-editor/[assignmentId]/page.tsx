@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { AssignmentNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { EditorScreen } from '@/components/assignment/editor-screen'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EditorPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const found = await find(params)
-  if (!found) return <AssignmentNotFoundPage />
+  if (!found) notFound()
   const view = (await searchParams).view === 'students' ? 'students' : 'settings'
   const { timeZone } = viewer
   return (

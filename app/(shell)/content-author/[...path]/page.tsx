@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { AuthoringPage, authoringTitle } from '@/components/authoring/authoring-page'
 import { openAddress, readAddressTitle } from '@/lib/authoring/server/open-address'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -16,6 +16,6 @@ export default async function AuthorPage({ params, searchParams }: Props) {
   const viewer = await requireViewer()
   const [{ path }, search, asked] = await Promise.all([params, searchParams, headers()])
   const opened = await openAddress(viewer, 'author', path, { search, headers: asked })
-  if (!opened) return <NotFoundPage />
+  if (!opened) notFound()
   return <AuthoringPage opened={opened} viewer={viewer} />
 }

@@ -35,7 +35,7 @@ export const CURRICULUM: readonly Route[] = [
     page: '/curriculum/grade/[gradeId]',
     at: `/curriculum/grade/${id}`,
     for: TEACHER,
-    shows: { ...missing('Page not found', 'Choose another grade above'), heading: 'Grade not found' },
+    shows: { ...missing('Page not found'), heading: 'Grade not found' },
   })),
   ...['{grade}', '{otherGrade}'].map((grade) => ({
     page: '/curriculum/grade/[gradeId]/content/[contentId]',

@@ -1,6 +1,6 @@
 import { LIBRARY, missing, type Route, SIGNED_IN, see, to } from './model'
 
-const LIBRARY_RECORD = missing('Library', 'Page not found')
+const LIBRARY_RECORD = missing('Library')
 
 /** shell.md §2.2: the library. */
 export const LIBRARY_ROUTES: readonly Route[] = [

@@ -12,7 +12,7 @@ export const VISITORS = [
 export type Visitor = (typeof VISITORS)[number]
 
 /** A page as its visitor sees it; the title is what stands before ` · Traverse`, and no heading is none at all. */
-export type Seen = { status: 200 | 404; title: string; heading: string | RegExp | null; text?: string }
+export type Seen = { status: 200 | 404; title: string; heading: string | RegExp | null }
 /** What an address answers: a page, or the address that it leads on to. Names in braces are of the world that the test makes. */
 export type Answer = Seen | { leadsTo: string }
 
@@ -36,12 +36,12 @@ export type Route = {
 export const BRAND = ''
 export const see = (title: string, heading: Seen['heading'] = title): Seen => ({ status: 200, title, heading })
 export const to = (leadsTo: string): Answer => ({ leadsTo })
-export const missing = (title: string, text: string): Seen => ({ status: 404, title, heading: title, text })
+export const missing = (title: string): Seen => ({ status: 404, title, heading: title })
 
-/** The words of every 404 page (shell.md §2.1). */
-export const NOWHERE = missing('Page not found', "The page you are looking for doesn't exist")
+/** The 404 page (shell.md §2.1). */
+export const NOWHERE = missing('Page not found')
 /** The not-found view of a record, named Classroom (shell.md §2.4). */
-export const CLASSROOM = missing('Classroom', 'Page not found')
+export const CLASSROOM = missing('Classroom')
 
 export const SIGNED_IN = VISITORS.filter((visitor) => visitor !== 'anyone')
 export const STUDENT: Visitor[] = ['student']

@@ -1,17 +1,13 @@
 import Link from 'next/link'
-import NotFound from '@/app/not-found'
+import { notFound } from 'next/navigation'
 import { barePage } from '@/lib/debug/bare-page'
-import { answerNotFound } from '@/lib/routing/answer-status'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 /** One of two bare pages of the size that the query asks for, which lead to each other: what opening a page is measured against. */
 export default async function BarePage({ params, searchParams }: PageProps<'/debug/blank/[page]'>) {
   await requireViewer()
   const page = barePage((await params).page, await searchParams)
-  if (!page) {
-    answerNotFound()
-    return <NotFound />
-  }
+  if (!page) notFound()
   return (
     <main>
       <h1>{page.name}</h1>

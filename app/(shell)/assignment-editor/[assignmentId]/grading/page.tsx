@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache, Suspense } from 'react'
-import { AssignmentNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { GradingScreen } from '@/components/grading/grading-screen'
 import { GradingSkeleton } from '@/components/grading/grading-skeleton'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
@@ -35,7 +35,7 @@ async function Grading({ params, searchParams }: Props) {
 }
 
 export default async function GradingAssignmentPage(props: Props) {
-  if (!(await find(props.params))) return <AssignmentNotFoundPage />
+  if (!(await find(props.params))) notFound()
   return (
     <Suspense fallback={<GradingSkeleton />}>
       <Grading {...props} />

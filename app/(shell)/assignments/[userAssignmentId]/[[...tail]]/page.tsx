@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { StudentLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function AssignmentsViewerPage(props: Props) {
   const opened = await open(props)
-  if (!opened) return <NotFoundPage />
+  if (!opened) notFound()
   return (
     <>
       <ViewerPage opened={opened} isBare={false} />

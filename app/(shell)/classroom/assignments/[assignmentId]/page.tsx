@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { AssignmentScreen } from '@/components/classroom/assignment-screen'
 import { findAssignment } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AssignmentPage({ params }: Props) {
   const viewer = await requireViewer('teacher')
   const found = await findAssignment(viewer, (await params).assignmentId)
-  if (!found) return <ClassroomNotFoundPage />
+  if (!found) notFound()
   const { assignment, works, isTaught } = found
   return <AssignmentScreen {...{ assignment, works, isTaught }} timeZone={viewer.timeZone} now={now()} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { DistrictScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findDistrict } from '@/lib/classroom/server/find-records'
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DistrictPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('admin')
   const district = await findDistrict(viewer, (await params).districtId)
-  if (!district) return <ClassroomNotFoundPage />
+  if (!district) notFound()
   const { squery, q, criteria } = await searchParams
   const at = { path: `/classroom/districts/${district.id}`, endpoint: 'schools' }
   const { query, place } = await openList({ squery, q }, classroomLists.schools, at)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { GroupPartView } from '@/components/classroom/group-part-view'
 import { GroupScreen } from '@/components/classroom/group-screen'
 import { findGroup } from '@/lib/classroom/server/find-records'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GroupPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const found = await findGroup(viewer, (await params).groupId)
-  if (!found) return <ClassroomNotFoundPage />
+  if (!found) notFound()
   const parameters = await searchParams
   const { group } = found
   const [part, assigns] = await Promise.all([readGroupPart(viewer, group.id, parameters), canAssign(viewer, group.id)])

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { can } from '@/lib/ability/ability'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StudentPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const student = await findStudent(viewer, (await params).studentId)
-  if (!student) return <ClassroomNotFoundPage />
+  if (!student) notFound()
   const { squery, criteria } = await searchParams
   const at = { path: `/classroom/students/${student.id}`, endpoint: 'user-assignments' }
   const { query, place } = await openList({ squery }, classroomLists.works, at)

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { isId } from '@/lib/common/id'
 import { isReadInLibrary } from '@/lib/routing/content-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
@@ -18,6 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CurriculumItemPage({ params, searchParams }: Props) {
   await requireViewer('library')
   const { contentType, contentId } = await params
-  if (!isReadInLibrary(contentType) || !isId(contentId)) return <NotFoundPage />
+  if (!isReadInLibrary(contentType) || !isId(contentId)) notFound()
   redirect(`${viewerPath({ family: 'library', contentType, contentId })}${queryOf(await searchParams)}`)
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { GradeNotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { curriculumAccess } from '@/lib/curriculum/access'
@@ -23,7 +23,7 @@ export default async function GradePage({ params, searchParams }: PageProps<'/cu
     gradesOf(viewer),
     orNull(async () => readLevel(viewer, gradeId, tabIndexes(await searchParams), { contentType: 'grade' })),
   ])
-  if (!page) return <GradeNotFoundPage />
+  if (!page) notFound()
   const access = curriculumAccess(viewer, await canAssign(viewer))
   return <GradeScreen {...{ grades, gradeId, page, access }} path={`/curriculum/grade/${gradeId}`} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { ItemScreen } from '@/components/curriculum/item-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { curriculumAccess } from '@/lib/curriculum/access'
@@ -20,7 +20,7 @@ export default async function UnitPage({ params, searchParams }: PageProps<'/cur
   const { contentId } = await params
   const indexes = tabIndexes(await searchParams)
   const page = await orNull(() => readLevel(viewer, contentId, indexes, { contentType: 'unit' }))
-  if (!page) return <NotFoundPage />
+  if (!page) notFound()
   const access = curriculumAccess(viewer, await canAssign(viewer))
   return <ItemScreen page={page} path={`/curriculum/unit/${contentId}`} access={access} />
 }

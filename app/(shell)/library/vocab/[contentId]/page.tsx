@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { LibraryNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { WordScreen } from '@/components/library/word-screen'
 import { SEARCH_PATH, searchPath, wordPath } from '@/lib/library/paths'
 import { occurrencesSpec } from '@/lib/library/search-spec'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WordPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('library')
   const word = await findWord(viewer, (await params).contentId)
-  if (!word) return <LibraryNotFoundPage />
+  if (!word) notFound()
   const { squery, criteria } = await searchParams
   const at = { path: wordPath(word.id), endpoint: 'content' }
   const { query, place } = await openList({ squery }, occurrencesSpec, at)

@@ -1,4 +1,4 @@
-import { ToolNotFoundPage } from '@/app/(bare)/legacy-shell/tool-not-found-page'
+import { notFound } from 'next/navigation'
 import { BuilderScreen } from '@/components/assessment/builder-screen'
 import { NewScreen } from '@/components/assessment/new-screen'
 import { listNamed } from '@/lib/assessment/server/list-named'
@@ -20,6 +20,6 @@ export default async function ToolBuilderPage({ params, searchParams }: Props) {
   }
   const read = () => readBuilder(viewer, contentId, (item) => mayWrite(viewer, item))
   const builder = isBuilderId(contentId) ? await orNull(read) : null
-  if (!builder) return <ToolNotFoundPage />
+  if (!builder) notFound()
   return <BuilderScreen builder={builder} canAssign={await canAssign(viewer)} timeZone={viewer.timeZone} />
 }

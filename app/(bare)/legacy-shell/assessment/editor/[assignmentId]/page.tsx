@@ -1,4 +1,4 @@
-import { ToolNotFoundPage } from '@/app/(bare)/legacy-shell/tool-not-found-page'
+import { notFound } from 'next/navigation'
 import { ResultsScreen } from '@/components/assessment/results-screen'
 import { can } from '@/lib/ability/ability'
 import { readResults } from '@/lib/assessment/server/read-results'
@@ -13,7 +13,7 @@ export default async function ToolResultsPage({ params }: Props) {
   const viewer = await requireViewer('assessment')
   const { assignmentId } = await params
   const found = isId(assignmentId) ? await orNull(() => readResults(viewer, assignmentId)) : null
-  if (!found) return <ToolNotFoundPage />
+  if (!found) notFound()
   const { isOpen, ...results } = found
   const canOpen = isOpen && can(viewer, 'assessment.create')
   return <ResultsScreen {...results} canOpen={canOpen} timeZone={viewer.timeZone} />

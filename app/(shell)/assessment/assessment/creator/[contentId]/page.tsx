@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { FrameScreen } from '@/components/assessment/frame-screen'
 import { findAssessmentName } from '@/lib/assessment/server/find-assessment-name'
 import { addedIds, isBuilderId, NEW_ASSESSMENT } from '@/lib/assessment/tool'
@@ -31,7 +31,7 @@ export default async function AssessmentCreatorPage({ params, searchParams }: Pr
   await requireViewer('assessment.create')
   const { contentId } = await params
   const title = await titleOf(contentId)
-  if (title === null) return <NotFoundPage />
+  if (title === null) notFound()
   const ids = addedIds((await searchParams).add)
   const search = ids.length > 0 ? `?${new URLSearchParams(ids.map((id) => ['add', id]))}` : ''
   const tail = ['assessment', 'creator', contentId]

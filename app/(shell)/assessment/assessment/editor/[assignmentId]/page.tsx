@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
 import { FrameScreen } from '@/components/assessment/frame-screen'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { isId } from '@/lib/common/id'
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** An assigned assessment in the legacy tool (shell.md §2.2): how its students did. */
 export default async function AssessmentEditorPage({ params }: Props) {
   const [found, { assignmentId }] = await Promise.all([find(params), params])
-  if (!found) return <NotFoundPage />
+  if (!found) notFound()
   const tail = ['assessment', 'editor', assignmentId]
   return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={tail} title={await titleOf(found)} />
 }

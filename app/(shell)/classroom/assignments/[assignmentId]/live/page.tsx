@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { ClassMapScreen } from '@/components/live/class-map-screen'
 import { isId } from '@/lib/common/id'
 import { getLiveClass } from '@/lib/remote-navigation/server/get-live-class'
@@ -22,6 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LivePage({ params }: Props) {
   const viewer = await requireViewer('teacher')
   const live = await find(params)
-  if (!live) return <ClassroomNotFoundPage />
+  if (!live) notFound()
   return <ClassMapScreen live={live} timeZone={viewer.timeZone} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { GradebookScreen } from '@/components/classroom/gradebook-screen'
 import { areaPath } from '@/lib/classroom/areas'
 import { classroomLists } from '@/lib/classroom/lists'
@@ -25,7 +25,7 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const { groupId } = await params
   const found = await findGroup(viewer, groupId)
-  if (!found) return <ClassroomNotFoundPage />
+  if (!found) notFound()
   const { squery, criteria } = await searchParams
   const path = `/classroom/groups/${groupId}/grades`
   const { query, place } = await openList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClassroomNotFoundPage } from '@/app/(shell)/not-found-pages'
 import { StudentGradesScreen } from '@/components/classroom/student-grades-screen'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StudentGradesPage({ params }: Props) {
   const viewer = await requireViewer('teacher')
   const student = await findStudent(viewer, (await params).studentId)
-  if (!student) return <ClassroomNotFoundPage />
+  if (!student) notFound()
   const gradebook = await getUserGrades(viewer, student.id, {})
   return <StudentGradesScreen {...{ student, gradebook }} timeZone={viewer.timeZone} now={now()} />
 }

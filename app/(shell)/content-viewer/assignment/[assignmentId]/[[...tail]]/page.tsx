@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { StaffLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { getLiveTarget } from '@/lib/remote-navigation/server/get-live-class'
@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function AssignmentViewerPage(props: Props) {
   const { assignmentId, tail } = await props.params
   const [viewer, opened] = await Promise.all([requireViewer(), open(props)])
-  if (!opened) return <NotFoundPage />
+  if (!opened) notFound()
   const isLive = opened.kind === 'page' && opened.page.staff !== null && !opened.paper
   const target = isLive ? await getLiveTarget(viewer, assignmentId) : null
   return (

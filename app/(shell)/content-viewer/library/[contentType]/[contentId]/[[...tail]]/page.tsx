@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openAddress } from '@/lib/viewer/server/open-address'
@@ -18,6 +18,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function LibraryViewerPage(props: Props) {
   const opened = await open(props)
-  if (!opened) return <NotFoundPage />
+  if (!opened) notFound()
   return <ViewerPage opened={opened} isBare={(await props.params).tail === undefined} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/(shell)/not-found-pages'
+import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { curriculumAccess } from '@/lib/curriculum/access'
@@ -26,7 +26,7 @@ export default async function GradeContentPage({ params, searchParams }: Props) 
     gradesOf(viewer),
     orNull(async () => readLevel(viewer, contentId, tabIndexes(await searchParams))),
   ])
-  if (!page) return <NotFoundPage />
+  if (!page) notFound()
   const path = `/curriculum/grade/${gradeId}/content/${contentId}`
   const access = curriculumAccess(viewer, await canAssign(viewer))
   return <GradeScreen {...{ grades, gradeId, page, path, access }} />

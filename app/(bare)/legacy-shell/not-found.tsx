@@ -3,11 +3,9 @@ import { ProductLink } from '@/components/assessment/product-link'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listPath } from '@/lib/assessment/tool'
-import { answerNotFound } from '@/lib/routing/answer-status'
 
-/** The page of an address of the tool that names nothing: answers with 404. */
-export async function ToolNotFoundPage() {
-  answerNotFound()
+/** The page of an address of the tool that names nothing. */
+export default async function ToolNotFound() {
   const t = await getTranslations('assessment.notFound')
   return (
     <EmptyState

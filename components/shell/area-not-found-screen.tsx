@@ -1,0 +1,11 @@
+import { getTranslations } from 'next-intl/server'
+import { MessageScreen } from './message-screen'
+
+type AreaNotFoundScreenProps = { of: 'library' | 'classroom' | 'assignment.editor'; href: string }
+
+/** The 404 page of an area that has words of its own (shell.md §2.1, §2.4). */
+export async function AreaNotFoundScreen({ of, href }: AreaNotFoundScreenProps) {
+  const t = await getTranslations(`${of}.notFound`)
+  const action = { href, label: t('action') }
+  return <MessageScreen art="/art/empty-not-found.svg" title={t('title')} text={t('text')} action={action} />
+}
