@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EarlyInput } from '@/components/form/early-input'
 import { ImpersonationBanner } from '@/components/session/impersonation-banner'
+import { fontClasses } from '@/components/theme/fonts'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
 import { guardScript } from '@/lib/first-load/guard-page'
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={await getLocale()}
+      className={fontClasses}
       data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}
       {...(viewer && readingAttributes(preferencesOf(viewer)))}
       data-behaviour={behaviourOf(asked.get('host'), env())}

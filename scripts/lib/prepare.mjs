@@ -4,16 +4,13 @@ import path from 'node:path'
 import { runOrFail } from './command.mjs'
 import { compressParts } from './compress-parts.mjs'
 import { hintParts } from './hint-parts.mjs'
-import { narrowFonts } from './narrow-fonts.mjs'
 import { offlineParts, offlineStyles } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
 const GENERATED_CLIENT = 'lib/db/generated'
-const FONTS = 'components/theme/generated'
 const WORKER_SOURCE = 'lib/offline/service-worker.ts'
 const WORKER = 'public/sw.js'
 const CLIENT_SOURCES = ['prisma/models', 'prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
-const FONT_SOURCES = ['scripts/lib/narrow-fonts.mjs', 'package-lock.json']
 /** The files and folders from which the app is built; a change of any of them makes a new build. */
 export const BUILD_SOURCES = [
   'app',
@@ -31,7 +28,6 @@ export const BUILD_SOURCES = [
   'scripts/lib/build-chunks.mjs',
   'scripts/lib/compress-parts.mjs',
   'scripts/lib/hint-parts.mjs',
-  'scripts/lib/narrow-fonts.mjs',
   'scripts/lib/offline-parts.mjs',
   'scripts/lib/part-headers.mjs',
   'tsconfig.json',
@@ -61,26 +57,17 @@ export async function install(onOutput) {
   await runOrFail('Installing the packages (npm ci)', file, rest, { onOutput })
 }
 
-/** Whether the database client was generated from the models as they are, and the fonts from those of their packages. */
+/** Whether the database client was generated from the models as they are. */
 export function isGenerated() {
-  return isClientGenerated() && areFontsGenerated()
+  return existsSync(at(GENERATED_CLIENT)) && readMark('client') === fingerprint(CLIENT_SOURCES)
 }
 
-/** Generates the database client and the fonts, where they are not there. */
+/** Generates the database client, where it is not there. */
 export async function generate() {
-  if (!isClientGenerated()) {
-    await runOrFail('Generating the database client', process.execPath, [at('scripts/db-generate.mjs')])
-    writeMark('client', fingerprint(CLIENT_SOURCES))
-  }
-  if (!areFontsGenerated()) {
-    rmSync(markFile('fonts'), { force: true }) // what is half made is no font of any sources
-    await narrowFonts(at(FONTS))
-    writeMark('fonts', fingerprint(FONT_SOURCES))
-  }
+  if (isGenerated()) return
+  await runOrFail('Generating the database client', process.execPath, [at('scripts/db-generate.mjs')])
+  writeMark('client', fingerprint(CLIENT_SOURCES))
 }
-
-const isClientGenerated = () => existsSync(at(GENERATED_CLIENT)) && readMark('client') === fingerprint(CLIENT_SOURCES)
-const areFontsGenerated = () => existsSync(at(FONTS, 'fonts.css')) && readMark('fonts') === fingerprint(FONT_SOURCES)
 
 /** Whether the production build was made from the sources as they are. */
 export function isBuilt() {

@@ -10,7 +10,7 @@ const MIGRATES_ITSELF = /db-(migrate|diff)\.ts$/
 export async function main([script, ...args]) {
   if (!script) throw new StartError('Usage: node scripts/run.mjs <script.ts> [arguments]')
   if (!isInstalled()) await say('Installing the packages', install)
-  if (!isGenerated()) await say('Generating the database client and the fonts', generate)
+  if (!isGenerated()) await say('Generating the database client', generate)
   const settings = resolveSettings()
   await checkEnvironment(settings)
   const { isMigrated, migrate, openDatabase } = await import('../database.mjs')

@@ -41,7 +41,7 @@ async function start({ dev, ending }) {
 
   if (!isInstalled()) await step('Install the packages', install)
   await checkEnvironment(settings)
-  if (!isGenerated()) await step('Generate the database client and the fonts', generate)
+  if (!isGenerated()) await step('Generate the database client', generate)
   if (!dev && !isBuilt()) await step('Build the app', (show) => build(settings.variables, show))
   if (ending.isAsked()) return 0
 

@@ -51,7 +51,7 @@ export async function main(args) {
     rmSync(results, { recursive: true, force: true })
     mkdirSync(results, { recursive: true })
     const { checks, jest, browser, faults } = KINDS[kind]
-    counts = add(counts, await check('Generate the database client and the fonts', generate))
+    counts = add(counts, await check('Generate the database client', generate))
     // The types are checked by one process; what needs no types is done beside it.
     const [checked, loaded] = await Promise.all([
       checks ? runChecks() : nothing,
