@@ -9,7 +9,7 @@ import { setEmbeddedServer } from '../lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
 import { originForm, readableAddress } from '../lib/routing/readable-address'
 import { NO_GUESS } from './lib/part-headers.mjs'
-import { servePartsOf } from './lib/serve-parts'
+import { serveStaticFiles } from './lib/static-files.mjs'
 
 /** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
 const DRAIN_TIME = 500
@@ -43,7 +43,7 @@ async function main() {
   const nextUpgrades = http.createServer()
   const app = next({ dev, hostname: 'localhost', port, httpServer: nextUpgrades })
   const handle = app.getRequestHandler()
-  const serveParts = dev ? () => false : servePartsOf('.next/static')
+  const serveStatic = dev ? () => false : serveStaticFiles('.next/static')
   const upgraded = new Set<Duplex>()
   let isPrepared = false
   let inFlight = 0
@@ -67,7 +67,7 @@ async function main() {
     if (request.method === 'OPTIONS' && !address?.startsWith('/api/')) return tellMethods(response, address)
     if (address === null) return void response.writeHead(400).end()
     request.url = readableAddress(address)
-    if (serveParts(request, response) || realtime?.handle(request, response)) return
+    if (serveStatic(request, response) || realtime?.handle(request, response)) return
     handle(request, response).catch(() => response.destroy())
   })
   server.keepAliveTimeout = KEEP_ALIVE

@@ -5,6 +5,7 @@ import { freePort } from './postgres.mjs'
 import { build, isBuilt } from './prepare.mjs'
 import { startServer } from './server-process.mjs'
 import { resolveSettings } from './settings.mjs'
+import { compressStaticFiles } from './static-files.mjs'
 
 /** Password of every demo account (domain.md §10). */
 export const DEMO_PASSWORD = 'learn-together'
@@ -34,6 +35,7 @@ export async function startDemo(
     say('Building …')
     await build(settings.variables)
   }
+  await compressStaticFiles('.next/static')
   const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
   const server = await startServer(settings, variables, { log: process.stderr })
   return {

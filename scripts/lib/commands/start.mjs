@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { checkEnvironment } from '../check-environment.mjs'
 import { stopRunning } from '../command.mjs'
 import { build, generate, install, isBuilt, isGenerated, isInstalled } from '../prepare.mjs'
+import { projectRoot } from '../project.mjs'
 import { checkPort, startServer } from '../server-process.mjs'
 import { resolveSettings } from '../settings.mjs'
 import { createSteps, seconds } from '../steps.mjs'
@@ -43,6 +45,10 @@ async function start({ dev, ending }) {
   await checkEnvironment(settings)
   if (!isGenerated()) await step('Generate the database client', generate)
   if (!dev && !isBuilt()) await step('Build the app', (show) => build(settings.variables, show))
+  if (!dev) {
+    const { compressStaticFiles } = await import('../static-files.mjs')
+    await step('Compress the scripts and styles', () => compressStaticFiles(path.join(projectRoot, '.next/static')))
+  }
   if (ending.isAsked()) return 0
 
   const { isDemoLoaded, isMigrated, loadDemo, migrate, openDatabase } = await import('../database.mjs')

@@ -3,29 +3,30 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compressParts } from './compress-parts.mjs'
-import { servePartsOf } from './serve-parts'
+import { brotliDecompressSync } from 'node:zlib'
+import { compressStaticFiles, serveStaticFiles } from './static-files.mjs'
 
 const SCRIPT = 'export const words = ["harbor", "landing"]\n'.repeat(100)
+
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** An answer as it came over the wire: `fetch` would unpack it. */
 type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 
-describe('the parts of a build', () => {
+describe('the static files of a build', () => {
   let folder: string
   let server: http.Server
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'traverse-parts-'))
+    folder = mkdtempSync(path.join(tmpdir(), 'traverse-static-'))
     mkdirSync(path.join(folder, 'chunks'))
     writeFileSync(path.join(folder, 'chunks/page~1.js'), SCRIPT)
     writeFileSync(path.join(folder, 'chunks/small.js'), 'run()')
     writeFileSync(path.join(folder, 'letters.woff2'), 'x'.repeat(2_000))
-    await compressParts(folder)
-    const serveParts = servePartsOf(folder)
+    await compressStaticFiles(folder)
+    const serveStatic = serveStaticFiles(folder)
     server = http.createServer((request, response) => {
-      if (!serveParts(request, response)) response.writeHead(404).end(`nobody has ${request.url}`)
+      if (!serveStatic(request, response)) response.writeHead(404).end(`nobody has ${request.url}`)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
@@ -48,52 +49,49 @@ describe('the parts of a build', () => {
     })
   }
 
-  test.each([
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-  ])('are sent to a browser that takes %s as %s', async (accepted, encoding, unpack) => {
-    const { status, headers, body } = await ask('/_next/static/chunks/page~1.js', { 'accept-encoding': accepted })
+  test('are sent with brotli', async () => {
+    const { status, headers, body } = await ask('/_next/static/chunks/page~1.js', BROTLI)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
-      'content-encoding': encoding,
+      'content-encoding': 'br',
       'content-type': 'text/javascript',
       vary: 'Accept-Encoding',
     })
     expect(body.byteLength).toBeLessThan(SCRIPT.length / 5)
-    expect(unpack(body).toString()).toBe(SCRIPT)
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
-  test('are sent as they are to who takes nothing else, and where there is nothing to win', async () => {
-    const plain = await ask('/_next/static/chunks/page~1.js')
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(plain.body.toString()).toBe(SCRIPT)
-    const small = await ask('/_next/static/chunks/small.js', { 'accept-encoding': 'br' })
-    expect(small.headers['content-encoding']).toBeUndefined()
-    const letters = await ask('/_next/static/letters.woff2?v=1', { 'accept-encoding': 'br' })
+  test('are sent as they are where there is nothing to win', async () => {
+    expect((await ask('/_next/static/chunks/small.js', BROTLI)).headers['content-encoding']).toBeUndefined()
+    const letters = await ask('/_next/static/letters.woff2?v=1', BROTLI)
     expect(letters.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '2000' })
   })
 
+  test('are left to others where the browser does not take brotli', async () => {
+    expect((await ask('/_next/static/chunks/page~1.js', { 'accept-encoding': 'gzip' })).status).toBe(404)
+  })
+
   test('are kept for a year, known again, do nothing as pages, and are of no guessed type', async () => {
-    const { headers } = await ask('/_next/static/chunks/page~1.js', { 'accept-encoding': 'br' })
+    const { headers } = await ask('/_next/static/chunks/page~1.js', BROTLI)
     expect(headers).toMatchObject({
       'cache-control': 'public,max-age=31536000,immutable',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
-    const again = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) }
+    const again = { ...BROTLI, 'if-none-match': String(headers.etag) }
     expect((await ask('/_next/static/chunks/page~1.js', again)).status).toBe(304)
   })
 
   test.each([
     ['GET', '/_next/static/chunks/gone.js'],
     ['GET', '/_next/static/'],
-    ['GET', '/_next/static/../serve-parts.ts'],
+    ['GET', '/_next/static/../static-files.mjs'],
     ['GET', '/_next/static/%2e%2e%2f%2e%2e%2fetc/passwd'],
     ['GET', '/_next/static/%E0%A4%A'],
     ['GET', '/assignments/chunks/small.js'],
     ['POST', '/_next/static/chunks/small.js'],
   ])('leave %s %s to others, with its whole address', async (method, url) => {
-    const { status, body } = await ask(url, {}, method)
+    const { status, body } = await ask(url, BROTLI, method)
     expect({ status, body: body.toString() }).toEqual({ status: 404, body: `nobody has ${url}` })
   })
 })

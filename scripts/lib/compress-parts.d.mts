@@ -1,1 +1,0 @@
-export function compressParts(folder: string): Promise<void>
