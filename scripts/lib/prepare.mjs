@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runOrFail } from './command.mjs'
-import { hintParts } from './hint-parts.mjs'
 import { offlineParts, offlineStyles } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
@@ -25,7 +24,6 @@ export const BUILD_SOURCES = [
   'prisma/schema.prisma',
   'public',
   'scripts/lib/build-chunks.mjs',
-  'scripts/lib/hint-parts.mjs',
   'scripts/lib/offline-parts.mjs',
   'scripts/lib/part-headers.mjs',
   'tsconfig.json',
@@ -103,7 +101,6 @@ export async function build(variables, onOutput) {
     onOutput,
   })
   await bundleWorker()
-  hintParts(at('.next'))
   writeFileSync(at('.next/built-from'), mark)
 }
 
