@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import EditorNotFound from '@/app/(shell)/assignment-editor/not-found'
+import ClassroomNotFound from '@/app/(shell)/classroom/not-found'
+import WordNotFound from '@/app/(shell)/library/vocab/[contentId]/not-found'
+import { showServerScreen } from '../support/server-screen'
+
+jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+
+test.each([
+  ['a word', WordNotFound, 'Library', '/library'],
+  ['a record of the classroom', ClassroomNotFound, 'Classroom', '/classroom'],
+  ['an assignment in its editor', EditorNotFound, 'Classroom', '/classroom/assignments'],
+] as const)('[RT-07] [NAV-10] %s that is not found names its area and leads there', async (_what, Page, area, href) => {
+  await showServerScreen(<Page />)
+  expect(screen.getByRole('heading', { level: 1, name: area })).toBeVisible()
+  expect(screen.getByText(/^Page not found/)).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', href)
+})
