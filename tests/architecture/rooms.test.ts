@@ -5,7 +5,7 @@ const paths = (found: { path: string }[]) => found.map((file) => file.path)
 
 /** Names that Next, a tool or the contract prescribes. */
 const PRESCRIBED = /^(\[.*\]|\(.*\)|_.*|\..*|openapi\.json)$/
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))*\.(ts|tsx|mjs|cjs)$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|full|config|d))*\.(ts|tsx|mjs|cjs)$/
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 describe('the rooms', () => {
