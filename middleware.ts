@@ -46,7 +46,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy({ nonce, pathname, ...sources })
   const headers = new Headers(request.headers)
-  headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set(PATH_HEADER, `${pathname}${search}`)
   const requestId = crypto.randomUUID()

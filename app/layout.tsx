@@ -1,14 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { EarlyInput } from '@/components/form/early-input'
 import { ImpersonationBanner } from '@/components/session/impersonation-banner'
 import { fontClasses } from '@/components/theme/fonts'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
-import { guardScript } from '@/lib/first-load/guard-page'
-import { BUILD_PATH } from '@/lib/offline/kept-pages'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { isOwnTool } from '@/lib/routing/tool-address'
 import { currentViewer } from '@/lib/session/server/require-viewer'
@@ -26,8 +23,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const asked = await headers()
   // Our own tool stands in a page that says who acts for whom.
   const isInner = isOwnTool((asked.get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
-  const t = await getTranslations('shell')
-  const guard = guardScript({ parts: BUILD_PATH, waiting: t('notWhole') })
   return (
     <html
       lang={await getLocale()}
@@ -50,13 +45,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <meta name="auth-context" content={viewer.session.contextAuthSelector} />
         )}
         {viewer?.session.returnLink && <meta name="auth-return" content={viewer.session.returnLink} />}
-        <script nonce={asked.get('x-nonce') ?? undefined}>{guard}</script>
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>
         {viewer?.session.contextUserId && !isInner && <ImpersonationBanner viewer={viewer} />}
         {children}
-        <EarlyInput />
       </body>
     </html>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Screen } from '@/components/assignment/screen'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
@@ -52,36 +53,38 @@ export function NewScreen({ items }: NewScreenProps) {
       text={t('text')}
       back={<ProductLink href={listPath('assessments')}>{all('builder.back')}</ProductLink>}
     >
-      <form noValidate onSubmit={handleSubmit} className="mt-6 grid max-w-form gap-5">
-        <TextField
-          name="name"
-          label={t('name')}
-          placeholder={t('namePlaceholder')}
-          required
-          onChange={(event) => setIsBegun(event.target.value.trim() !== '')}
-          maxLength={MAX_NAME_LENGTH}
-          error={isMissing ? t('nameMissing') : undefined}
-        />
-        {items.length > 0 && (
-          <div>
-            <p className="text-text-quiet">{t('with', { count: items.length })}</p>
-            <ul className="mt-1 list-disc pl-6">
-              {items.map(({ id, name }) => (
-                <li key={id} className="wrap-anywhere">
-                  {name}
-                </li>
-              ))}
-            </ul>
+      <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid max-w-form gap-5">
+        <HydratedFieldset>
+          <TextField
+            name="name"
+            label={t('name')}
+            placeholder={t('namePlaceholder')}
+            required
+            onChange={(event) => setIsBegun(event.target.value.trim() !== '')}
+            maxLength={MAX_NAME_LENGTH}
+            error={isMissing ? t('nameMissing') : undefined}
+          />
+          {items.length > 0 && (
+            <div>
+              <p className="text-text-quiet">{t('with', { count: items.length })}</p>
+              <ul className="mt-1 list-disc pl-6">
+                {items.map(({ id, name }) => (
+                  <li key={id} className="wrap-anywhere">
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" loading={isSending}>
+              {t('create')}
+            </Button>
+            <Button asChild variant="quiet">
+              <ProductLink href={listPath('assessments')}>{t('cancel')}</ProductLink>
+            </Button>
           </div>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" loading={isSending}>
-            {t('create')}
-          </Button>
-          <Button asChild variant="quiet">
-            <ProductLink href={listPath('assessments')}>{t('cancel')}</ProductLink>
-          </Button>
-        </div>
+        </HydratedFieldset>
       </form>
     </Screen>
   )

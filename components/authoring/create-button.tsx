@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useIsReady } from '@/components/form/use-is-ready'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
@@ -24,7 +24,6 @@ export type CreateButtonProps = {
 export function CreateButton({ area, problem: before, ...asked }: CreateButtonProps) {
   const t = useTranslations('authoring.create')
   const router = useRouter()
-  const isReady = useIsReady()
   const [problem, setProblem] = useState(before)
   const [isSending, setIsSending] = useState(false)
   const once = useRepeatKey()
@@ -49,9 +48,11 @@ export function CreateButton({ area, problem: before, ...asked }: CreateButtonPr
           {t(`problem.${problem}`)}
         </Banner>
       )}
-      <Button variant="primary" size="lg" disabled={!isReady} loading={isSending} onClick={create}>
-        {problem ? t('again') : t('create')}
-      </Button>
+      <HydratedFieldset>
+        <Button variant="primary" size="lg" loading={isSending} onClick={create}>
+          {problem ? t('again') : t('create')}
+        </Button>
+      </HydratedFieldset>
     </div>
   )
 }

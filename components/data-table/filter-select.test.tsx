@@ -1,29 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { startTransition, use, useState } from 'react'
-import ui from '@/lib/i18n/messages/en/ui.json'
 import { type ListPlace, listHref, whereHref } from '@/lib/search/list-address'
 import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
-import { openEarly } from '@/tests/support/open-early'
+import { renderWithTexts } from '@/tests/support/render'
 import { FilterSelect } from './filter-select'
 import { ListSearch } from './list-search'
 
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
-
-test('what is chosen before the scripts have come narrows the list once they have', async () => {
-  const options = ['active', 'inactive'].map((value) => ({ value, label: value, href: `?is=${value}` }))
-  const list = <FilterSelect label="Shown" value="active" options={options} />
-  await openEarly(
-    list,
-    () => {
-      const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shown' })
-      select.value = 'inactive'
-      select.dispatchEvent(new Event('input', { bubbles: true }))
-    },
-    { ui },
-  )
-  expect(router.push.mock.calls).toEqual([['?is=inactive', { scroll: false }]])
-})
 
 const empty = { limit: 10, offset: 0, orderBy: [], where: {}, modifiers: {} }
 const people: ListPlace = { path: '/people', query: empty, defaults: empty }
@@ -42,14 +26,12 @@ function SlowList() {
   )
 }
 
-test('words that were typed early beside it narrow the same list, though that has not come yet', async () => {
+test('words that are typed beside it narrow the same list, though that has not come yet', async () => {
   jest.useFakeTimers()
   router.push.mockReset()
-  const before = () => {
-    fireEvent.input(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'fog' } })
-    fireEvent.input(screen.getByRole('combobox', { name: 'Shown' }), { target: { value: 'staff' } })
-  }
-  await openEarly(<SlowList />, before, { ui })
+  renderWithTexts(<SlowList />)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Shown' }), { target: { value: 'staff' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'fog' } })
   await act(() => jest.advanceTimersByTimeAsync(INPUT_DEBOUNCE))
   expect(router.push.mock.calls.map(([href]) => href)).toEqual([
     whereHref(people, { role: 'staff' }),

@@ -2,6 +2,7 @@
 
 import { useOptimistic, useTransition } from 'react'
 import { prepareMessages } from '@/components/feedback/prepare-messages'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { SelectField } from '@/components/form/select-field'
 import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 
@@ -30,14 +31,16 @@ export function FilterSelect({ label, value, options, className }: FilterSelectP
   }
 
   return (
-    <SelectField
-      label={label}
-      value={shown}
-      options={options}
-      aria-busy={isPending}
-      onFocus={prepareMessages}
-      onChange={(event) => handleChange(event.target.value)}
-      className={className}
-    />
+    <HydratedFieldset>
+      <SelectField
+        label={label}
+        value={shown}
+        options={options}
+        aria-busy={isPending}
+        onFocus={prepareMessages}
+        onChange={(event) => handleChange(event.target.value)}
+        className={className}
+      />
+    </HydratedFieldset>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { SearchField } from '@/components/form/search-field'
 import { Spinner } from '@/components/ui/spinner'
 import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
@@ -50,7 +51,6 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
 
   return (
     <form
-      action={place.path}
       onSubmit={(event) => event.preventDefault()}
       onFocus={() => {
         isNewVisit.current = true
@@ -59,7 +59,9 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
       className={className}
     >
       <div className="flex items-center gap-2">
-        <SearchField key={field.version} name="q" label={label} defaultValue={field.text} onSearch={handleSearch} />
+        <HydratedFieldset>
+          <SearchField key={field.version} label={label} defaultValue={field.text} onSearch={handleSearch} />
+        </HydratedFieldset>
         <span className="w-icon flex-none max-sm:hidden">{isPending && <Spinner />}</span>
       </div>
     </form>

@@ -10,12 +10,12 @@ beforeAll(() => {
 })
 
 /** The field over a value that is kept elsewhere; gives what it has told, and how another value is brought to it. */
-async function openEssay(start: string, goesOnAt: readonly [number, number] | null = null) {
+async function openEssay(start: string) {
   const told: string[] = []
   const field = (value: string) => (
     <>
       <h2 id="name">The essay</h2>
-      <EssayEditor value={value} onChange={(html) => told.push(html)} labelledBy="name" goesOnAt={goesOnAt} />
+      <EssayEditor value={value} onChange={(html) => told.push(html)} labelledBy="name" />
     </>
   )
   const { rerender } = renderWithTexts(field(start))
@@ -183,25 +183,6 @@ test('an essay that opens takes no focus, and the caret stands at its end when t
   act(() => void box.dispatchEvent(new FocusEvent('focus')))
   await writeHere('!')
   expect(told.at(-1)).toBe('<p>One.</p><p>Two.!</p>')
-})
-
-test('whoever was writing in an empty field while the editor came stands in it', async () => {
-  const { box } = await openEssay('', [0, 0])
-  expect(box).toHaveFocus()
-})
-
-test.each([
-  [[5, 5], '<p>Alpha! beta.</p><p>Gamma.</p>'],
-  [[0, 0], '<p>!Alpha beta.</p><p>Gamma.</p>'],
-  [[12, 17], '<p>Alpha beta.</p><p>!.</p>'],
-  [[18, 18], '<p>Alpha beta.</p><p>Gamma.!</p>'],
-] as const)('whoever was writing at %j while the editor came goes on there', async (place, expected) => {
-  // jsdom puts the caret of whatever gets the focus to its start, which no browser does.
-  const focus = jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined)
-  const { told, writeHere } = await openEssay('<p>Alpha beta.</p><p>Gamma.</p>', place)
-  await writeHere('!')
-  expect(told.at(-1)).toBe(expected)
-  focus.mockRestore()
 })
 
 test('what is pressed before anybody was in the text is for its end', async () => {

@@ -23,7 +23,7 @@ import {
 } from 'lexical'
 import { useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
-import { $keepCaret, $standAt } from './keep-caret'
+import { $keepCaret } from './keep-caret'
 import type { TextFieldProps } from './plain-field'
 import { Toolbar } from './toolbar'
 
@@ -125,33 +125,8 @@ function CaretStays() {
   return null
 }
 
-/** Has whoever was writing while the editor came go on where they were. */
-function GoOn({ place }: { place: readonly [number, number] }) {
-  const [editor] = useLexicalComposerContext()
-  const from = useRef(place)
-  useEffect(() => {
-    // An empty text has no place yet; the caret stands in it once it has the focus.
-    editor.update(() => $getRoot().getTextContentSize() > 0 && $standAt(from.current), { discrete: true })
-    editor.getRootElement()?.focus({ preventScroll: true })
-  }, [editor])
-  return null
-}
-
-export interface EssayEditorProps extends TextFieldProps {
-  /** Where the learner was already writing while this was loading, as places in the text; null where they were not. */
-  goesOnAt: readonly [number, number] | null
-}
-
 /** The editor of students' essays. Loaded on demand through `EssayField`. */
-export function EssayEditor({
-  value,
-  onChange,
-  labelledBy,
-  describedBy,
-  placeholder,
-  lang,
-  goesOnAt,
-}: EssayEditorProps) {
+export function EssayEditor({ value, onChange, labelledBy, describedBy, placeholder, lang }: TextFieldProps) {
   const config = useRef<InitialConfigType>({
     namespace: 'essay',
     theme,
@@ -194,7 +169,6 @@ export function EssayEditor({
       <ListPlugin />
       <HtmlValue value={value} onChange={onChange} />
       <CaretStays />
-      {goesOnAt && <GoOn place={goesOnAt} />}
     </LexicalComposer>
   )
 }

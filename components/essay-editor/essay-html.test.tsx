@@ -3,7 +3,7 @@ import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { createEditor } from 'lexical'
 import { $essayHtml, $fillWithHtml } from './essay-html'
-import { isPlain, lineOf, paragraphsOf, placeInParagraphs } from './plain-html'
+import { isPlain, lineOf, paragraphsOf } from './plain-html'
 
 function roundTrip(html: string): string {
   const editor = createEditor({ nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode] })
@@ -51,10 +51,4 @@ test('plain text becomes paragraphs or lines, and only plain HTML may go back in
   expect(lineOf(' \n')).toBe('')
   expect(isPlain('<p>a<br>b</p>')).toBe(true)
   expect(isPlain('<p><em>a</em></p>')).toBe(false)
-})
-
-test('a place in typed lines is the same one in the paragraphs that come of them', () => {
-  expect(placeInParagraphs('a\n\nbc', 4)).toBe(3)
-  expect(placeInParagraphs('abc', 2)).toBe(2)
-  expect(placeInParagraphs('', 0)).toBe(0)
 })

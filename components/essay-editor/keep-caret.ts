@@ -1,5 +1,4 @@
 import {
-  $createRangeSelection,
   $getRoot,
   $getSelection,
   $isElementNode,
@@ -74,13 +73,4 @@ export function $keepCaret(change: () => void): void {
   $put(kept.anchor, after, placeAfter(before.text, after.text, anchor))
   $put(kept.focus, after, placeAfter(before.text, after.text, focus))
   $setSelection(kept)
-}
-
-/** Has the caret, or what is selected, stand between two places in what is written. Runs inside an update. */
-export function $standAt([start, end]: readonly [number, number]): void {
-  const written = $written()
-  const selection = $createRangeSelection()
-  $put(selection.anchor, written, start)
-  $put(selection.focus, written, end)
-  $setSelection(selection)
 }

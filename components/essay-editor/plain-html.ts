@@ -12,13 +12,6 @@ export function paragraphsOf(text: string): string {
     .join('')
 }
 
-/** Where a place in typed lines is among the lines that hold anything. */
-export function placeInParagraphs(text: string, place: number): number {
-  const lines = text.slice(0, place).split('\n')
-  const own = lines.pop() ?? ''
-  return lines.filter((line) => line.trim() !== '').reduce((sum, line) => sum + line.length + 1, own.length)
-}
-
 /** Typed lines as HTML of the short level: line breaks and nothing else. */
 export function lineOf(text: string): string {
   return text.trim() === '' ? '' : escaped(text).replaceAll('\n', '<br>')

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { holdEarlySubmits } from '@/lib/first-load/hold-early-submits'
 import { renderWithTexts } from '@/tests/support/render'
 import { CheckboxField, RadioField, SwitchField } from './choice-fields'
 import { DateTimeField } from './date-time-field'
@@ -303,7 +302,6 @@ test('what is typed while the form is being sent stays to be saved', async () =>
 
 test('[FRM-08] Enter can be kept from sending the form', async () => {
   const submit = jest.fn()
-  holdEarlySubmits()
   renderWithTexts(<RoomForm onSubmit={submit} blockEnter />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Room{Enter}')
   await userEvent.clear(screen.getByRole('textbox', { name: 'Link' }))

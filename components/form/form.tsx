@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { holdOpenWork } from '@/lib/session/client/open-work'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormIssue } from './form-issue'
+import { HydratedFieldset } from './hydrated-fieldset'
 import { SaveBeforeLeaving, WarnBeforeLeaving } from './leave-questions'
 import { RequiredNote } from './required-note'
 
@@ -25,13 +26,18 @@ export type FormProps<Values extends FieldValues> = {
   issues?: readonly FormIssue[]
   /** Where to say what the star means. */
   requiredNote?: 'above' | 'below'
-  /** The Enter key in a text field does not send the form; the head of the page sees to it from the beginning (`holdEarlySubmits`). */
+  /** The Enter key in a text field does not send the form. */
   blockEnter?: boolean
   /** What is asked of who leaves the page with changes: to save them first, or whether they may be lost. Nothing by default. */
   onLeave?: 'save' | 'warn'
   label?: string
   className?: string
   children: ReactNode
+}
+
+function stopEnter(event: KeyboardEvent) {
+  const { key, target } = event
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'submit') event.preventDefault()
 }
 
 /** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (authoring 4.6). */
@@ -89,7 +95,6 @@ export function Form<Values extends FieldValues>({
   return (
     <form
       method="post"
-      data-block-enter={blockEnter || undefined}
       noValidate
       // Older content that a browser gives back to a page is no change of its reader's; a field that it may fill says so.
       autoComplete="off"
@@ -98,13 +103,14 @@ export function Form<Values extends FieldValues>({
       onSubmit={form.handleSubmit(async (values) => {
         await handleValid(values)
       }, handleInvalid)}
+      onKeyDown={blockEnter ? stopEnter : undefined}
       className={cn('relative isolate grid max-w-form grid-cols-1 gap-5', className)}
     >
       {onLeave === 'save' && <SaveBeforeLeaving isUnsaved={isDirty} save={saveNow} />}
       {onLeave === 'warn' && <WarnBeforeLeaving isUnsaved={isDirty && !isSubmitting} />}
       {requiredNote === 'above' && <RequiredNote />}
       {isSubmitted && <FormErrorSummary ref={summary} issues={issues} />}
-      {children}
+      <HydratedFieldset>{children}</HydratedFieldset>
       {requiredNote === 'below' && <RequiredNote />}
       {isSubmitting && (
         <div className="absolute -inset-2 z-sticky grid animate-fade place-items-center rounded-2 bg-surface/70">

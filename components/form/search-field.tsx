@@ -19,8 +19,6 @@ export type SearchFieldProps = {
   onSearch: (text: string) => unknown
   controlSize?: ControlSize
   id?: string
-  /** Its name in a form, which works before any script runs. */
-  name?: string
   className?: string
 }
 
@@ -31,7 +29,6 @@ export function SearchField({
   onSearch,
   controlSize,
   id,
-  name,
   className,
 }: SearchFieldProps) {
   const t = useTranslations('ui.form')
@@ -71,7 +68,6 @@ export function SearchField({
       <input
         ref={input}
         id={id ?? ownId}
-        name={name}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -8,9 +8,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
 import { useAnswers } from '@/lib/grading/client/use-answers'
 import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
@@ -57,10 +57,8 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const [isOpen, setIsOpen] = useState(isStudentChosen)
   const [isKeyShown, setIsKeyShown] = useState(true)
   const [hasHelp, setHasHelp] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const students = useRef<HTMLElement>(null)
   const work = useRef<HTMLElement>(null)
-  useEarlyInput(box)
   // On a small screen the answer takes the list's place, and the focus with it.
   useEffect(() => {
     if (isOpen && students.current?.offsetParent === null) work.current?.focus({ preventScroll: true })
@@ -143,96 +141,98 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   }
 
   return (
-    <div ref={box} data-sheets="grading" className={layout}>
-      {/* The question's own heading stands in the pane that small screens hide behind the list. */}
-      <h1 className="sr-only">{t('title', { name: assignment.name })}</h1>
-      <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">
-        <p className="truncate px-2 text-fs-2">
-          <span className="text-text-quiet">{assignment.targetName} / </span>
-          <Link
-            href={`/content-viewer/assignment/${assignment.id}`}
-            className="inline-flex min-h-control-sm items-center font-medium text-text no-underline hover:underline"
-          >
-            {assignment.name}
-          </Link>
-        </p>
-        <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
-        {page.changed && (
-          <RescoreNotice
-            key={page.changed.contentId}
-            assignmentId={assignment.id}
-            question={page.changed}
-            students={list.students.map((student) => ({ userId: student.userId, name: fullName(student) }))}
-            say={(variant, text) => notify[variant](text)}
-            onDone={handleRescored}
+    <div data-sheets="grading" className={layout}>
+      <HydratedFieldset>
+        {/* The question's own heading stands in the pane that small screens hide behind the list. */}
+        <h1 className="sr-only">{t('title', { name: assignment.name })}</h1>
+        <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">
+          <p className="truncate px-2 text-fs-2">
+            <span className="text-text-quiet">{assignment.targetName} / </span>
+            <Link
+              href={`/content-viewer/assignment/${assignment.id}`}
+              className="inline-flex min-h-control-sm items-center font-medium text-text no-underline hover:underline"
+            >
+              {assignment.name}
+            </Link>
+          </p>
+          <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
+          {page.changed && (
+            <RescoreNotice
+              key={page.changed.contentId}
+              assignmentId={assignment.id}
+              question={page.changed}
+              students={list.students.map((student) => ({ userId: student.userId, name: fullName(student) }))}
+              say={(variant, text) => notify[variant](text)}
+              onDone={handleRescored}
+            />
+          )}
+        </div>
+        <section
+          ref={students}
+          aria-label={t('list.region')}
+          data-scroll=""
+          className={`${scrolls} px-2 pb-6 md:row-span-2 lg:row-span-1 ${isOpen ? 'max-md:hidden' : ''}`}
+        >
+          <StudentList
+            students={list.students}
+            listed={listed}
+            selectedUserId={selected?.userId ?? null}
+            filter={list.filter}
+            sort={list.sort}
+            onFilterChange={list.setFilter}
+            onSortChange={list.setSort}
+            hrefOf={(userId) => list.hrefOf({ userId })}
+            onSelect={handleSelect}
           />
-        )}
-      </div>
-      <section
-        ref={students}
-        aria-label={t('list.region')}
-        data-scroll=""
-        className={`${scrolls} px-2 pb-6 md:row-span-2 lg:row-span-1 ${isOpen ? 'max-md:hidden' : ''}`}
-      >
-        <StudentList
-          students={list.students}
-          listed={listed}
-          selectedUserId={selected?.userId ?? null}
-          filter={list.filter}
-          sort={list.sort}
-          onFilterChange={list.setFilter}
-          onSortChange={list.setSort}
-          hrefOf={(userId) => list.hrefOf({ userId })}
-          onSelect={handleSelect}
+        </section>
+        <section
+          ref={work}
+          tabIndex={-1}
+          aria-label={t('list.heading')}
+          className={`min-w-0 border-t border-line bg-surface outline-none px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12 ${isOpen ? '' : 'max-md:hidden'}`}
+        >
+          <p className="mb-3 md:hidden">
+            <LinkButton className="min-h-control-sm" onClick={() => setIsOpen(false)}>
+              <ChevronLeft aria-hidden="true" className="lucide" />
+              {t('list.back')}
+            </LinkButton>
+          </p>
+          <QuestionHead steps={steps} item={item} onGo={handleGo} />
+          {selected && (
+            <AnswerArea
+              assignment={assignment}
+              item={item}
+              student={selected}
+              graded={graded}
+              mayGrade={mayGrade}
+              timeZone={timeZone}
+              isFailed={answers.isFailed}
+              onRetry={answers.retry}
+              isKeyShown={isKeyShown}
+              onKeyToggle={() => setIsKeyShown(!isKeyShown)}
+              isInHand={isInHand}
+              onComment={handleComment}
+              onCommentFocus={take}
+              onLeave={() => store.flush()}
+            />
+          )}
+        </section>
+        <ScoreArea
+          className={isOpen ? '' : 'max-md:hidden'}
+          item={item}
+          student={selected}
+          graded={graded}
+          isLocked={isLocked}
+          mayGrade={mayGrade}
+          next={nextStudent ? 'student' : nextStep ? 'question' : null}
+          range={range}
+          onChange={(changes, isTyped) => handleChange(changes, isTyped ? POINTS_SAVE_DELAY_MS : 0)}
+          onLeave={() => store.flush()}
+          onResolve={(choice) => answerId && store.resolve(answerId, choice)}
+          onNext={() => (nextStudent ? handleStep(1) : handleGo(nextStep?.contentId))}
+          onHelp={() => setHasHelp(true)}
         />
-      </section>
-      <section
-        ref={work}
-        tabIndex={-1}
-        aria-label={t('list.heading')}
-        className={`min-w-0 border-t border-line bg-surface outline-none px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12 ${isOpen ? '' : 'max-md:hidden'}`}
-      >
-        <p className="mb-3 md:hidden">
-          <LinkButton className="min-h-control-sm" onClick={() => setIsOpen(false)}>
-            <ChevronLeft aria-hidden="true" className="lucide" />
-            {t('list.back')}
-          </LinkButton>
-        </p>
-        <QuestionHead steps={steps} item={item} onGo={handleGo} />
-        {selected && (
-          <AnswerArea
-            assignment={assignment}
-            item={item}
-            student={selected}
-            graded={graded}
-            mayGrade={mayGrade}
-            timeZone={timeZone}
-            isFailed={answers.isFailed}
-            onRetry={answers.retry}
-            isKeyShown={isKeyShown}
-            onKeyToggle={() => setIsKeyShown(!isKeyShown)}
-            isInHand={isInHand}
-            onComment={handleComment}
-            onCommentFocus={take}
-            onLeave={() => store.flush()}
-          />
-        )}
-      </section>
-      <ScoreArea
-        className={isOpen ? '' : 'max-md:hidden'}
-        item={item}
-        student={selected}
-        graded={graded}
-        isLocked={isLocked}
-        mayGrade={mayGrade}
-        next={nextStudent ? 'student' : nextStep ? 'question' : null}
-        range={range}
-        onChange={(changes, isTyped) => handleChange(changes, isTyped ? POINTS_SAVE_DELAY_MS : 0)}
-        onLeave={() => store.flush()}
-        onResolve={(choice) => answerId && store.resolve(answerId, choice)}
-        onNext={() => (nextStudent ? handleStep(1) : handleGo(nextStep?.contentId))}
-        onHelp={() => setHasHelp(true)}
-      />
+      </HydratedFieldset>
       <LeaveGrading store={store} />
       {hasHelp && <KeysDialog range={range} onClose={() => setHasHelp(false)} />}
     </div>

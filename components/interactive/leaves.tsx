@@ -47,10 +47,7 @@ const plays: Record<string, ComponentType<PlayProps>> = {
   }),
 }
 
-/**
- * A question and what binds it to its answer come as one: a part that is still on its way when the answer changes would be drawn anew, and
- * what was entered into the first HTML would be gone.
- */
+/** A question and what binds it to its answer come as one part, so that none of them waits for the other. */
 const boundPlays: Record<string, ComponentType<BoundQuestionProps>> = {
   'multiple-choice': dynamic(
     () =>

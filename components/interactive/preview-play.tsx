@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { Switch } from '@/components/ui/switch'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import type { AnswerHandle, AnswerScore, AnswerState } from '@/lib/interaction/answer'
 import { interactiveForLearner, scoreInteractive } from '@/lib/interactive/registry'
 import { isInteractiveSubType } from '@/lib/interactive/sub-types'
@@ -45,8 +45,6 @@ function hasKey({ contentSubType, data }: ShownItem): boolean {
 export function PreviewPlay({ Play, node, pollSource, isKeyless = false, ...props }: PreviewPlayProps) {
   const t = useTranslations('interactive.preview')
   const switchId = useId()
-  const foot = useRef<HTMLDivElement>(null)
-  useEarlyInput(foot)
   const [value, setValue] = useState<unknown>(null)
   const [state, setState] = useState<AnswerState>('none')
   const [isKeyShown, setIsKeyShown] = useState(false)
@@ -77,13 +75,12 @@ export function PreviewPlay({ Play, node, pollSource, isKeyless = false, ...prop
         pollSource={pollSource ? {} : { isExample: true }}
       />
       {/* A sheet on the screen has it: whether the answers are printed is chosen there. */}
-      <div
-        ref={foot}
-        className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet on-paper:hidden"
-      >
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet on-paper:hidden">
         {!isKeyless && hasKey(node) && (
           <span className="flex min-h-target items-center gap-3">
-            <Switch id={switchId} checked={isKeyShown} onChange={(event) => setIsKeyShown(event.target.checked)} />
+            <HydratedFieldset>
+              <Switch id={switchId} checked={isKeyShown} onChange={(event) => setIsKeyShown(event.target.checked)} />
+            </HydratedFieldset>
             <label htmlFor={switchId} className="text-text">
               {t('showAnswers')}
             </label>

@@ -3,6 +3,7 @@
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
@@ -25,22 +26,24 @@ export function ChooseStudents({ chosen, count, shownIds, onChoose }: ChooseStud
   const t = useTranslations('live.map.choose')
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button size="sm" aria-pressed={chosen !== null} onClick={() => onChoose(chosen ? null : new Set())}>
-        <ListChecks aria-hidden="true" />
-        {t(chosen ? 'stop' : 'start')}
-      </Button>
-      {chosen && (
-        <>
-          <LinkButton className="min-h-control-sm" onClick={() => onChoose(new Set([...chosen, ...shownIds]))}>
-            {t('all')}
-          </LinkButton>
-          {count > 0 && (
-            <LinkButton className="min-h-control-sm" onClick={() => onChoose(new Set())}>
-              {t('none')}
+      <HydratedFieldset>
+        <Button size="sm" aria-pressed={chosen !== null} onClick={() => onChoose(chosen ? null : new Set())}>
+          <ListChecks aria-hidden="true" />
+          {t(chosen ? 'stop' : 'start')}
+        </Button>
+        {chosen && (
+          <>
+            <LinkButton className="min-h-control-sm" onClick={() => onChoose(new Set([...chosen, ...shownIds]))}>
+              {t('all')}
             </LinkButton>
-          )}
-        </>
-      )}
+            {count > 0 && (
+              <LinkButton className="min-h-control-sm" onClick={() => onChoose(new Set())}>
+                {t('none')}
+              </LinkButton>
+            )}
+          </>
+        )}
+      </HydratedFieldset>
       <p role="status" className="text-fs-1 text-text-quiet">
         {chosen && t('count', { count })}
       </p>

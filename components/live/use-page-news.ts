@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { useIsReady } from '@/components/form/use-is-ready'
+import { useIsHydrated } from '@/components/form/use-is-hydrated'
 
 /** Milliseconds by which a page is read again after it has heard of something: what is told together is one reading. */
 const SETTLE_TIME = 300
@@ -15,7 +15,7 @@ const NEW_TIME = 10_000
 export function usePageNews() {
   const router = useRouter()
   const [isReading, startReading] = useTransition()
-  const [isLoaded] = useState(!useIsReady())
+  const [isLoaded] = useState(!useIsHydrated())
   const timer = useRef(0)
   const isBusy = useRef(false)
   const isWanted = useRef(false)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { Notice } from '@/components/interactive/frame/notice'
 import { RatingArea } from '@/components/rubric/rating-area'
 import { StarRating } from '@/components/rubric/star-rating'
@@ -48,51 +49,53 @@ export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps)
           <p>{t('notTaken')}</p>
         </Notice>
       )}
-      {rubrics.length > 0 && (
-        <RatingArea label={t('rating')}>
-          {rubrics.map((rubric) => (
-            <StarRating
-              key={rubric.id}
-              rubric={rubric}
-              selections={row.selections}
-              disabled={isSending}
-              onPick={(optionId) =>
-                currentReviews().change(row.key, { selections: { ...row.selections, [rubric.id]: optionId } })
-              }
-            />
-          ))}
-        </RatingArea>
-      )}
-      <div>
-        <label htmlFor={commentId} className="font-medium text-fs-3">
-          {t('comment')}
-        </label>
-        <p id={`${commentId}-hint`} className="mt-1 mb-2 text-fs-2 text-text-quiet">
-          {t('commentHint')}
-        </p>
-        <textarea
-          id={commentId}
-          aria-describedby={`${commentId}-hint`}
-          rows={ROWS}
-          style={{ minHeight: `${ROWS * 1.7 + 1.2}em` }}
-          maxLength={MAX_REVIEW_COMMENT_LENGTH}
-          autoComplete="off"
-          readOnly={isSending}
-          value={row.comment}
-          onChange={(event) => currentReviews().change(row.key, { comment: event.target.value })}
-          className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content max-h-120 resize-y font-reading leading-reading`}
-        />
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" size="lg" loading={isSending} onClick={handleSend}>
-          {t('send')}
-        </Button>
-        {!isSending && (
-          <Button variant="quiet" size="lg" onClick={aside.onPress}>
-            {aside.label}
-          </Button>
+      <HydratedFieldset>
+        {rubrics.length > 0 && (
+          <RatingArea label={t('rating')}>
+            {rubrics.map((rubric) => (
+              <StarRating
+                key={rubric.id}
+                rubric={rubric}
+                selections={row.selections}
+                disabled={isSending}
+                onPick={(optionId) =>
+                  currentReviews().change(row.key, { selections: { ...row.selections, [rubric.id]: optionId } })
+                }
+              />
+            ))}
+          </RatingArea>
         )}
-      </div>
+        <div>
+          <label htmlFor={commentId} className="font-medium text-fs-3">
+            {t('comment')}
+          </label>
+          <p id={`${commentId}-hint`} className="mt-1 mb-2 text-fs-2 text-text-quiet">
+            {t('commentHint')}
+          </p>
+          <textarea
+            id={commentId}
+            aria-describedby={`${commentId}-hint`}
+            rows={ROWS}
+            style={{ minHeight: `${ROWS * 1.7 + 1.2}em` }}
+            maxLength={MAX_REVIEW_COMMENT_LENGTH}
+            autoComplete="off"
+            readOnly={isSending}
+            value={row.comment}
+            onChange={(event) => currentReviews().change(row.key, { comment: event.target.value })}
+            className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content max-h-120 resize-y font-reading leading-reading`}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="primary" size="lg" loading={isSending} onClick={handleSend}>
+            {t('send')}
+          </Button>
+          {!isSending && (
+            <Button variant="quiet" size="lg" onClick={aside.onPress}>
+              {aside.label}
+            </Button>
+          )}
+        </div>
+      </HydratedFieldset>
       <p role="status" className={`text-fs-2 ${isMissing ? 'text-warning-text' : 'text-text-quiet'}`}>
         {isMissing && t('missing')}
         {isSending && (isTroubled ? t('waiting', { where }) : t('sending'))}

@@ -4,6 +4,7 @@ import { Hourglass, MapPin, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SwitchField } from '@/components/form/choice-fields'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { SelectField } from '@/components/form/select-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -126,7 +127,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
       {students.length === 0 ? (
         <p className="mt-4 text-text-quiet">{t('noStudents')}</p>
       ) : (
-        <>
+        <HydratedFieldset>
           <SelectField
             className="mt-4"
             label={t('who')}
@@ -159,7 +160,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
                 : t('sendBack', { count: away.length })}
             </Button>
           )}
-        </>
+        </HydratedFieldset>
       )}
       {problem !== null && problem.kind !== 'not-delivered' && (
         <Banner tone="danger" live="alert" className="mt-4">

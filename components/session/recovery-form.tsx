@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
@@ -73,21 +74,23 @@ export function RecoveryForm({ isFromMail }: { isFromMail: boolean }) {
           {problem.form}
         </Banner>
       )}
-      {step === SET ? (
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
-          required
-          error={problem.field}
-        />
-      ) : (
-        <TextField name="email" type="email" label={t('email')} autoComplete="email" required error={problem.field} />
-      )}
-      <Button type="submit" variant="primary" size="lg" loading={isSending} className="mt-2">
-        {t(step === SET ? 'set' : 'ask')}
-      </Button>
+      <HydratedFieldset>
+        {step === SET ? (
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="new-password"
+            maxLength={PASSWORD_LENGTH.max}
+            required
+            error={problem.field}
+          />
+        ) : (
+          <TextField name="email" type="email" label={t('email')} autoComplete="email" required error={problem.field} />
+        )}
+        <Button type="submit" variant="primary" size="lg" loading={isSending} className="mt-2">
+          {t(step === SET ? 'set' : 'ask')}
+        </Button>
+      </HydratedFieldset>
       <Link href="/login">{t('toSignIn')}</Link>
     </form>
   )

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
@@ -102,7 +103,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
   }
 
   return (
-    <>
+    <HydratedFieldset>
       <form method="post" ref={form} onSubmit={handleSubmit} noValidate className="grid gap-4">
         {problem.form && (
           <Banner tone="danger" live="alert">
@@ -152,6 +153,6 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
           </ul>
         </section>
       )}
-    </>
+    </HydratedFieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 
 type SettingsSectionProps = { title: ReactNode; text?: ReactNode; children: ReactNode }
 
@@ -13,7 +14,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
         </h2>
         {text && <p className="mt-1 max-w-form text-text-quiet">{text}</p>}
       </div>
-      {children}
+      <HydratedFieldset>{children}</HydratedFieldset>
     </section>
   )
 }

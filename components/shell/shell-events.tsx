@@ -6,7 +6,6 @@ import { DeviceWork } from '@/components/session/device-work'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { useHeldLinks } from '@/lib/interaction/client/use-held-links'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
-import { endEarlySteps } from '@/lib/routing/client/early-steps'
 import { usePatientRouter } from '@/lib/routing/client/router/use-patient-router'
 import { useHeadingFocus } from '@/lib/routing/client/use-heading-focus'
 import { useJumps } from '@/lib/routing/client/use-jumps'
@@ -31,7 +30,6 @@ export function ShellEvents() {
   useJumps()
   useHeadingFocus(usePathname())
 
-  useEffect(endEarlySteps, [])
   useEffect(() => whenIdle(() => void keepPages().catch(() => undefined)), [])
 
   return (

@@ -1,6 +1,6 @@
 import { isPage } from './kept-pages'
 
-/** The end of what a page needs to see to itself, be it cut off after it (`guardPage`). */
+/** The end of what a page needs to be shown, be it cut off after it. */
 const HEAD_END = '</head>'
 /** How long, in ms, a browser has to take in what came of a page that broke off. */
 const TAKEN_IN_MS = 10_000

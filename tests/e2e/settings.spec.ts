@@ -1,6 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { follows } from './support/follows'
-import { hold, SCRIPTS } from './support/hold'
 import { expect, test } from './support/test'
 
 const STUDENT = 'student34@example.org'
@@ -153,30 +152,4 @@ test('a teacher’s defaults are what a new assignment begins with', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'Allow late work' })).not.toBeChecked()
   const teacher = await apiOf('teacher3@example.org')
   await teacher.patch('users/current', { preferences: { assignmentDefaults: {} } })
-})
-
-test('[F-86] what is picked in a form before the scripts of the page have come is what is saved', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('teacher3@example.org')
-  const scripts = await hold(context, SCRIPTS)
-  await page.goto('/settings/assignments', { waitUntil: 'commit' })
-  const seen = page.getByRole('radiogroup', { name: 'When students see feedback' })
-  const before = await seen.getByRole('radio', { checked: true }).getAttribute('value')
-  const other = seen.locator('label:has(input:not(:checked))').first()
-  const value = await other.locator('input').getAttribute('value')
-  const saves = async () => {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await page.getByRole('button', { name: /^Save/ }).click()
-    expect((await saved).status()).toBe(200)
-  }
-  await other.click()
-  await scripts.letGo()
-  await saves()
-  await page.reload()
-  await expect(seen.locator(`[value="${value}"]`)).toBeChecked()
-  await seen.locator(`[value="${before}"]`).check({ force: true })
-  await saves()
 })

@@ -3,7 +3,6 @@ import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { actAs } from './support/act-as'
 import { assign } from './support/assign'
-import { hold, SCRIPTS } from './support/hold'
 import { isKept } from './support/kept'
 import { ASKED, isSaved, question, submit, write } from './support/lesson'
 import { expect, test as plain } from './support/test'
@@ -64,24 +63,6 @@ const failSaves = (context: BrowserContext) =>
   context.route(SAVES, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
-/** Keeps the scripts of the editor from a page until they are let through; `held` are those that have been asked for. */
-async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () => void }> {
-  let letThrough = () => {}
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  const held: string[] = []
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('__lexicalEditor')) {
-      held.push(route.request().url())
-      await isLetThrough
-    }
-    await route.fulfill({ response })
-  })
-  return { held, letThrough }
-}
-
 test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', {
   tag: '@gate',
 }, async ({ page, context, signIn, essayOf, complaints }) => {
@@ -476,96 +457,6 @@ test('[F-13] [F-87] words that could not be sent wait for their writer: the stud
   const back = await openAs(() => signIn('student29@example.org'))
   await expect(field(back)).toHaveText('By the student. And more.')
   await expect.poll(stored).toBe('<p>By the student. And more.</p>')
-})
-
-test('what is typed before the scripts of a page have come is kept', async ({ page, context, signIn, essayOf }) => {
-  const { path, stored } = await essayOf('student25@example.org')
-  await signIn('student25@example.org')
-  const scripts = await hold(context, SCRIPTS)
-  await page.goto(path, { waitUntil: 'commit' })
-  await field(page).pressSequentially('Before anything else had come.')
-  await scripts.letGo()
-  await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
-  await expect(field(page)).toHaveText('Before anything else had come.')
-  await isSaved(essay(page))
-  await expect.poll(stored).toBe('<p>Before anything else had come.</p>')
-})
-
-test.describe(() => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('what is typed before the scripts of a page stands beside what is stored and what the device alone has', async ({
-    page,
-    context,
-    signIn,
-    essayOf,
-  }) => {
-    const { path, stored } = await essayOf('student25@example.org')
-    await signIn('student25@example.org')
-    await page.goto(path)
-    await write(essay(page), 'One.')
-    await isSaved(essay(page))
-    await failSaves(context)
-    await write(essay(page), ' Two, on the device.')
-    await onDevice(page, 'Two, on the device.')
-
-    const scripts = await hold(context, SCRIPTS)
-    await page.reload({ waitUntil: 'commit' })
-    await expect(field(page)).toHaveValue('One.')
-    await field(page).press('ControlOrMeta+End')
-    await field(page).pressSequentially(' Three, before the scripts.')
-    await scripts.letGo()
-    await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
-    await expect(field(page)).toBeFocused()
-    await context.unroute(SAVES)
-    await field(page).pressSequentially(' Four.')
-    await expect.poll(stored).toBe('<p>One. Two, on the device.</p><p>Three, before the scripts. Four.</p>')
-  })
-})
-
-test('[F-68] whoever writes in the plain field goes on at the same place once the editor is there', async ({
-  page,
-  signIn,
-  essayOf,
-}) => {
-  const { path, stored } = await essayOf('student25@example.org')
-  await signIn('student25@example.org')
-  const editor = await holdEditor(page)
-  await page.goto(path)
-  await field(page).click()
-  await field(page).pressSequentially('One word here.')
-  for (let back = 0; back < ' here.'.length; back += 1) await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => editor.held.length).toBeGreaterThan(0)
-  editor.letThrough()
-  await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(' more')
-  await expect(field(page)).toHaveText('One word more here.')
-  await expect.poll(stored).toBe('<p>One word more here.</p>')
-})
-
-test('[F-68] whoever writes on while the editor comes has each letter where it was typed', async ({
-  page,
-  signIn,
-  essayOf,
-}) => {
-  const { path, stored } = await essayOf('student25@example.org')
-  await signIn('student25@example.org')
-  const editor = await holdEditor(page)
-  await page.goto(path)
-  await field(page).click()
-  // As on a device that takes its time to draw the editor.
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const text = 'The tide comes twice a day and goes again, as every keeper knows.'
-  for (const [at, letter] of [...text].entries()) {
-    if (at === 5) editor.letThrough()
-    await page.keyboard.type(letter)
-  }
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
-  await expect(field(page)).toHaveText(text)
-  await expect.poll(stored).toBe(`<p>${text}</p>`)
 })
 
 test('on a phone the line that is written stays above the tools at the bottom', async ({ page, signIn, essayOf }) => {

@@ -4,7 +4,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
-import { openEarly } from '../support/open-early'
+import { hydrate } from '../support/hydrate'
 import { renderWithTexts } from '../support/render'
 
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
@@ -39,19 +39,6 @@ test('[RT-03] opened from a mail it sets a new password with the code of the add
   })
 })
 
-test('[RT-03] a new password that is typed before the scripts have come is the one that is saved', async () => {
-  window.location.hash = 'code-of-the-mail'
-  const typeEarly = () => {
-    const field = screen.getByLabelText<HTMLInputElement>(/New password/)
-    field.value = 'long enough'
-    fireEvent.input(field)
-  }
-  await openEarly(<RecoveryForm isFromMail />, typeEarly, { ui, session })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
-  expect(await screen.findByText('Your password has been changed')).toBeInTheDocument()
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { password: 'long enough', resetCode: 'code-of-the-mail' } })
-})
-
 test('[RT-03] a code that was used or is old is told, and what was typed stays', async () => {
   send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'The code is not valid any more.'))
   open('old-code')
@@ -73,7 +60,7 @@ test('[RT-03] without a code it asks for the mail', async () => {
 })
 
 test('[RT-03] a mail’s address that has lost its code asks for another mail', async () => {
-  await openEarly(<RecoveryForm isFromMail />, () => expect(screen.getByLabelText(/New password/)).toBeVisible(), {
+  await hydrate(<RecoveryForm isFromMail />, () => expect(screen.getByLabelText(/New password/)).toBeVisible(), {
     ui,
     session,
   })

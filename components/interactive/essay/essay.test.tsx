@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -19,6 +19,9 @@ test('words are counted against those asked for, and fewer cannot be finished', 
   const { kept, container } = renderQuestion(EssayPlay, item)
   const field = screen.getByRole('textbox', { name: /Abuela wrote only two words/ })
   expect(field).toHaveAttribute('placeholder', expect.stringContaining('Light kept'))
+  // Until it is known whether the editor can be loaded.
+  expect(field).toBeDisabled()
+  await waitFor(() => expect(field).toBeEnabled())
   await userEvent.type(field, 'She is')
   expect(screen.getByText('2 of 3 words')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
@@ -123,6 +126,7 @@ test.each(['in it', 'elsewhere'])(
     )
     const { rerender } = renderWithTexts(question(null))
     const field = screen.getByRole('textbox')
+    await waitFor(() => expect(field).toBeEnabled())
     field.focus()
     if (place === 'elsewhere') field.blur()
     await act(async () => undefined)

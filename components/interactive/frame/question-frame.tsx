@@ -4,8 +4,8 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { useEarlyInput } from '@/lib/first-load/client/use-early-input'
 import type { AnswerHandle, SaveStatus } from '@/lib/interaction/answer'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { QuestionParts } from '../node'
@@ -91,7 +91,6 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const labelId = useId()
   const body = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
-  useEarlyInput(body)
   useKeptFocus(body, answer.lock !== null)
   const done = isDone(answer) && !props.isRunning
   const isFixed = (done || answer.lock !== null) && !props.isRunning
@@ -137,40 +136,42 @@ export function QuestionFrame(props: QuestionFrameProps) {
       />
       {props.before}
       {props.rubric}
-      <div ref={body} tabIndex={isFixed ? -1 : undefined} className="mt-5">
-        {isFixed ? shown(answer.value) : controls(labelId, isMissing)}
-      </div>
-      {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
-      <Closed answer={answer} />
-      <Conflict answer={answer} shown={shown} />
-      {answer.lock === null && (
-        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 on-paper:hidden">
-          {done ? (
-            <button
-              type="button"
-              className={`${buttonStyles({ variant: 'secondary', size: 'lg' })} print:hidden`}
-              aria-disabled={isSettled ? undefined : true}
-              onKeyDown={pressOnce}
-              onClick={isSettled ? answer.tryAgain : undefined}
-            >
-              <RotateCcw aria-hidden="true" className="lucide" />
-              {t(isJudged ? 'action.tryAgain' : 'action.change')}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className={`${buttonStyles({ variant: 'primary', size: 'lg' })} print:hidden`}
-              aria-disabled={waiting || !isSettled ? true : undefined}
-              onKeyDown={pressOnce}
-              onClick={waiting || !isSettled ? undefined : handleFinish}
-            >
-              {t(isJudged ? 'action.check' : 'action.done')}
-            </button>
-          )}
-          {/* What was saved so far is not all of it. */}
-          <SaveLine save={waiting && answer.save.kind === 'saved' ? NOT_SAVED : answer.save} />
+      <HydratedFieldset>
+        <div ref={body} tabIndex={isFixed ? -1 : undefined} className="mt-5">
+          {isFixed ? shown(answer.value) : controls(labelId, isMissing)}
         </div>
-      )}
+        {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
+        <Closed answer={answer} />
+        <Conflict answer={answer} shown={shown} />
+        {answer.lock === null && (
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 on-paper:hidden">
+            {done ? (
+              <button
+                type="button"
+                className={`${buttonStyles({ variant: 'secondary', size: 'lg' })} print:hidden`}
+                aria-disabled={isSettled ? undefined : true}
+                onKeyDown={pressOnce}
+                onClick={isSettled ? answer.tryAgain : undefined}
+              >
+                <RotateCcw aria-hidden="true" className="lucide" />
+                {t(isJudged ? 'action.tryAgain' : 'action.change')}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className={`${buttonStyles({ variant: 'primary', size: 'lg' })} print:hidden`}
+                aria-disabled={waiting || !isSettled ? true : undefined}
+                onKeyDown={pressOnce}
+                onClick={waiting || !isSettled ? undefined : handleFinish}
+              >
+                {t(isJudged ? 'action.check' : 'action.done')}
+              </button>
+            )}
+            {/* What was saved so far is not all of it. */}
+            <SaveLine save={waiting && answer.save.kind === 'saved' ? NOT_SAVED : answer.save} />
+          </div>
+        )}
+      </HydratedFieldset>
       <p
         role="status"
         className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text on-paper:hidden' : 'sr-only'}
