@@ -23,14 +23,7 @@ export type SearchFieldProps = {
 }
 
 /** A search that answers while one types; 350 px wide on large screens (learner 9). */
-export function SearchField({
-  label,
-  defaultValue = '',
-  onSearch,
-  controlSize,
-  id,
-  className,
-}: SearchFieldProps) {
+export function SearchField({ label, defaultValue = '', onSearch, controlSize, id, className }: SearchFieldProps) {
   const t = useTranslations('ui.form')
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -3,11 +3,9 @@ import { hold, SCRIPTS } from './support/hold'
 import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 
-test('[F-86] until a page is hydrated its fields are disabled, and links work; after that what is typed is saved', async ({
-  page,
-  context,
-  pondWork,
-}) => {
+test('[F-86] until a page is hydrated its fields are disabled, and links work; after that what is typed is saved', {
+  tag: '@gate',
+}, async ({ page, context, pondWork }) => {
   const work = await pondWork('student25@example.org')
   const path = await work.pathOf('pond-write')
   const scripts = await hold(context, SCRIPTS)
