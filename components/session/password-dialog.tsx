@@ -8,21 +8,18 @@ import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { sessionUsername } from '@/lib/session/client/auth-selector'
+import { sessionUserId, sessionUsername } from '@/lib/session/client/auth-selector'
 import { goToHome, goToLogin } from '@/lib/session/client/leave-session'
 import { isWorkKept } from '@/lib/session/client/open-work'
-import type { Loss } from '@/lib/session/client/session-loss'
 import { signIn } from '@/lib/session/client/sign-in'
-import { takeOver } from '@/lib/session/client/take-over'
 
-type PasswordDialogProps = { loss: Exclude<Loss, { kind: 'acting' | 'acting-over' }>; onBack: () => void }
 type Problem = { username?: string; password?: string; form?: string }
 
 /**
  * Asks for the password where the work is open, and goes on with it (domain.md §13). `onBack` hears that the same user is signed in again;
- * for anybody else the page begins anew. `loss` tells who is signed in meanwhile, or acts as this user: that is over then.
+ * for anybody else their home is loaded.
  */
-export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
+export function PasswordDialog({ onBack }: { onBack: () => void }) {
   const t = useTranslations('session.password')
   const formId = useId()
   const [knownUsername] = useState(sessionUsername)
@@ -32,16 +29,13 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 
-  const lead =
-    loss.kind === 'other-user'
-      ? t('otherUser', { name: loss.name })
-      : t(loss.kind === 'acted-as' ? 'actedAs' : isKept ? 'kept' : 'onPage')
-
   async function send(username: string, password: string) {
     setIsSending(true)
     setProblem({})
     try {
-      if (takeOver(await signIn({ username, password }))) onBack()
+      const { userId } = await signIn({ username, password })
+      if (userId === sessionUserId()) onBack()
+      else goToHome()
     } catch (error) {
       setProblem({ form: error instanceof Error ? error.message : String(error) })
       setIsSending(false)
@@ -71,14 +65,10 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
       onOpenChange={() => undefined}
       onOpenAutoFocus={focusQuestion}
       title={t('title')}
-      description={lead}
+      description={t(isKept ? 'kept' : 'onPage')}
       footer={
         <>
-          {loss.kind === 'signed-out' ? (
-            <Button onClick={goToLogin}>{t('leave')}</Button>
-          ) : (
-            <Button onClick={goToHome}>{t('leavePage')}</Button>
-          )}
+          <Button onClick={goToLogin}>{t('leave')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isSending}>
             {t('submit')}
           </Button>

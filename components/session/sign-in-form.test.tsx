@@ -112,11 +112,10 @@ describe('[SES-10] left open it follows a sign-in in another tab', () => {
     expect(jest.mocked(replacePage).mock.calls).toEqual([[expected]])
   })
 
-  test('but not while something is written here, nor where nobody is signed in', async () => {
+  test('but not where nobody is signed in, nor while something is written here', async () => {
     open()
     const calls = fakeFetch(() => NOBODY)
-    await act(async () => void window.dispatchEvent(new Event('focus')))
-    await settle()
+    await hear()
     expect(calls).toMatchObject([{ method: 'GET' }])
     fireEvent.change(screen.getByLabelText(/^User name or email/), { target: { value: 'm' } })
     fakeFetch(() => ({ body: { result: wireSession(), context: {} } }))

@@ -11,11 +11,10 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { RECOVERY_PATH } from '@/lib/routing/public-path'
 import { dropOldRouteStates } from '@/lib/routing/route-state'
-import { keepsSession } from '@/lib/session/client/keeps-session'
+import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { replacePage } from '@/lib/session/client/leave-page'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
-import { onSessionNews } from '@/lib/session/client/session-news'
-import { sessionOfBrowser } from '@/lib/session/client/session-of-browser'
+import { keepsSession, sessionOfBrowser } from '@/lib/session/client/session-of-browser'
 import { signIn } from '@/lib/session/client/sign-in'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
 import { CookiesBanner } from './cookies-banner'
@@ -39,21 +38,14 @@ function goOn(back: string, userId: string, lastUser: string | null): void {
   else replacePage(back.includes('#') ? back : `${back}${window.location.hash}`)
 }
 
-/** Leads on where somebody has signed in meanwhile in another tab, as soon as that is told or one comes back; not while something is written here. */
+/** Leads on where somebody has signed in meanwhile in another tab; not while something is written here. */
 function useFollowing(back: string, isUntouched: () => boolean): void {
   const follow = useEffectEvent(async () => {
     if (!isUntouched()) return
     const found = await sessionOfBrowser()
     if (typeof found === 'object' && isUntouched()) goOn(back, found.result.userId, lastUserOfTab())
   })
-  useEffect(
-    () =>
-      onSessionNews(
-        () => void follow(),
-        ({ type }) => type === 'signed-in',
-      ),
-    [],
-  )
+  useEffect(() => onOtherTabs(({ type }) => type === 'signed-in' && void follow()), [])
 }
 
 /** User name and password; on success the way back is loaded whole in the place of this page, so that nothing of another user stays and Back leads past it. */

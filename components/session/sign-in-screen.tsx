@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { EndOfActing } from './end-of-acting'
+import { LeaveOldSession } from './leave-old-session'
 import { SignInForm } from './sign-in-form'
 
 type SignInScreenProps = { back: string; isOpen: boolean; hasDemoAccounts: boolean }
@@ -9,7 +9,7 @@ export async function SignInScreen({ back, isOpen, hasDemoAccounts }: SignInScre
   const t = await getTranslations('session.signIn')
   return (
     <div className="grid w-full max-w-form grid-cols-1 gap-6">
-      <EndOfActing />
+      <LeaveOldSession />
       <img src="/art/logo-hss.svg" alt="Traverse" width={168} height={40} className="h-10 w-auto max-w-full" />
       <div className="grid grid-cols-1 gap-5 rounded-3 border bg-surface p-6 sm:p-10">
         <div>

@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
-import { followProfile } from '@/lib/session/client/follow-profile'
-import { followLogout, followSession } from '@/lib/session/client/follow-session'
-import { recoverSession } from '@/lib/session/client/lost-session'
+import { followLogout, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
@@ -20,10 +18,8 @@ export function SessionEvents() {
     () =>
       onOtherTabs(({ type }) => {
         if (type === 'logout') followLogout()
-        else if (type === 'profile-selected') void followProfile()
-        else if (type === 'session-changed') void followSession()
-        // It is not said whose session it is.
-        else if (type === 'signed-in') void checkSession()
+        // The server says whose session it is now, and with which profile.
+        else if (type !== 'reset-timeout') void checkSession()
       }),
     [],
   )

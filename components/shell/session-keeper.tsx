@@ -6,23 +6,13 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useWritingRests } from '@/components/dialog/use-writing-rests'
 import { loadInTime, loadSurely } from '@/lib/common/client/load-surely'
 import { whenIdle } from '@/lib/common/client/when-idle'
-import { tellOtherTabs } from '@/lib/session/client/auth-channel'
+import { onOtherTabs, tellOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { lookAgain, onAskInPlace } from '@/lib/session/client/lost-session'
-import type { Loss } from '@/lib/session/client/session-loss'
-import { onSessionNews } from '@/lib/session/client/session-news'
 import { onSessionChange, sessionState } from '@/lib/session/client/session-store'
 
 const PasswordDialog = dynamic(
   () => loadInTime(() => import('@/components/session/password-dialog')).then((module) => module.PasswordDialog),
-  { ssr: false },
-)
-const ActingDialog = dynamic(
-  () => loadInTime(() => import('@/components/session/acting-dialog')).then((module) => module.ActingDialog),
-  { ssr: false },
-)
-const ActingOverDialog = dynamic(
-  () => loadInTime(() => import('@/components/session/acting-over-dialog')).then((module) => module.ActingOverDialog),
   { ssr: false },
 )
 const TimeoutDialog = dynamic(
@@ -69,35 +59,27 @@ function useRouteCheck(): void {
   }, [pathname])
 }
 
-type Question = { answer: (isBack: boolean) => void; lostSelector: string | null; loss: Loss }
+type Question = { answer: (isBack: boolean) => void; lostSelector: string | null }
 
-/** What is asked in place while the session of this page does not go on; another tab in which it does answers it too. */
+/** The password that is asked in place while the session of this page is lost; another tab in which the same person signs in answers too. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   useEffect(
     () =>
       onAskInPlace(
-        (loss) =>
-          new Promise<boolean>((resolve) => setQuestion({ answer: resolve, lostSelector: authSelector(), loss })),
+        () => new Promise<boolean>((resolve) => setQuestion({ answer: resolve, lostSelector: authSelector() })),
       ),
     [],
   )
 
-  async function handleLook() {
-    const found = await lookAgain()
-    if (typeof found === 'object') setQuestion((before) => before && { ...before, loss: found })
-    if (found !== true) return
+  const look = useEffectEvent(async () => {
+    if (!(await lookAgain())) return
     question?.answer(true)
     setQuestion(null)
-  }
-  const look = useEffectEvent(handleLook)
-
+  })
   const isAsked = question !== null
-  useEffect(() => {
-    if (!isAsked) return
-    return onSessionNews(() => void look())
-  }, [isAsked])
+  useEffect(() => (isAsked ? onOtherTabs(() => void look()) : undefined), [isAsked])
 
   function handleBack() {
     const { lostSelector, answer } = question ?? {}
@@ -106,7 +88,7 @@ function useQuestion() {
     setQuestion(null)
   }
 
-  return { loss: question?.loss ?? null, handleLook, handleBack }
+  return { isAsked, handleBack }
 }
 
 /** A warning whose seconds run waits no longer for whoever writes, in ms. */
@@ -116,16 +98,14 @@ const LONGEST_WAIT_MS = 10_000
 export function SessionKeeper() {
   useSessionTimer()
   useRouteCheck()
-  const { loss, handleLook, handleBack } = useQuestion()
+  const { isAsked, handleBack } = useQuestion()
   const isWarned = useSyncExternalStore(
     onSessionChange,
     () => sessionState().warningVisible,
     () => false,
   )
-  const isResting = useWritingRests(loss !== null || isWarned, loss ? undefined : LONGEST_WAIT_MS)
+  const isResting = useWritingRests(isAsked || isWarned, isAsked ? undefined : LONGEST_WAIT_MS)
   if (!isResting) return null
-  if (loss?.kind === 'acting') return <ActingDialog name={loss.name} onLook={handleLook} />
-  if (loss?.kind === 'acting-over') return <ActingOverDialog {...loss} />
-  if (loss) return <PasswordDialog loss={loss} onBack={handleBack} />
+  if (isAsked) return <PasswordDialog onBack={handleBack} />
   return isWarned ? <TimeoutDialog /> : null
 }

@@ -42,6 +42,3 @@ export type Viewer = {
     endsAt: Date
   }
 }
-
-/** What the page needs to lead back whoever acted as somebody until that ended by itself; nothing of the one who was acted as. */
-export type ActingOver = { authSelector: string; contextAuthSelector: string; returnLink: string | null }

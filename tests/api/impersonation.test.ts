@@ -2,7 +2,6 @@ import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireSession, WireSessionEntry } from '@/lib/session/schema'
-import { readActingOver } from '@/lib/session/server/return-to-own'
 import { createGroup } from '../factories/group'
 import { createSession } from '../factories/session'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
@@ -272,30 +271,6 @@ describe('an impersonation that has ended by itself', () => {
     await db().session.updateMany({ where: { userId: student.id }, data: { revokedAt: new Date() } })
     expect((await goBack(own)).status).toBe(401)
     expect((await api(null).delete('sessions/current', { headers: own })).status).toBe(401)
-  })
-
-  it('[F-13] has a way back for a page without a session, as long as the own one goes on', async () => {
-    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
-    const own = await signedInAs(admin)
-    const acting = tabOf(await actAs(own, student.id, { returnLink: '/people?squery=ana' }))
-    await db().session.updateMany({ where: { userId: student.id }, data: { revokedAt: new Date() } })
-    expect(await readActingOver(acting.cookie)).toEqual({
-      authSelector: acting.authorization.replace('Selector ', ''),
-      contextAuthSelector: own.authorization.replace('Selector ', ''),
-      returnLink: '/people?squery=ana',
-    })
-    expect(await readActingOver(`${acting.cookie.slice(0, -4)}aaaa`)).toBeNull()
-    expect(await readActingOver(own.cookie)).toBeNull()
-    expect(await readActingOver(null)).toBeNull()
-    moveClock(61 * 60_000)
-    expect(await readActingOver(acting.cookie)).toBeNull()
-    moveClock(0)
-    expect((await goBack(acting)).status).toBe(200)
-    expect(await readActingOver(acting.cookie)).toBeNull()
-
-    const ended = await actedUntilEnded()
-    await db().session.updateMany({ where: { userId: ended.admin.id }, data: { revokedAt: new Date() } })
-    expect(await readActingOver(ended.acting.cookie)).toBeNull()
   })
 
   it('[F-6] [F-13] is signed out of with the own session, which a sign-in over it ends as well', async () => {

@@ -342,25 +342,19 @@ test('[SES-10] [F-f] what is typed in one tab waits while another one acts as so
   await signIn('admin@example.org')
   const writer = await context.newPage()
   await openFollowed(writer, '/')
-  await writer.getByRole('button', { name: 'Contact' }).click()
-  const contact = writer.getByRole('dialog', { name: 'Contact' })
-  await contact.getByLabel(/^Subject/).fill('A question')
-  await contact.getByLabel(/^Message/).fill('Where are the rubrics?')
+  await writeToContact(writer)
+  const send = () => writer.getByRole('dialog', { name: 'Contact' }).getByRole('button', { name: 'Send' }).click()
   await actAs(page, 'student59')
-  await contact.getByRole('button', { name: 'Send' }).click()
-  const told = writer.getByRole('alertdialog', { name: /^In another window you act as / })
-  await expect(told).toBeVisible()
-  await expectAccessible(writer, 'the words about the other window')
-  await told.getByRole('button', { name: 'I am back' }).click()
-  await expect(told.getByText(/^You still act as /)).toBeVisible()
+  await send()
+  await expect(writer.getByText('In another window Traverse is open as another person now.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Return', exact: true }).first().click()
   await expect(page).toHaveURL(/\/people/)
+  await send()
   await expect(writer.getByText('Your message has been sent.')).toBeVisible()
-  await expect(told).toBeHidden()
   await expect(writer).toHaveURL(/\/$/)
 })
 
-test('[F-13] [F-11] where acting has ended by itself nobody is asked for the password of another, and Return leads back', async ({
+test('[F-13] [F-11] where acting has ended by itself nobody is asked for the password of another: one is back as oneself', async ({
   page,
   signIn,
   sessions,
@@ -370,12 +364,8 @@ test('[F-13] [F-11] where acting has ended by itself nobody is asked for the pas
   await openFollowed(page, '/settings/accessibility')
   await sessions.revoke('student59@example.org')
   await page.getByRole('radio', { name: /Like in a book/ }).click()
-  const ended = page.getByRole('alertdialog', { name: 'You do not act as this person any more' })
-  await expect(ended).toBeVisible()
-  await expect(passwordDialog(page)).toHaveCount(0)
-  await expectAccessible(page, 'the end of acting as somebody')
-  await ended.getByRole('button', { name: 'Return' }).click()
   await expect(page).toHaveURL(/\/people/)
+  await expect(passwordDialog(page)).toHaveCount(0)
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
 })
@@ -403,7 +393,7 @@ function messagesOf(context: BrowserContext): string[] {
   return sent
 }
 
-test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: their page asks for the password', async ({
+test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: they wait for the password of their owner', async ({
   page,
   context,
   signIn,
@@ -418,62 +408,52 @@ test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: th
   await expect(passwordDialog(writer)).toBeVisible()
   await signIn('admin@example.org')
   await actAs(page, 'teacher4', /\/$/)
-  await writer.bringToFront()
-  await writer.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  await expect(passwordDialog(writer)).toContainText('In another window somebody else acts as you now.')
+  await expect(passwordDialog(writer)).toBeVisible()
   expect(sent).toEqual([])
+  await typePassword(writer)
+  await writer.getByRole('button', { name: 'Send' }).click()
+  await expect(writer.getByText('Your message has been sent.')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('[F-13] [SES-10] words of whoever acted are not sent as those of the person, who signs in themselves', async ({
   page,
   context,
   signIn,
-  sessions,
 }) => {
   const sent = messagesOf(context)
   await signIn('admin@example.org')
   await actAs(page, 'teacher4', /\/$/)
   await openFollowed(page, '/')
   await writeToContact(page)
-  await sessions.revoke('teacher4@example.org')
-  await page.getByRole('button', { name: 'Send' }).click()
-  const ended = page.getByRole('alertdialog', { name: 'You do not act as this person any more' })
-  await expect(ended).toBeVisible()
-  sent.length = 0
   await context.clearCookies()
   await signIn('teacher4@example.org')
-  await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  await expect(ended).toContainText('In another window Traverse goes on as ')
-  await expect(passwordDialog(page)).toHaveCount(0)
-  await expectAccessible(page, 'the end of acting, in the browser of somebody else')
-  expect(sent).toEqual([])
+  const refused = page.waitForResponse('**/api/contact-messages')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect((await refused).status()).toBe(401)
+  await expect(page.getByText('In another window Traverse is open as another person now.').first()).toBeVisible()
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Where are the rubrics?')
+  expect(sent).toHaveLength(1)
 })
 
-test('[F-13] [F-11] a page that is opened after acting has ended leads back to oneself, and shows nothing of the other', async ({
+test('[F-13] [F-11] after acting has ended a link leads back to oneself, and a page that is opened anew shows nothing of the other', async ({
   page,
   signIn,
   sessions,
 }) => {
   await signIn('admin@example.org')
   await actAs(page, 'student59')
-  await expect(banner(page)).toBeVisible()
+  await openFollowed(page, '/assignments')
   await sessions.revoke('student59@example.org')
-  const ways = [
-    () => page.getByRole('link', { name: 'Binder' }).first().click(),
-    () => page.goto('/assignments'),
-    () => page.goto('/logout'),
-  ]
-  for (const go of ways) {
-    await go()
-    await expect(page.getByRole('heading', { level: 1, name: 'You do not act as this person any more' })).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(banner(page)).toHaveCount(0)
-    await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
-  }
-  await expectAccessible(page, 'the way back to oneself')
-  await page.getByRole('button', { name: 'Return', exact: true }).click()
+  await page.getByRole('link', { name: 'Binder' }).first().click()
   await expect(page).toHaveURL(/\/people\?squery=/)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+  await actAs(page, 'student59')
+  await sessions.revoke('student59@example.org')
+  await page.goto('/assignments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
 })
 
 test('[SH-33] [F-13] where the own session has ended too, a link leads to the form to sign in, and nothing of the other stays', async ({
@@ -496,41 +476,20 @@ test('[SH-33] [F-13] where the own session has ended too, a link leads to the fo
   await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
 })
 
-test('[SES-10] [F-87] the page of a sign-out that is left open tells of the session of now, and ends none', async ({
+test('[SES-10] [F-87] the page of a sign-out tells of a session that goes on, ends none, and follows a sign-out in another tab', async ({
   page,
   context,
   signIn,
 }) => {
   const says = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  const loads: string[] = []
-  page.on('load', () => loads.push(page.url()))
   await page.goto('/logout')
   await says('You are signed out')
   await signIn('student57@example.org')
-  // The page may not listen yet.
-  await expect(async () => {
-    await comeBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible({
-      timeout: 1_000,
-    })
-  }).toPass()
-  await page.waitForLoadState()
-
-  loads.length = 0
-  await expect(async () => {
-    const asked = page.waitForResponse('**/api/sessions/current', { timeout: 1_000 })
-    await comeBack()
-    expect((await asked).status()).toBe(200)
-  }).toPass()
-  await comeBack()
+  await openFollowed(page, '/logout')
   await says('You are still signed in')
-  expect(loads).toEqual([])
-
   const other = await context.newPage()
   await openFollowed(other, '/assignments')
-  await other.getByRole('button', { name: /profile menu/ }).click()
-  await other.getByRole('button', { name: 'Logout' }).click()
+  await signOutIn(other)
   await says('You are signed out')
 })
 

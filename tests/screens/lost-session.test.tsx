@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { ContactDialog } from '@/components/contact-message/contact-dialog'
@@ -8,7 +8,6 @@ import { PasswordForm } from '@/components/settings/password-form'
 import { ReadingFields } from '@/components/settings/reading-fields'
 import { ThemeField } from '@/components/settings/theme-field'
 import { ShellEvents } from '@/components/shell/shell-events'
-import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE } from '@/lib/api/client/request-error'
 import contact from '@/lib/i18n/messages/en/contact.json'
 import session from '@/lib/i18n/messages/en/session.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
@@ -19,13 +18,15 @@ import { wireSession } from '@/tests/support/wire-session'
 import { withStaffServices } from '../support/query'
 import { renderWithTexts } from '../support/render'
 
-// The question waits until who writes has paused.
-configure({ asyncUtilTimeout: 5_000 })
-
 jest.mock('next/navigation', () => ({
   usePathname: () => '/settings/account',
   useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
   useSearchParams: () => new URLSearchParams(),
+}))
+// The question waits for a pause in the typing, which has tests of its own.
+jest.mock('@/components/dialog/use-writing-rests', () => ({
+  ...jest.requireActual('@/components/dialog/use-writing-rests'),
+  useWritingRests: (isAsked: boolean) => isAsked,
 }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
@@ -157,65 +158,4 @@ test('[FRM-04] [F-f] over a new password a link is asked about, also where the s
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText(/New password/)).toHaveValue('a much longer one')
   expect(leavePage).not.toHaveBeenCalled()
-})
-
-describe('[F-13] [FRM-04] where acting as the user of this page has ended by itself', () => {
-  const NO_SESSION = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
-  const AWAY = { status: 503, body: null }
-
-  /** The Contact dialog with words, over which it is said that acting has ended. */
-  async function writeUntilEnded(onClose = jest.fn()) {
-    fakeFetch(() => NO_SESSION)
-    show(<ContactDialog onClose={onClose} />)
-    document.head.innerHTML +=
-      '<meta name="auth-context" content="own-selector"><meta name="auth-context-user" content="admin-1">'
-    await userEvent.type(screen.getByLabelText(/Subject/), 'A question')
-    await userEvent.type(screen.getByLabelText(/Message/), 'How do I do this?')
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    return screen.findByRole('alertdialog', { name: 'You do not act as this person any more' })
-  }
-
-  const pressReturn = (ended: HTMLElement) =>
-    userEvent.click(within(ended).getByRole('button', { name: 'Return', hidden: true }))
-  const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-
-  /** One acts as the same user again, so that nothing is asked any more. */
-  async function goOn(ended: HTMLElement) {
-    const again = wireSession({ authSelector: 'selector-3', contextUserId: 'admin-1' })
-    fakeFetch(() => ({ body: { result: again, context: {} } }))
-    fireEvent.focus(window)
-    await waitFor(() => expect(ended).not.toBeInTheDocument())
-  }
-
-  test.each([
-    ['a server that is away', () => AWAY, SERVER_AWAY_MESSAGE],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), NO_CONNECTION_MESSAGE],
-  ])(
-    '[F-85] with %s nobody is asked whether to leave, and that is told as what it is',
-    async (_what, answer, words) => {
-      const ended = await writeUntilEnded()
-      fakeFetch(answer)
-      await pressReturn(ended)
-      await waitFor(() => expect(ended).toHaveTextContent(words))
-      expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull()
-      await goOn(ended)
-    },
-  )
-
-  test('no words are taken away until one has left', async () => {
-    const onClose = jest.fn()
-    const ended = await writeUntilEnded(onClose)
-    let back: { status?: number; body: unknown } = AWAY
-    const calls = fakeFetch(({ method }) => (method === 'POST' ? back : NO_SESSION))
-    await pressReturn(ended)
-    await agree()
-    await waitFor(() => expect(ended).toHaveTextContent(SERVER_AWAY_MESSAGE))
-    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
-    expect([onClose.mock.calls, jest.mocked(leavePage).mock.calls]).toEqual([[], []])
-    back = { body: { result: wireSession(), context: {} } }
-    await pressReturn(ended)
-    await agree()
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'))
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  })
 })

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ScreenServices } from '@/components/feedback/screen-services'
-import { Texts } from '@/components/i18n/texts'
-import { AskForUnsent } from '@/components/session/ask-for-unsent'
-import { DeviceWork } from '@/components/session/device-work'
 import { MessageScreen } from '@/components/shell/message-screen'
-import { SessionEvents } from '@/components/shell/session-events'
+import { SessionServices } from '@/components/shell/session-services'
 import { currentViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,15 +19,7 @@ export default async function ForbiddenPage() {
         text={t('text')}
         action={{ href: '/', label: t('home') }}
       />
-      {(await currentViewer()) && (
-        <Texts of={['session', 'ui']}>
-          <ScreenServices>
-            <AskForUnsent />
-            <DeviceWork />
-            <SessionEvents />
-          </ScreenServices>
-        </Texts>
-      )}
+      {(await currentViewer()) && <SessionServices />}
     </>
   )
 }

@@ -10,6 +10,11 @@ export const AWAY = 'away'
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
 /** Said where something answers in the server's place, which is away. */
 export const SERVER_AWAY_MESSAGE = 'Traverse is not responding right now. Please try again in a moment.'
+/** The code of words that cannot be sent, as the browser has the session of another person by now. */
+export const OTHER_SESSION = 'other_session'
+/** Said where another tab has signed in somebody else, or acts as somebody, while words stand on this page alone. */
+export const OTHER_SESSION_MESSAGE =
+  'In another window Traverse is open as another person now. What you wrote is still on this page. Change back in that window, then try again.'
 /** Said when signing out could not reach the server, before the reason. */
 export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in.'
 /** Said for a 5xx without a message (shell.md §8). */

@@ -7,6 +7,14 @@ import { inLanguageOfPage } from './tell-refusal'
 export const serverAway = (): Promise<RequestError> =>
   inLanguageOfPage(new RequestError(503, 'unavailable', SERVER_AWAY_MESSAGE))
 
+/** Tells that the server could not be reached. */
+export type TellUnreached = (error: RequestError) => void | Promise<void>
+
+/** Tells why a call came to nothing; what was answered in place of the server, without words, as a server that is away. */
+export async function tellReason(error: RequestError, tell: TellUnreached): Promise<void> {
+  await tell(error.isFromGateway ? await serverAway() : error)
+}
+
 /** Says why the server is not reached for what was asked (ERR-08), where nothing was sent. */
 export async function tellAbsence(absence: Absence): Promise<void> {
   const noNetwork = () => inLanguageOfPage(new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE))

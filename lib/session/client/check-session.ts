@@ -1,18 +1,26 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
+import { type TellUnreached, tellReason } from '@/lib/api/client/tell-absence'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
+import { authSelector, sessionProfileId } from './auth-selector'
 import { endsInOf } from './ends-in'
-import { noticeProfile } from './follow-profile'
+import { goToHome } from './leave-session'
 import { recoverSession } from './lost-session'
-import { type TellUnreached, tellReason } from './reach-server'
+import { isWorkKept } from './open-work'
 import { tellSession } from './session-store'
 
 /** What a check says: the session goes on, it is over, or the server could not be reached, which says nothing (faults e). */
 export type CheckOutcome = 'alive' | 'over' | 'unknown'
 
 let running: Promise<CheckOutcome> | null = null
+
+/** Whether another profile was made the current one since this page was made: theme, brand and contents go by it (domain.md §2). */
+function isOtherProfile(session: WireSession): boolean {
+  const own = sessionProfileId()
+  return own !== null && session.authSelector === authSelector() && session.currentProfileId !== own
+}
 
 /** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. `tell` hears why nothing is known. */
 export async function check(
@@ -30,7 +38,7 @@ export async function check(
       unmended: true,
     })
     tellSession({ type, session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
-    noticeProfile(result)
+    if (isOtherProfile(result) && isWorkKept()) goToHome()
     return 'alive'
   } catch (error) {
     if (!(error instanceof RequestError)) return 'unknown'

@@ -22,15 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[F-8] a session that is lost during a change is brought back once the change has come to nothing', async () => {
-  let end: (isChanged: boolean) => void = () => undefined
-  const change = changeSession(() => new Promise((resolve) => (end = resolve)))
-  const recovered = recoverSession()
-  await jest.advanceTimersByTimeAsync(100)
-  expect(back).not.toHaveBeenCalled()
-  end(false)
-  expect(await change).toBe(false)
-  expect(await recovered).toBe(true)
+test('[F-8] a session that is lost during a change is recovered once that has come to nothing', async () => {
+  expect(
+    await changeSession(async () => {
+      expect(await recoverSession()).toBe(false)
+      return false
+    }),
+  ).toBe(false)
+  expect(await recoverSession()).toBe(true)
   expect(back).toHaveBeenCalledTimes(1)
 })
 

@@ -6,23 +6,24 @@ import { productWindow } from './product-window'
 import { forgetLastUser } from './session-memory'
 import { sessionState, tellSession } from './session-store'
 
-/** A page that has not gone so long after its session was changed stays after all, in ms. */
-const LEAVING_TIME = 10_000
-/** The change of the session that this tab makes, or its way out: true where it leads elsewhere by that. */
-let ownChange: Promise<boolean> | null = null
+/** A page that has not gone after so long stays, in ms: its reader was asked by the browser, and has stayed. */
+const STAYS_AFTER_MS = 10_000
+/** This tab changes the session, or leaves it: a call that is refused meanwhile leads nowhere else. */
+let isGoing = false
 
-function endChange(change: Promise<boolean>): void {
-  if (ownChange === change) ownChange = null
+const stay = () => {
+  isGoing = false
 }
 
-/** Leads out of the session: while this page is going, whatever else hears of the loss leads nowhere else. */
-function leaveSession(address: string): void {
-  const isGoing = Promise.resolve(true)
-  const end = () => endChange(isGoing)
-  ownChange = isGoing
-  setTimeout(end, LEAVING_TIME)
+function go(): void {
+  isGoing = true
+  setTimeout(stay, STAYS_AFTER_MS)
   // One has come back to it by a step in the history.
-  window.addEventListener('pageshow', end, { once: true })
+  window.addEventListener('pageshow', stay, { once: true })
+}
+
+function leaveSession(address: string): void {
+  go()
   leavePage(address)
 }
 
@@ -32,7 +33,7 @@ export function goToLogin(): void {
   leaveSession(loginPath(`${pathname}${search}`))
 }
 
-/** Leads to the home of whoever is signed in now; what stands on this page alone goes with it, of which the browser asks. */
+/** Leads to the home of whoever is signed in now, with a whole load. */
 export function goToHome(): void {
   leaveSession('/')
 }
@@ -46,18 +47,20 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
 }
 
 /**
- * Changes the session of this browser from this tab, which then leads somewhere itself: a call in the background that meets the other session
- * meanwhile takes nobody elsewhere. `change` gives false where it came to nothing; its calls are `unmended`, as whoever would bring their
- * session back waits for it.
+ * Changes the session of this browser from this tab, which then leads somewhere itself. `change` gives false where it came to nothing; its
+ * calls are `unmended`.
  */
 export async function changeSession(change: () => Promise<boolean>): Promise<boolean> {
-  const running = change()
-  const isChanged = running.catch(() => false)
-  ownChange = isChanged
-  if (await isChanged) setTimeout(() => endChange(isChanged), LEAVING_TIME)
-  else endChange(isChanged)
-  return running
+  isGoing = true
+  let isChanged = false
+  try {
+    isChanged = await change()
+  } finally {
+    if (isChanged) go()
+    else stay()
+  }
+  return isChanged
 }
 
-/** Whether this tab goes elsewhere already; waits for a change that is being made. */
-export const isLeaving = async () => ownChange !== null && (await ownChange)
+/** Whether this tab changes the session itself, or goes elsewhere already. */
+export const isLeaving = () => isGoing

@@ -1,8 +1,8 @@
 import { keepPlace } from '@/lib/routing/client/route-states'
 import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
 import { fakeFetch } from '@/tests/support/fake-fetch'
-import { followLogout } from './follow-session'
 import { goToLoggedOut, goToLogin } from './leave-session'
+import { followLogout } from './lost-session'
 import { returnToOwn } from './return-to-own'
 import { signOut } from './sign-out'
 

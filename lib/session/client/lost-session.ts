@@ -1,22 +1,24 @@
+import type { Answered } from '@/lib/api/client/request'
+import { OTHER_SESSION, OTHER_SESSION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
+import { emitFailed } from '@/lib/api/client/request-events'
+import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
-import { contextUserId } from './auth-selector'
-import { goToLoggedOut, goToLogin, isLeaving } from './leave-session'
+import { contextUserId, sessionUserId, setAuthSelector } from './auth-selector'
+import { endsInOf } from './ends-in'
+import { goToHome, goToLoggedOut, goToLogin, isLeaving } from './leave-session'
 import { isWorkKept, isWorkOpen } from './open-work'
-import { type Loss, lossBy } from './session-loss'
-import { type BrowserSession, sessionOfBrowser } from './session-of-browser'
+import { returnFromEnded } from './return-to-own'
+import { sessionOfBrowser } from './session-of-browser'
 import { sessionState, tellSession } from './session-store'
-import { isSamePerson, takeOver } from './take-over'
 
-/** Says in place why the session does not go on, and waits for it; true when the same person goes on. */
-export type AskInPlace = (loss: Loss) => Promise<boolean>
+/** Asks for the password in place; true when the same person goes on. */
+type AskInPlace = () => Promise<boolean>
 
 const backListeners = new Set<() => void>()
 let asker: AskInPlace | null = null
 let recovering: Promise<boolean> | null = null
-/** Another tab has told that it has changed the session, which is followed: it is news to nobody then. */
-let isChangeTold = false
 
 /** Registers who asks in place; gives back how to take it out again. */
 export function onAskInPlace(ask: AskInPlace): () => void {
@@ -26,43 +28,44 @@ export function onAskInPlace(ask: AskInPlace): () => void {
   }
 }
 
-/** Whether a session is another person's, for which this page would have to go with what stands on it alone. */
-const wouldLoseWork = (session: WireSession) => !isSamePerson(session) && !isWorkKept()
+/** Whether a session is of who made this page: the same user, and that user themselves or the same one who acts as them. */
+const isSamePerson = (session: WireSession) =>
+  session.userId === sessionUserId() && session.contextUserId === contextUserId()
 
 /**
- * Whether this page says that it does not go on with a session which no tab has told of: something would go with it, or acting as its user has
- * ended, which then nobody has done here.
+ * Goes on with the session that the browser has by now where it is the same person's; false for anybody else's, whose home is loaded: drafts
+ * on the device wait for their owner. Words that stand on this page alone are not taken away; that they cannot be sent is said.
  */
-const isSaidFirst = (session: WireSession) =>
-  wouldLoseWork(session) || (!isChangeTold && contextUserId() !== null && !isSamePerson(session))
-
-/**
- * Looks again which session the browser has, while this page waits for its own: true where it goes on with that, false where nothing is known
- * or the page goes; else why it still does not.
- */
-export async function lookAgain(): Promise<boolean | Loss> {
-  const found = await sessionOfBrowser()
-  if (found === 'unknown') return false
-  if (found === 'none' || isSaidFirst(found.result)) return lossBy(found)
-  return takeOver(found.result, found.sessionEndsIn)
+async function follow({ result: session, sessionEndsIn }: Answered<WireSession, unknown>): Promise<boolean> {
+  if (isSamePerson(session)) {
+    setAuthSelector(session.authSelector, session.contextAuthSelector)
+    tellSession({ type: 'checked', session, at: steadyNow(), endsIn: endsInOf(session, sessionEndsIn) })
+    return true
+  }
+  if (isWorkKept()) goToHome()
+  else emitFailed(await inLanguageOfPage(new RequestError(409, OTHER_SESSION, OTHER_SESSION_MESSAGE)))
+  return false
 }
 
-async function recover(asked?: BrowserSession): Promise<boolean> {
-  if (await isLeaving()) return false
-  const found = asked ?? (await sessionOfBrowser())
-  if (await isLeaving()) return false
-  if (typeof found === 'object') {
-    if (asker && isSaidFirst(found.result)) return asker(lossBy(found))
-    return takeOver(found.result, found.sessionEndsIn)
-  }
-  // The session of this page was refused, or the browser has none: no silence of the server brings it back.
+/** Looks again, while the password is asked: true where another tab has begun a session for the same person. */
+export async function lookAgain(): Promise<boolean> {
+  const found = await sessionOfBrowser()
+  return typeof found === 'object' && follow(found)
+}
+
+async function recover(): Promise<boolean> {
+  if (isLeaving()) return false
+  const found = await sessionOfBrowser()
+  if (isLeaving()) return false
+  if (typeof found === 'object') return follow(found)
   const before = sessionState()
   const isOver = hasTimedOut(before, steadyNow())
+  const isActing = contextUserId() !== null
   tellSession({ type: 'check-failed' })
-  // Whoever acted is told so in any case: the page to sign in would lead them, as themselves, to what is another's.
-  const isToldInPlace = isWorkOpen() || (contextUserId() !== null && !isOver)
-  if (asker && isToldInPlace) return asker(lossBy('none'))
+  // The password of the user who is acted as is not for whoever acts.
+  if (isWorkOpen() && !isActing && asker) return asker()
   if (isOver) goToLoggedOut(before.logoutLink)
+  else if (isActing) await returnFromEnded()
   else goToLogin()
   return false
 }
@@ -78,8 +81,13 @@ function tellBack(isBack: boolean): boolean {
   return isBack
 }
 
-function bringBack(asked?: BrowserSession): Promise<boolean> {
-  recovering ??= recover(asked)
+/**
+ * Recovers a session that was refused (faults f): takes over the one that another tab has begun for this person, loads the home of another
+ * one, asks for the password in place where work is open, leads back whoever acted as somebody, and else to the sign-in page with the way back,
+ * or out of a session whose time is over (shell.md §4). One at a time; false when this page does not go on.
+ */
+export function recoverSession(): Promise<boolean> {
+  recovering ??= recover()
     .then(tellBack)
     .finally(() => {
       recovering = null
@@ -87,26 +95,8 @@ function bringBack(asked?: BrowserSession): Promise<boolean> {
   return recovering
 }
 
-/**
- * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this person, waits where that is another
- * one's and something would go with the page or somebody acted, else asks in place where work is open or somebody acted, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
- * /login with the way back. One at a time; false when this page ends.
- */
-export const recoverSession = (): Promise<boolean> => bringBack()
-
-/**
- * Follows the session that the browser is said to have now in place of the one of this page, or mends that it has none. False, and nothing done,
- * where the server could not say: the session may live (faults e).
- */
-export async function followBrowser(): Promise<boolean> {
-  isChangeTold = true
-  try {
-    if (await isLeaving()) return true
-    const found = await sessionOfBrowser()
-    if (found === 'unknown') return false
-    await bringBack(found)
-    return true
-  } finally {
-    isChangeTold = false
-  }
+/** Follows a sign-out in another tab; words that stand on this page alone stay, and the password is asked in place (faults f). */
+export function followLogout(): void {
+  if (isWorkKept()) goToLoggedOut()
+  else void recoverSession()
 }

@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { type TellUnreached, tellReason } from '@/lib/api/client/tell-absence'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
@@ -8,7 +9,6 @@ import { tellOtherTabs, tellSessionChanged } from './auth-channel'
 import { contextReturnLink, contextSelector } from './auth-selector'
 import { leavePage } from './leave-page'
 import { changeSession } from './leave-session'
-import { reachServer, type TellUnreached, tellReason } from './reach-server'
 import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
@@ -50,25 +50,8 @@ export function returnToOwn(returnLink: string | null, stillActing: string): Pro
   const tellStillActing: TellUnreached = ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing} ${message}`))
   const change = () => changeSession(() => goBack(returnLink, tellStillActing))
-  return leaveAfterAsking(() => leaveWork('return', change, tellStillActing))
+  return leaveAfterAsking(() => leaveWork('return', change))
 }
 
-/** Whose the browser is once acting has ended: nobody's yet, again of whoever acted, or somebody else's, of whom nothing is changed. */
-export type AfterEnd = 'nobody' | 'self' | 'other'
-
-/**
- * Leaves a page whose impersonation has ended, after asking of what is not saved: back as oneself, but where the browser is somebody else's by
- * now, to their home. Nothing of the page can be sent any more. False for who stays, and where the server could not be reached, which is known
- * before it is asked.
- */
-export async function leaveEnded(whose: AfterEnd, tellUnreached?: TellUnreached): Promise<boolean> {
-  if (!(await reachServer(tellUnreached))) return false
-  const returnLink = contextReturnLink()
-  return leaveAfterAsking(() =>
-    changeSession(async () => {
-      if (whose === 'nobody') return goBack(returnLink, tellUnreached)
-      leavePage((whose === 'self' && wayBack(returnLink ?? '/')) || '/')
-      return true
-    }),
-  )
-}
+/** Leads back whoever acted as somebody until that ended by itself; to the sign-in page where their own session has ended too. */
+export const returnFromEnded = (): Promise<boolean> => changeSession(() => goBack(contextReturnLink()))

@@ -7,7 +7,7 @@ import type { WireSession } from '../schema'
  * A session; `none` where the server says that nobody is signed in; `unknown` where it could not be reached, or another refuses in its place,
  * which says nothing (faults e).
  */
-export type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
+type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
 
 /** The session that this browser has now, whichever the page was made for. */
 export async function sessionOfBrowser(): Promise<BrowserSession> {
@@ -17,4 +17,12 @@ export async function sessionOfBrowser(): Promise<BrowserSession> {
   } catch (error) {
     return error instanceof RequestError && error.isSessionLost ? 'none' : 'unknown'
   }
+}
+
+/**
+ * Whether this browser has kept the cookie of a session that just began: in the frame of another site it may refuse to (faults 67). Only the
+ * server's own word is against it: one that cannot be asked holds nobody up.
+ */
+export async function keepsSession(): Promise<boolean> {
+  return window.parent === window || (await sessionOfBrowser()) !== 'none'
 }

@@ -1,5 +1,5 @@
 import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
-import { onRequest } from '@/lib/api/client/request-events'
+import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { registerLeaveGuard } from '@/lib/routing/client/leave-guards'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
@@ -51,7 +51,9 @@ test('[F-13] who begins to act with a lost session goes on as soon as that is ba
     if (begun === 1) return { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
     return { body: { result: {}, context: {} } }
   })
+  const forget = onSessionLost(recoverSession)
   await actAs(impersonation)
+  forget()
   expect(begun).toBe(2)
   expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
 })
@@ -209,25 +211,6 @@ test('[F-e] without a network one is still signed in, and told so', async () => 
 })
 
 test.each([
-  ['signing out', signOut, `${STILL_SIGNED_IN_MESSAGE} ${NO_CONNECTION_MESSAGE}`],
-  ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING), `${STILL_ACTING} ${NO_CONNECTION_MESSAGE}`],
-  ['a profile switch', () => selectProfile('profile-2'), NO_CONNECTION_MESSAGE],
-])('[F-e] before %s is asked about, it is known that it can be done', async (_name, leave, message) => {
-  const failures: string[] = []
-  const ask = jest.fn(async () => true)
-  const ends = [
-    onRequest('failed', ({ detail }) => failures.push(detail.message)),
-    onUnsentWork(ask),
-    onBeforeLeaving(async () => ['lost']),
-  ]
-  noNetwork()
-  expect(await leave()).toBe(false)
-  expect(ask).not.toHaveBeenCalled()
-  expect(failures).toEqual([message])
-  for (const end of ends) end()
-})
-
-test.each([
   [503, 'unavailable', 'No'],
   [502, undefined, SERVER_AWAY_MESSAGE],
 ])(
@@ -259,28 +242,13 @@ test.each([
   },
 )
 
-test('[F-e] who signs out where there is known to be no network is told at once that they are still signed in', async () => {
-  const failures: string[] = []
-  const mayLeave = jest.fn(async () => true)
-  const send = jest.fn(async () => [])
-  const ends = [
-    onRequest('failed', ({ detail }) => failures.push(detail.message)),
-    registerLeaveGuard({ mayLeave, setFree: () => undefined }),
-    onBeforeLeaving(send),
-  ]
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  noNetwork()
-  expect(await signOut()).toBe(false)
-  expect([failures, mayLeave.mock.calls, send.mock.calls]).toEqual([
-    [`${STILL_SIGNED_IN_MESSAGE} ${NO_CONNECTION_MESSAGE}`],
-    [],
-    [],
-  ])
-  // The server can be reached after all.
-  fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
-  expect(await signOut()).toBe(true)
-  isOnline.mockRestore()
-  for (const end of ends) end()
+test.each([
+  ['begins to act as somebody', () => actAs(impersonation)],
+  ['comes back from it', () => returnToOwn('/people', STILL_ACTING)],
+])('[SES-10] [SH-33] who %s tells the other tabs of the session that is left', async (_name, change) => {
+  fakeFetch(() => ({ body: { result: wireSession({ userId: 'user-9', authSelector: 'selector-9' }), context: {} } }))
+  expect(await change()).toBe(true)
+  expect(heard).toEqual([{ type: 'session-changed', authSelector: 'selector-1' }])
 })
 
 test('[F-e] [F-86] nor is one held on a line that swallows its calls', async () => {

@@ -1,13 +1,12 @@
 import { request } from '@/lib/api/client/request'
 import { NO_ANSWER, RequestError, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { type TellUnreached, tellReason } from '@/lib/api/client/tell-absence'
 import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
-import { isConnected } from '@/lib/offline/client/connection'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { SESSION_PATIENCE_MS } from '../limits'
 import { tellLogout } from './auth-channel'
 import { changeSession, goToLoggedOut } from './leave-session'
-import { reachServer, type TellUnreached, tellReason } from './reach-server'
 import { sessionState } from './session-store'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
@@ -45,13 +44,11 @@ async function endSession(tellStill: TellUnreached): Promise<boolean> {
 /**
  * Ends the session: asks where something is not saved, sends open work, asks where some of it could not be sent, calls the server, tells the
  * other tabs, forgets it and leaves (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still
- * signed in, is told so, and has lost nothing that is kept on this device; `stillActing`: the words for who acts as somebody. Nothing is asked
- * where it is known that there is no network.
+ * signed in, is told so, and has lost nothing that is kept on this device; `stillActing`: the words for who acts as somebody.
  */
 export async function signOut(stillActing?: string): Promise<boolean> {
   // At a device that others use, nobody may go away believing that the session is over, or that they are themselves.
   const tellStill: TellUnreached = async ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing ?? (await stillSignedIn())} ${message}`))
-  if (!isConnected() && !(await reachServer(tellStill))) return false
-  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(tellStill)), tellStill))
+  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(tellStill))))
 }

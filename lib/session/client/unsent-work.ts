@@ -1,5 +1,4 @@
 import { within } from '@/lib/common/client/within'
-import { reachServer, type TellUnreached } from './reach-server'
 
 /**
  * Where work is that could not be sent: on this device, where it is sent once its owner is back (`kept`), has finished it (`unfinished`) or
@@ -81,24 +80,19 @@ export async function forgetOnDevice(): Promise<void> {
   await Promise.allSettled([...afterLeaving].map((forget) => forget()))
 }
 
-async function mayLeave(way: WayOut, tellUnreached?: TellUnreached): Promise<boolean> {
+async function mayLeave(way: WayOut): Promise<boolean> {
   const { unsent: all, recording } = await finishWork()
   const unsent = new Set([...all].filter((where) => way !== 'goOn' || (where !== 'kept' && where !== 'unfinished')))
   if ((unsent.size === 0 && !recording) || asker === null) return true
-  // What one agrees to must then come true.
-  return (await reachServer(tellUnreached)) && asker({ way, unsent, recording })
+  return asker({ way, unsent, recording })
 }
 
 /**
  * Sends what is open of the user of this page, asks where some of it could not be sent, and changes the session. False for who stays after
- * all, and where the server could not be reached or the change came to nothing: then all is held as before.
+ * all, and where the change came to nothing: then all is held as before.
  */
-export async function leaveWork(
-  way: WayOut,
-  change: () => Promise<boolean>,
-  tellUnreached?: TellUnreached,
-): Promise<boolean> {
-  if (!(await mayLeave(way, tellUnreached))) return false
+export async function leaveWork(way: WayOut, change: () => Promise<boolean>): Promise<boolean> {
+  if (!(await mayLeave(way))) return false
   isAgreed = true
   let isChanged = false
   try {

@@ -9,7 +9,6 @@ export type EndedImpersonation = {
   id: string
   secretHash: string
   authSelector: string
-  returnLink: string | null
   origin: { userId: string; districtId: string | null; sessionId: string }
 }
 
@@ -26,7 +25,6 @@ export async function readEndedImpersonation(cookieHeader: string | null): Promi
       id: true,
       secretHash: true,
       authSelector: true,
-      returnLink: true,
       contextSessionId: true,
       contextUser: { select: { id: true, districtId: true } },
     },

@@ -5,20 +5,14 @@ import { cache } from 'react'
 import { type Ability, can } from '@/lib/ability/ability'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
-import type { ActingOver, Viewer } from '../viewer'
+import type { Viewer } from '../viewer'
 import { readViewer } from './read-viewer'
-import { readActingOver } from './return-to-own'
 import { slideSession } from './slide-session'
 
 /** The viewer of the page that is being rendered, or null; read once a request, which slides the idle time of the session. */
 export const currentViewer = cache(async (): Promise<Viewer | null> => {
   const viewer = await readViewer((await headers()).get('cookie'))
   return viewer && slideSession(viewer)
-})
-
-/** The way back to themselves of whoever acted as somebody until that ended by itself; null for who is signed in, and for who has to sign in. */
-export const currentActingOver = cache(async (): Promise<ActingOver | null> => {
-  return (await currentViewer()) ? null : readActingOver((await headers()).get('cookie'))
 })
 
 /** The viewer of a page: without a session the browser goes to /login with the way back, without the ability to /403 (shell.md §6). */

@@ -3,9 +3,9 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { noSession, notAllowed } from '@/lib/error/product-error'
 import { openAccount } from '@/lib/scope/server/open-account'
-import type { ActingOver, Viewer } from '../viewer'
+import type { Viewer } from '../viewer'
 import { endSession } from './end-session'
-import { type EndedImpersonation, readEndedImpersonation } from './read-ended-impersonation'
+import type { EndedImpersonation } from './read-ended-impersonation'
 import { issueSessionCookie } from './session-cookie'
 import { hashSecret, newSessionSecret } from './session-secret'
 import { idleEnd } from './slide-session'
@@ -65,19 +65,4 @@ export async function returnFromEnded({ id, secretHash }: EndedImpersonation): P
   })
   if (cookie === null) throw noSession()
   return { cookie }
-}
-
-/**
- * The way back of whoever acted by a `Cookie` header that stands for no session any more, where their own session goes on; else null, and they
- * sign in.
- */
-export async function readActingOver(cookieHeader: string | null): Promise<ActingOver | null> {
-  const ended = await readEndedImpersonation(cookieHeader)
-  if (!ended) return null
-  const { authSelector, returnLink, origin } = ended
-  const own = await db().session.findFirst({
-    where: { id: origin.sessionId, ...openSession(now()) },
-    select: { authSelector: true },
-  })
-  return own && { authSelector, contextAuthSelector: own.authSelector, returnLink }
 }

@@ -1,6 +1,6 @@
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
-import { keepsSession } from './keeps-session'
+import { keepsSession } from './session-of-browser'
 
 const alone = window.parent
 

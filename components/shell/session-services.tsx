@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ScreenServices } from '@/components/feedback/screen-services'
+import { Texts } from '@/components/i18n/texts'
+import { AskForUnsent } from '@/components/session/ask-for-unsent'
+import { DeviceWork } from '@/components/session/device-work'
+import { SessionEvents } from './session-events'
+
+/** What a page outside of the frame does for whoever is signed in: follows the session, sends their work, and tells what failed. */
+export function SessionServices({ children }: { children?: ReactNode }) {
+  return (
+    <Texts of={['session', 'ui']}>
+      <ScreenServices>
+        {children}
+        <AskForUnsent />
+        <DeviceWork />
+        <SessionEvents />
+      </ScreenServices>
+    </Texts>
+  )
+}
