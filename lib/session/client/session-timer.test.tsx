@@ -33,8 +33,13 @@ function server() {
 let stop = () => {}
 let other: ReturnType<typeof server>
 
+/** Lets time pass in steps of a few ticks, after each of which answers arrive. */
 async function pass(ms: number) {
-  await jest.advanceTimersByTimeAsync(ms)
+  for (let left = ms; left > 0; left -= 4_000) {
+    jest.advanceTimersByTime(Math.min(left, 4_000))
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  await jest.advanceTimersByTimeAsync(0)
 }
 
 /** The device sleeps: its wall clock goes on, nothing else does. */
