@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
-import { rememberLanguage } from '@/lib/offline/client/remember-choice'
 import { useSettings } from './use-settings'
 
 /** The language of the interface; the page is told in it as soon as the choice is kept. The device remembers it for its sign-in page. */
@@ -13,7 +12,6 @@ export function LanguageField({ locale }: { locale: Locale }) {
   const { settings, save } = useSettings({ interfaceLanguage: locale }, ({ interfaceLanguage }) => {
     if (!interfaceLanguage) return
     writeLocalSetting(LANGUAGE_COOKIE, interfaceLanguage)
-    void rememberLanguage(interfaceLanguage)
   })
   return (
     <SegmentedControl

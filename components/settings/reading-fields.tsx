@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { RadioField } from '@/components/form/choice-fields'
 import { Radio } from '@/components/ui/radio-group'
-import { rememberLook } from '@/lib/offline/client/remember-choice'
 import { showReading } from '@/lib/theme/client/show-reading'
 import { READING_FONTS, READING_SIZES } from '@/lib/user/limits'
 import type { OwnPreferences } from '@/lib/user/preferences'
@@ -18,7 +17,6 @@ export function ReadingFields(initial: Reading) {
   const name = useId()
   const { settings, save } = useSettings(initial, (reading) => {
     showReading(reading)
-    void rememberLook()
   })
   const size = settings.readingSize ? (String(settings.readingSize) as `${(typeof READING_SIZES)[number]}`) : 'auto'
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Radio } from '@/components/ui/radio-group'
-import { rememberLook } from '@/lib/offline/client/remember-choice'
 import { resolveTheme, themeNames } from '@/lib/theme/themes'
 import { ThemePicture } from './theme-picture'
 import { useSettings } from './use-settings'
@@ -18,7 +17,6 @@ export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
   const group = useRef<HTMLDivElement>(null)
   const { settings, save } = useSettings({ theme: initial }, ({ theme }) => {
     document.documentElement.dataset.theme = resolveTheme(theme, curriculum)
-    void rememberLook()
   })
   const shown = resolveTheme(settings.theme, curriculum)
 

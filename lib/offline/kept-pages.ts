@@ -9,17 +9,14 @@ export const STATIC_CACHE = 'static'
 export const USER_MARK_CACHE = 'user-mark'
 const PAGES = 'pages:'
 const MEDIA = 'media:'
-const PLACES = 'places:'
 
 export const pagesCache = (userId: string) => `${PAGES}${userId}`
 export const mediaCache = (userId: string) => `${MEDIA}${userId}`
-/** By the address of a work, that of its page that was open last. */
-export const placesCache = (userId: string) => `${PLACES}${userId}`
-export const personalCaches = (userId: string) => [pagesCache(userId), mediaCache(userId), placesCache(userId)]
+export const personalCaches = (userId: string) => [pagesCache(userId), mediaCache(userId)]
 
 /** Whether a cache holds what one user may see, and must go with them. */
 export function isPersonalCache(name: string): boolean {
-  return [PAGES, MEDIA, PLACES].some((start) => name.startsWith(start)) || name === USER_MARK_CACHE
+  return name.startsWith(PAGES) || name.startsWith(MEDIA) || name === USER_MARK_CACHE
 }
 
 /** Whether a page is kept for reading offline: a student's list and the pages of open assignments (domain.md §5). */
@@ -93,7 +90,7 @@ const LOOK = /\s+data-(?:theme|reading-font|reading-size)="[\w.-]+"/g
 
 /** The attributes of a page that say its theme, and the letters and size of what is read; null when it names none. */
 export function lookOfPage(html: string): string | null {
-  return FIRST_TAG.exec(html)?.[0].match(LOOK)?.join('').trim() ?? null
+  return FIRST_TAG.exec(html)?.[0].match(LOOK)?.sort().join('').trim() ?? null
 }
 
 /** A page in another look than that in which it was rendered. */
@@ -116,11 +113,7 @@ export function assetsOfPage(html: string): string[] {
   return [...new Set(assets ?? [])]
 }
 
-/** The bytes that a `Range` header asks of a body of a size; null when it asks for none that can be given. */
-export function rangeOf(header: string | null, size: number): { start: number; end: number } | null {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return null
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return start <= end ? { start, end } : null
-}
+/** A page that is shown, in which look, and the pictures that it loaded before the worker was there. */
+export type PageShown = { shown: string; look: string | null; media: string[] }
+/** What pages tell the worker: what is shown, or that the user has signed out. */
+export type FromPage = PageShown | { forget: true }

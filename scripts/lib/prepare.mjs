@@ -6,8 +6,9 @@ import { offlineParts, offlineStyles } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
 const GENERATED_CLIENT = 'lib/db/generated'
-const WORKER_SOURCE = 'lib/offline/service-worker.ts'
+const WORKER_SOURCE = 'lib/offline/worker.ts'
 const WORKER = 'public/sw.js'
+const OFFLINE_ART = '/art/empty-offline.svg'
 const CLIENT_SOURCES = ['prisma/models', 'prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
 /** The files and folders from which the app is built; a change of any of them makes a new build. */
 export const BUILD_SOURCES = [
@@ -72,6 +73,12 @@ export function isBuilt() {
   return outputs.every((file) => existsSync(file)) && readFileSync(mark, 'utf8') === fingerprint(BUILD_SOURCES)
 }
 
+/** What the offline page needs; the names of styles change with their content. */
+function precacheEntries() {
+  const styles = offlineStyles(at('.next')).map((url) => ({ url, revision: null }))
+  return [{ url: OFFLINE_ART, revision: fingerprint([`public${OFFLINE_ART}`]) }, ...styles]
+}
+
 /** Bundles the service worker into public/, where browsers look for it; it knows the parts of the build that it keeps for offline. */
 async function bundleWorker() {
   const { build: bundle } = await import('esbuild') // this file is read before the packages are there
@@ -85,8 +92,9 @@ async function bundleWorker() {
     target: 'es2020',
     logLevel: 'warning',
     define: {
+      'process.env.NODE_ENV': '"production"',
+      'self.__SW_MANIFEST': JSON.stringify(precacheEntries()),
       OFFLINE_PARTS: JSON.stringify(offlineParts(at('.next'))),
-      OFFLINE_STYLES: JSON.stringify(offlineStyles(at('.next'))),
     },
   })
 }

@@ -16,7 +16,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
 import spanish from '@/lib/i18n/messages/es/settings.json'
-import { askWorker } from '@/lib/offline/client/ask-worker'
 import type { WireUser } from '@/lib/user/schema'
 import { withStaffServices } from '../support/query'
 import { renderWithTexts } from '../support/render'
@@ -25,7 +24,6 @@ const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: jest.fn() }) }))
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
-jest.mock('@/lib/offline/client/ask-worker', () => ({ askWorker: jest.fn(async () => undefined) }))
 const send = jest.mocked(request)
 const told = jest.mocked(notify.success)
 
@@ -136,29 +134,6 @@ test('another language is told in its own words once the page has them, and so i
   rerender(page('en'))
   expect(told.mock.calls[1]?.[0]).toBe(SAVED)
   expect(told).toHaveBeenCalledTimes(2)
-})
-
-describe('the device knows the look at once, for the pages it keeps', () => {
-  const asked = () => jest.mocked(askWorker).mock.calls.map(([message]) => message)
-  const chosen = (look: string) => ({ userId: 'u1', chosen: { look } })
-  beforeEach(() => {
-    for (const name of root.getAttributeNames()) root.removeAttribute(name)
-    document.head.innerHTML = '<meta name="auth-user" content="u1">'
-  })
-  afterEach(() => document.head.replaceChildren())
-
-  test('with a theme, and with the former one where it is taken back', async () => {
-    send.mockRejectedValueOnce(new RequestError(500, 'unknown', 'No.'))
-    show(<ThemeField theme="ss" curriculum="hss" />)
-    fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
-    await waitFor(() => expect(asked()).toEqual([chosen('data-theme="usa"'), chosen('data-theme="ss"')]))
-  })
-
-  test('with other letters and another size', async () => {
-    show(<ReadingFields readingFont="atkinson" readingSize={null} />)
-    fireEvent.click(screen.getByRole('radio', { name: 'Very large' }))
-    await waitFor(() => expect(asked()).toEqual([chosen('data-reading-font="atkinson" data-reading-size="2.8"')]))
-  })
 })
 
 describe('reading and audio descriptions', () => {

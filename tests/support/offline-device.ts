@@ -1,8 +1,11 @@
-import { openKeeper } from '@/lib/offline/open-keeper'
-import type { FromPage } from '@/lib/offline/worker-message'
+import 'fake-indexeddb/auto'
+import type { FromPage } from '@/lib/offline/kept-pages'
 
 export const ORIGIN = 'https://traverse.example'
-export const WORK = `${ORIGIN}/assignments/work-1`
+export const WORK = '/assignments/work-1'
+
+type Answers = Record<string, () => Response | Promise<Response>>
+type Listener = (event: unknown) => void
 
 const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), ORIGIN)
@@ -25,7 +28,7 @@ class MemoryCache {
 }
 
 /** The browser's caches in memory, as far as they are used. */
-export class MemoryCaches {
+class MemoryCaches {
   private readonly all = new Map<string, MemoryCache>()
   async open(name: string) {
     const cache = this.all.get(name) ?? new MemoryCache()
@@ -38,7 +41,7 @@ export class MemoryCaches {
   async delete(name: string) {
     return this.all.delete(name)
   }
-  async match(request: string, { cacheName }: { cacheName: string }) {
+  async match(request: RequestInfo | URL, { cacheName }: { cacheName: string }) {
     return this.all.get(cacheName)?.match(request)
   }
   /** The paths of what a cache holds. */
@@ -46,9 +49,31 @@ export class MemoryCaches {
     const kept = (await this.all.get(name)?.keys()) ?? []
     return kept.map(({ url }) => new URL(url).pathname)
   }
-  /** As the worker's world has them: the parts that are used are there. */
-  get asCaches(): CacheStorage {
-    return this as unknown as CacheStorage
+  /** The names of the caches that belong to somebody. */
+  async personal() {
+    return [...this.all.keys()].filter((name) => name.includes('user'))
+  }
+}
+
+/** An event of a worker that lasts as long as what it was told to wait for. */
+class LastingEvent {
+  private readonly work: Promise<unknown>[] = []
+  waitUntil(work: Promise<unknown>) {
+    this.work.push(work)
+  }
+  async over() {
+    for (let next = this.work.shift(); next; next = this.work.shift()) await next.catch(() => undefined)
+  }
+}
+
+class RequestEvent extends LastingEvent {
+  answer: Promise<Response> | undefined
+  readonly clientId = 'page'
+  constructor(readonly request: Request) {
+    super()
+  }
+  respondWith(answer: Promise<Response>) {
+    this.answer = answer
   }
 }
 
@@ -62,8 +87,8 @@ export const pageOf = (user: string, text: string, language = 'en', look = 'data
     { headers: { ...POLICY, 'content-type': 'text/html; charset=utf-8' } },
   )
 
-/** A device with the worker on it, whose server gives the answers that are named by their paths, and a script for all else. */
-export function openDevice(answers: Record<string, () => Response | Promise<Response>>, maxAssets = 500) {
+/** A device with the service worker on it, whose server gives the answers that are named by their paths, and a script for all else. */
+export async function openDevice(answers: Answers) {
   const caches = new MemoryCaches()
   let arrival: Promise<void> = Promise.resolve()
   const network = {
@@ -78,50 +103,54 @@ export function openDevice(answers: Record<string, () => Response | Promise<Resp
       return arrive
     },
   }
-  const fetch = async (request: RequestInfo | URL) => {
-    const { pathname, search } = addressOf(request)
+  async function fetch(request: RequestInfo | URL) {
+    const { pathname } = addressOf(request)
     network.calls.push(pathname)
     if (!network.isUp) throw new TypeError('Failed to fetch')
     await arrival
-    return answers[`${pathname}${search}`]?.() ?? new Response('asset', { headers: { 'content-length': '5' } })
+    return answers[pathname]?.() ?? new Response('asset', { headers: { 'content-length': '5' } })
   }
-  const clock = { now: 0 }
-  const rooms = openKeeper({
-    caches: caches.asCaches,
-    fetch: fetch as typeof globalThis.fetch,
-    origin: ORIGIN,
-    language: 'en-US',
-    lazyParts: ['/_next/static/listen.js'],
-    styles: ['/_next/static/look.css'],
-    maxAssets,
-    now: () => clock.now,
+  const listeners = new Map<string, Listener[]>()
+  const world = {
+    location: new URL(`${ORIGIN}/sw.js`),
+    caches,
+    __SW_MANIFEST: [{ url: '/_next/static/look.css', revision: null }],
+    clients: { claim: async () => undefined, get: async () => ({ url: `${ORIGIN}${WORK}` }) },
+    skipWaiting: async () => undefined,
+    addEventListener: (name: string, listener: Listener) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+  }
+  const browser = { navigator: { language: 'en-US' }, OFFLINE_PARTS: ['/_next/static/listen.js'] }
+  const globals = { ...browser, caches, fetch, self: world, location: world.location, FetchEvent: RequestEvent }
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  // The library says more while one develops, and checks what only browsers have.
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  await jest.isolateModulesAsync(async () => {
+    await import('@/lib/offline/worker')
   })
-  async function open(address: string): Promise<Response> {
-    const later: Promise<unknown>[] = []
-    const response = await rooms.keeper.page(new Request(address), (work) => later.push(work))
-    await Promise.all(later)
+
+  const dispatch = (name: string, event: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(event)
+  }
+  /** A request of a page, or of something for one, as it begins. */
+  function ask(path: string, mode: 'navigate' | 'cors' = 'navigate', headers = {}): RequestEvent {
+    const request = new Request(`${ORIGIN}${path}`, { headers })
+    const event = new RequestEvent(Object.defineProperty(request, 'mode', { value: mode }))
+    dispatch('fetch', event)
+    return event
+  }
+  async function get(path: string, mode: 'navigate' | 'cors' = 'cors', headers = {}): Promise<Response> {
+    const event = ask(path, mode, headers)
+    const response = await event.answer?.finally(() => event.over())
+    if (!response) throw new Error(`The worker does not answer for ${path}.`)
     return response
   }
-  async function asset(path: string): Promise<Response> {
-    const later: Promise<unknown>[] = []
-    const response = await rooms.assets.answer(new Request(`${ORIGIN}${path}`), (work) => later.push(work))
-    await Promise.all(later)
-    return response
+  const open = (path: string) => get(path, 'navigate')
+  async function tell(data: FromPage, ports: readonly MessagePort[] = []): Promise<void> {
+    const event = Object.assign(new LastingEvent(), { data, ports })
+    dispatch('message', event)
+    await event.over()
   }
-  return { ...rooms, caches, clock, network, open, asset }
-}
-
-const put = (target: object, name: string, value: unknown) =>
-  Object.defineProperty(target, name, { value, configurable: true })
-
-/** The window of a device, whose worker hears what it is told in this way; null: there is none. */
-export function openWindow(
-  { caches }: ReturnType<typeof openDevice>,
-  postMessage: ((data: FromPage, ports: readonly MessagePort[]) => void) | null,
-): void {
-  put(globalThis, 'caches', caches.asCaches)
-  put(globalThis, 'window', globalThis)
-  const active = postMessage && { postMessage }
-  const serviceWorker = { getRegistration: async () => active && { active } }
-  put(globalThis, 'navigator', { serviceWorker })
+  return { caches, network, ask, get, open, tell }
 }

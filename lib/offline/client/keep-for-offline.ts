@@ -1,30 +1,31 @@
-import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
-import type { PageLoaded } from '../worker-message'
-import { askWorker } from './ask-worker'
+import { within } from '@/lib/common/client/within'
+import { type FromPage, isPersonalCache } from '../kept-pages'
 
 const WORKER = '/sw.js'
+/** The worker is waited for this long, in ms. */
+const WORKER_MS = 1_000
 
-const loaded = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-
-/** Whether a worker has this page from its own load; one that has come later controls it as well. */
-function wasLoadedThroughWorker(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load !== undefined && load.workerStart > 0
+/**
+ * Keeps the product and the opened pages of open assignments on the device, so that a reload without a network shows them. Nothing happens
+ * where the browser has no service workers (old ones, and addresses without https), or while the product is developed.
+ */
+export async function keepForOffline(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
 }
 
-/** The pictures that this page has loaded. */
-function loadedPictures(): string[] {
-  return loaded()
-    .filter(({ initiatorType }) => initiatorType === 'img')
-    .map(({ name }) => name)
-    .filter((name) => new URL(name).pathname.startsWith('/api/media/'))
-}
-
-/** The scripts and styles that this page has loaded, also those that its HTML does not name: editors, players, reviews. */
-function loadedAssets(): string[] {
-  return loaded()
-    .map(({ name }) => name)
-    .filter((name) => isStaticAsset(new URL(name).pathname))
+/** Has the worker forget the user, and waits until it says that it has, if it does. */
+async function askWorkerToForget(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const worker = (await navigator.serviceWorker.getRegistration())?.active
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  const isDone = new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
+  worker.postMessage({ forget: true } satisfies FromPage, [port2])
+  await within(WORKER_MS, isDone, undefined)
+  port1.close()
 }
 
 async function deleteKeptPages(): Promise<void> {
@@ -38,19 +39,5 @@ async function deleteKeptPages(): Promise<void> {
  * may be away or slow; what is still on its way is the worker's: it keeps no page either that it asked for before and that comes now.
  */
 export async function forgetKeptPages(): Promise<void> {
-  await Promise.allSettled([askWorker({ forget: true }), deleteKeptPages()])
-}
-
-/**
- * Keeps the product and the opened pages of open assignments on the device, so that a reload without a network shows them. Nothing happens
- * where the browser has no service workers (old ones, and addresses without https), or while the product is developed.
- */
-export async function keepForOffline(): Promise<void> {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
-  if (wasLoadedThroughWorker()) return
-  const { active } = await navigator.serviceWorker.ready
-  if (!isKeptPage(window.location.pathname)) return
-  const message: PageLoaded = { keep: window.location.href, media: loadedPictures(), assets: loadedAssets() }
-  active?.postMessage(message)
+  await Promise.allSettled([askWorkerToForget(), deleteKeptPages()])
 }

@@ -1,16 +1,29 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { workPath } from '../kept-pages'
-import type { PageShown } from '../worker-message'
+import { type FromPage, isKeptPage, lookOfPage } from '../kept-pages'
 
-/** Tells the worker which page is on screen, so that the address of a work leads to its last page also without a network. */
+/** The pictures that this page has loaded. */
+function loadedPictures(): string[] {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const pictures = loaded.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name)
+  return pictures.filter((name) => new URL(name).pathname.startsWith('/api/media/'))
+}
+
+/** Tells the worker that a page is shown once it is there, and what it has loaded by then if it was not there for that. */
+async function tellWorker(shown: string): Promise<void> {
+  const isControlled = navigator.serviceWorker.controller !== null
+  const { active } = await navigator.serviceWorker.ready
+  const look = lookOfPage((document.documentElement.cloneNode(false) as Element).outerHTML)
+  active?.postMessage({ shown, look, media: isControlled ? [] : loadedPictures() } satisfies FromPage)
+}
+
+/** Has the worker keep each page of a student's work that is shown, so that it opens without a network. */
 export function useShownPage(): void {
   const pathname = usePathname()
   const query = useSearchParams().toString()
 
   useEffect(() => {
-    if (workPath(pathname) === null || !('serviceWorker' in navigator)) return
-    const message: PageShown = { shown: query ? `${pathname}?${query}` : pathname }
-    navigator.serviceWorker.controller?.postMessage(message)
+    if (!isKeptPage(pathname) || !('serviceWorker' in navigator)) return
+    void tellWorker(query ? `${pathname}?${query}` : pathname)
   }, [pathname, query])
 }

@@ -1,0 +1,20 @@
+import { openDevice, pageOf, WORK } from '@/tests/support/offline-device'
+import type { FromPage } from '../kept-pages'
+import { forgetKeptPages } from './keep-for-offline'
+
+type Post = (data: FromPage, ports: readonly MessagePort[]) => void
+
+test.each<[string, 'there' | Post | null]>([
+  ['the worker', 'there'],
+  ['a worker that does not answer', () => undefined],
+  ['no worker', null],
+])('[F-87] with %s all that belongs to the user goes at sign-out, and nobody waits for long', async (_what, worker) => {
+  const { caches, open, tell } = await openDevice({ [WORK]: () => pageOf('user-1', 'mine') })
+  await open(WORK)
+  const postMessage: Post | null = worker === 'there' ? (data, ports) => void tell(data, ports) : worker
+  const active = postMessage && { postMessage }
+  const serviceWorker = { getRegistration: async () => active && { active } }
+  Object.assign(globalThis, { window: globalThis, navigator: { serviceWorker } })
+  await forgetKeptPages()
+  expect(await caches.personal()).toEqual([])
+})
