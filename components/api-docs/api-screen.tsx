@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { LinkButton } from '@/components/ui/link-button'
+import { PageScreen } from '@/components/ui/page-screen'
 import { type ApiDescription, callsByNoun } from '@/lib/api-docs/description'
 import { CallEntry } from './call-entry'
 import { SchemaBlock } from './schema-block'
@@ -14,7 +14,7 @@ export function ApiScreen({ description }: { description: ApiDescription }) {
   const t = useTranslations('apiDocs')
   const nouns = callsByNoun(description)
   return (
-    <Screen
+    <PageScreen
       title={t('title')}
       text={<p className="max-w-[70rem]">{t('intro')}</p>}
       actions={
@@ -58,6 +58,6 @@ export function ApiScreen({ description }: { description: ApiDescription }) {
           </Disclosure>
         ))}
       </section>
-    </Screen>
+    </PageScreen>
   )
 }

@@ -4,13 +4,13 @@ import { FilePlus2, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { Builder } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
 import { viewerPath } from '@/lib/routing/viewer-address'
@@ -75,7 +75,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
   )
 
   return (
-    <Screen
+    <PageScreen
       title={name}
       back={<ProductLink href={listPath('assessments')}>{t('back')}</ProductLink>}
       text={
@@ -163,6 +163,6 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
       )}
       {dialog === 'rename' && <RenameDialog name={name} onRename={rename} onClose={() => setDialog(null)} />}
       {inUse && <ContentInUseDialog inUse={inUse} onClose={forgetInUse} />}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageLinks } from '@/components/ui/page-links'
+import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { TOOL_PAGE_SIZE } from '@/lib/assessment/limits'
 import { type ListQuery, listHref } from '@/lib/assessment/list-query'
@@ -31,7 +31,7 @@ export function ListScreen({ list, query, count, canCreate, action, children }: 
   const { keyword, page, isOwn } = query
   const isFiltered = keyword !== '' || isOwn
   return (
-    <Screen title={t(`${list}.title`)} text={t(`${list}.text`)} actions={action}>
+    <PageScreen title={t(`${list}.title`)} text={t(`${list}.text`)} actions={action}>
       <TabLinks label={all('tabs')} className="mt-4 max-w-list">
         {LISTS.map((each) => (
           <TabLink key={each} current={each === list} size="sm">
@@ -87,6 +87,6 @@ export function ListScreen({ list, query, count, canCreate, action, children }: 
           />
         </>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { PageScreen } from '@/components/ui/page-screen'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createAssessment } from '@/lib/assessment/client/assessment-calls'
 import { builderPath, listPath } from '@/lib/assessment/tool'
@@ -48,7 +48,7 @@ export function NewScreen({ items }: NewScreenProps) {
   }
 
   return (
-    <Screen
+    <PageScreen
       title={t('title')}
       text={t('text')}
       back={<ProductLink href={listPath('assessments')}>{all('builder.back')}</ProductLink>}
@@ -86,6 +86,6 @@ export function NewScreen({ items }: NewScreenProps) {
           </div>
         </HydratedFieldset>
       </form>
-    </Screen>
+    </PageScreen>
   )
 }

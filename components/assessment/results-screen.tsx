@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { StatusBadge } from '@/components/assignment/status-badge'
 import { Texts } from '@/components/i18n/texts'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { builderPath, listPath } from '@/lib/assessment/tool'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
@@ -90,7 +90,7 @@ export function ResultsScreen({ assignment, works, isTaught, changed, canOpen, t
     { label: t('average'), value: average === null ? t('noAverage') : t('percent', { value: average }) },
   ]
   return (
-    <Screen
+    <PageScreen
       title={content.name}
       text={t('for', { target: target.name })}
       back={<ProductLink href={listPath('assessments')}>{t('back')}</ProductLink>}
@@ -140,6 +140,6 @@ export function ResultsScreen({ assignment, works, isTaught, changed, canOpen, t
           ))}
         </ul>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -2,20 +2,20 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { CreatorForm, type CreatorFormProps } from './creator-form'
 import { NoGroupsScreen } from './no-groups-screen'
-import { Screen } from './screen'
 
 /** The creator with its item chosen; without a group to assign to, what to do first. */
 export function CreatorScreen(props: CreatorFormProps) {
   const t = useTranslations('assignment.creator')
   if (props.groups.length === 0) return <NoGroupsScreen />
   return (
-    <Screen title={t('title')} className="pb-0 md:pb-0">
+    <PageScreen title={t('title')} className="pb-0 md:pb-0">
       <div className="mt-6">
         <CreatorForm {...props} />
       </div>
-    </Screen>
+    </PageScreen>
   )
 }
 
@@ -23,7 +23,7 @@ export function CreatorScreen(props: CreatorFormProps) {
 export function RefusedScreen({ reason }: { reason: string }) {
   const t = useTranslations('assignment.creator')
   return (
-    <Screen title={t('title')}>
+    <PageScreen title={t('title')}>
       <EmptyState
         title={t('refusedTitle')}
         text={reason}
@@ -33,6 +33,6 @@ export function RefusedScreen({ reason }: { reason: string }) {
           </Button>
         }
       />
-    </Screen>
+    </PageScreen>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import type { PageNode } from '@/lib/assignment/page-tree'
 import type { WireAssignment } from '@/lib/assignment/schema'
@@ -15,7 +16,6 @@ import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { DeleteSection } from './delete-section'
 import { EditorForm } from './editor-form'
 import { ScoresBanner } from './scores-banner'
-import { Screen } from './screen'
 import { StudentsPanel } from './students-panel'
 
 export type EditorScreenProps = {
@@ -38,7 +38,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const path = `/assignment-editor/${id}`
   const graded = works.filter(({ gradingStatus }) => gradingStatus === 'graded').length
   return (
-    <Screen
+    <PageScreen
       title={content.name}
       text={t('for', { target: target.name })}
       back={<Link href="/classroom/assignments">{t('back')}</Link>}
@@ -87,6 +87,6 @@ export function EditorScreen(props: EditorScreenProps) {
           </div>
         )}
       </div>
-    </Screen>
+    </PageScreen>
   )
 }

@@ -4,13 +4,13 @@ import { ListPages } from '@/components/data-table/list-pages'
 import { ListSearch } from '@/components/data-table/list-search'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
 import { countKeys, ListCard, ListTableRow } from './list-row'
 import { NewAssignment } from './new-assignment'
-import { Screen } from './screen'
 
 export type ListScreenProps = {
   state: 'open' | 'closed'
@@ -53,7 +53,7 @@ function Nothing({ state, place, canAssign }: Pick<ListScreenProps, 'state' | 'p
 export function ListScreen({ state, rows, counts, place, canAssign, timeZone, now }: ListScreenProps) {
   const t = useTranslations('assignment.list')
   return (
-    <Screen title={t('title')} actions={canAssign && <NewAssignment />}>
+    <PageScreen title={t('title')} actions={canAssign && <NewAssignment />}>
       <TabLinks label={t('states')} className="mt-4">
         {(['open', 'closed'] as const).map((each) => (
           <TabLink key={each} current={each === state} count={counts[each]} size="sm">
@@ -95,6 +95,6 @@ export function ListScreen({ state, rows, counts, place, canAssign, timeZone, no
           <ListPages label={t('title')} place={place} rows={rows.length} count={counts[state]} />
         </>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

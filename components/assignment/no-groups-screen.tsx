@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Screen } from './screen'
+import { PageScreen } from '@/components/ui/page-screen'
 
 /** What to do first, for who has no group to assign to. */
 export function NoGroupsScreen() {
   const t = useTranslations('assignment.creator')
   return (
-    <Screen title={t('title')}>
+    <PageScreen title={t('title')}>
       <EmptyState title={t('noGroupsTitle')} text={t('noGroupsText')} />
-    </Screen>
+    </PageScreen>
   )
 }

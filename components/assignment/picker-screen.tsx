@@ -4,10 +4,10 @@ import { SearchForm } from '@/components/form/search-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageLinks } from '@/components/ui/page-links'
+import { PageScreen } from '@/components/ui/page-screen'
 import { PICKER_PAGE_SIZE } from '@/lib/assignment/limits'
 import type { WireAssignedContent } from '@/lib/assignment/schema'
 import { AssignedItem } from './assigned-item'
-import { Screen } from './screen'
 
 type PickerScreenProps = {
   items: readonly WireAssignedContent[]
@@ -22,7 +22,7 @@ type PickerScreenProps = {
 export function PickerScreen({ items, count, page, keyword, carried }: PickerScreenProps) {
   const t = useTranslations('assignment.picker')
   return (
-    <Screen title={t('title')} text={t('text')}>
+    <PageScreen title={t('title')} text={t('text')}>
       <SearchForm
         action="/assignment-creator"
         keyword={keyword}
@@ -73,6 +73,6 @@ export function PickerScreen({ items, count, page, keyword, carried }: PickerScr
           />
         </>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { Texts } from '@/components/i18n/texts'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { createPath, itemPath } from '@/lib/authoring/address'
 import type { ContentType } from '@/lib/content/types'
 import { CreateButton, type CreateButtonProps } from './create-button'
@@ -35,7 +35,7 @@ export function ChoiceScreen({ contentType, subTypes }: { contentType: ContentTy
   const kindName = useKindName()
   const kind = kindName({ contentType })
   return (
-    <Screen title={t('title', { kind })} text={t('which')}>
+    <PageScreen title={t('title', { kind })} text={t('which')}>
       {subTypes.length === 0 ? (
         <EmptyState title={t('noKinds')} />
       ) : (
@@ -52,6 +52,6 @@ export function ChoiceScreen({ contentType, subTypes }: { contentType: ContentTy
           ))}
         </ul>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { PageScreen } from '@/components/ui/page-screen'
 import { createUnitPath, UNIT_HOLDERS } from '@/lib/authoring/address'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import { viewerPath } from '@/lib/routing/viewer-address'
@@ -83,7 +83,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
   const { content } = item
   const isDraft = content.contentState === 'draft'
   return (
-    <Screen
+    <PageScreen
       back={item.crumbs.length > 0 && <Crumbs item={item} />}
       title={content.name}
       text={
@@ -115,6 +115,6 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
           </pre>
         </Disclosure>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

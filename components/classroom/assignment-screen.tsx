@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
+import { PageScreen } from '@/components/ui/page-screen'
 import { itemWord } from '@/lib/assignment/kind'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { livePath } from '@/lib/routing/live-path'
@@ -108,7 +108,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
   ]
   const counts = relatedData.counts
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -147,6 +147,6 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
         <RecordList label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} />
       )}
       <AssignmentSettingsFacts settings={assignment.data.settings} />
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { ListPages } from '@/components/data-table/list-pages'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
@@ -91,7 +91,7 @@ export function GradebookScreen({ group, gradebook, count, place, back, now }: G
   const t = useTranslations('classroom.gradebook')
   const { students, assignments } = gradebook
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -124,6 +124,6 @@ export function GradebookScreen({ group, gradebook, count, place, back, now }: G
           <ListPages label={t('title')} place={place} rows={students.length} count={count} />
         </>
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { WireGroupGrade } from '@/lib/gradebook/schema'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
@@ -37,7 +37,7 @@ export function GradesScreen({ grades, count, place }: GradesScreenProps) {
     },
   ]
   return (
-    <Screen title={t('title')} text={t('text')}>
+    <PageScreen title={t('title')} text={t('text')}>
       {grades.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
@@ -50,6 +50,6 @@ export function GradesScreen({ grades, count, place }: GradesScreenProps) {
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NewAssignment } from '@/components/assignment/new-assignment'
-import { Screen } from '@/components/assignment/screen'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
+import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { type GroupView, groupPath, groupViews } from '@/lib/classroom/group-view'
 import type { WireGroup } from '@/lib/group/schema'
@@ -61,7 +61,7 @@ export function GroupScreen({ group, school, view, backHref, canAssign, children
     assignments: group.counts?.openAssignments ?? 0,
   }
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -91,6 +91,6 @@ export function GroupScreen({ group, school, view, backHref, canAssign, children
         ))}
       </TabLinks>
       {children}
-    </Screen>
+    </PageScreen>
   )
 }

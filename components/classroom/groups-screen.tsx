@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { NewAssignment } from '@/components/assignment/new-assignment'
-import { Screen } from '@/components/assignment/screen'
 import { FilterSelect } from '@/components/data-table/filter-select'
 import { ListSearch } from '@/components/data-table/list-search'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { WireGroup } from '@/lib/group/schema'
 import { type ListPlace, squeryOf, whereHref } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
@@ -89,7 +89,7 @@ export function GroupsScreen({ groups, count, schools, place, canAssign }: Group
     },
   ]
   return (
-    <Screen title={t('title')} actions={canAssign && <NewAssignment />}>
+    <PageScreen title={t('title')} actions={canAssign && <NewAssignment />}>
       <div className="mt-5 flex flex-wrap items-end gap-3">
         <ListSearch label={t('search')} place={place} className="max-sm:w-full" />
         <StateFilter place={place} />
@@ -106,6 +106,6 @@ export function GroupsScreen({ groups, count, schools, place, canAssign }: Group
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

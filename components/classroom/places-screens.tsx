@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { ListSearch } from '@/components/data-table/list-search'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Heading } from '@/components/ui/heading'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { WireDistrict } from '@/lib/district/schema'
 import type { WireSchool } from '@/lib/school/schema'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
@@ -28,7 +28,7 @@ export function SchoolsScreen({ schools, count, districts, place }: SchoolsScree
   const t = useTranslations('classroom.schools')
   const columns = useSchoolColumns(districts)
   return (
-    <Screen title={t('title')}>
+    <PageScreen title={t('title')}>
       <ListSearch label={t('search')} place={place} className="mt-5" />
       {schools.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
@@ -42,7 +42,7 @@ export function SchoolsScreen({ schools, count, districts, place }: SchoolsScree
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }
 
@@ -70,7 +70,7 @@ export function DistrictsScreen({ districts, count, place }: DistrictsScreenProp
     { key: 'people', label: t('people'), numeric: true, cell: ({ counts }) => counts?.users ?? <None /> },
   ]
   return (
-    <Screen title={t('title')}>
+    <PageScreen title={t('title')}>
       <ListSearch label={t('search')} place={place} className="mt-5" />
       {districts.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
@@ -84,7 +84,7 @@ export function DistrictsScreen({ districts, count, place }: DistrictsScreenProp
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }
 
@@ -102,7 +102,7 @@ export function DistrictScreen({ district, schools, count, place, backHref }: Di
   const t = useTranslations('classroom.districts')
   const columns = useSchoolColumns()
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -141,6 +141,6 @@ export function DistrictScreen({ district, schools, count, place, backHref }: Di
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

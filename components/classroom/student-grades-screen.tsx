@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { StatusBadge } from '@/components/assignment/status-badge'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { percentOf } from '@/lib/common/points'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
@@ -90,7 +90,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
     },
   ]
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -116,6 +116,6 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
           keyOf={({ assignment }) => assignment.id}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

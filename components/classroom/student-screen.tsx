@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { FilterSelect } from '@/components/data-table/filter-select'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Avatar } from '@/components/ui/avatar'
@@ -9,6 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import { type ListPlace, modifierHref } from '@/lib/search/list-address'
@@ -132,7 +132,7 @@ export function StudentScreen(props: StudentScreenProps) {
   const t = useTranslations('classroom.student')
   const name = `${student.firstName} ${student.lastName}`
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -176,6 +176,6 @@ export function StudentScreen(props: StudentScreenProps) {
         <WorkFilter place={place} />
       </div>
       <Works {...props} />
-    </Screen>
+    </PageScreen>
   )
 }

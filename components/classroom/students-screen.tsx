@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { ListSearch } from '@/components/data-table/list-search'
 import { RecordList } from '@/components/data-table/record-list'
+import { PageScreen } from '@/components/ui/page-screen'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
 import type { WireUser } from '@/lib/user/schema'
@@ -30,7 +30,7 @@ export function StudentsScreen({ students, count, place, isWhole, ...known }: St
     hrefOf: (id) => withCriteria(`/classroom/students/${id}`, squery, 'users'),
   })
   return (
-    <Screen title={t(isWhole ? 'title' : 'myTitle')}>
+    <PageScreen title={t(isWhole ? 'title' : 'myTitle')}>
       <ListSearch label={t('search')} place={place} className="mt-5" />
       {students.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
@@ -44,6 +44,6 @@ export function StudentsScreen({ students, count, place, isWhole, ...known }: St
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -11,9 +11,9 @@ import {
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { SearchForm } from '@/components/form/search-form'
 import { Heading } from '@/components/ui/heading'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { type LibraryHit, type LibraryType, libraryTypes } from '@/lib/library/library-types'
 import { SEARCH_PATH, searchPath } from '@/lib/library/paths'
@@ -122,7 +122,7 @@ function Words({ words }: Pick<LibraryScreenProps, 'words'>) {
 export function LibraryScreen({ grades, newest, words }: LibraryScreenProps) {
   const t = useTranslations('library')
   return (
-    <Screen title={t('title')} text={t('text')}>
+    <PageScreen title={t('title')} text={t('text')}>
       <SearchForm action={SEARCH_PATH} keyword="" label={t('searchLabel')} submit={t('find')} className="mt-6" />
       <Part title={t('kinds')}>
         <Kinds />
@@ -165,6 +165,6 @@ export function LibraryScreen({ grades, newest, words }: LibraryScreenProps) {
           </ul>
         )}
       </Part>
-    </Screen>
+    </PageScreen>
   )
 }

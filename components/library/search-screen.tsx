@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { ListSearch } from '@/components/data-table/list-search'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import type { ChosenFilter, LibraryHit } from '@/lib/library/library-types'
 import { LIBRARY_PATH } from '@/lib/library/paths'
@@ -30,7 +30,7 @@ export function SearchScreen({ place, hits, count, grades, chosen }: SearchScree
   const hrefOf = ({ contentType, href }: LibraryHit) =>
     contentType === 'vocab' ? withCriteria(href, squery, 'content') : href
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -59,6 +59,6 @@ export function SearchScreen({ place, hits, count, grades, chosen }: SearchScree
       ) : (
         <HitList label={t('results')} {...{ hits, count, place, hrefOf }} level={2} />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Screen } from '@/components/assignment/screen'
 import { Picture } from '@/components/media/picture'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
+import { PageScreen } from '@/components/ui/page-screen'
 import type { LibraryHit, Word } from '@/lib/library/library-types'
 import { LIBRARY_PATH } from '@/lib/library/paths'
 import type { ListPlace } from '@/lib/search/list-address'
@@ -71,7 +71,7 @@ export function WordScreen({ word, hits, count, place, backHref }: WordScreenPro
   const kindLabel = useKindLabel()
   const kind = word.kind && kindLabel({ contentType: 'vocab', contentSubType: word.kind })
   return (
-    <Screen
+    <PageScreen
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
@@ -102,6 +102,6 @@ export function WordScreen({ word, hits, count, place, backHref }: WordScreenPro
       ) : (
         <HitList label={t('occurs')} {...{ hits, count, place }} level={3} />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Screen } from '@/components/assignment/screen'
 import { None } from '@/components/classroom/figures'
 import { PersonLink } from '@/components/classroom/person-link'
 import { FilterSelect } from '@/components/data-table/filter-select'
@@ -7,6 +6,7 @@ import { ListSearch } from '@/components/data-table/list-search'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageScreen } from '@/components/ui/page-screen'
 import { type Privilege, ROLES, type Role, roleLabel } from '@/lib/ability/ability'
 import { keywordOf, type ListPlace, whereHref } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
@@ -69,7 +69,7 @@ export function PeopleScreen({ people, count, place }: PeopleScreenProps) {
     href: whereHref(place, { roleId: role }),
   }))
   return (
-    <Screen title={t('title')} text={t('lead')}>
+    <PageScreen title={t('title')} text={t('lead')}>
       <div className="mt-5 flex flex-wrap items-end gap-4">
         <ListSearch label={t('search')} place={place} />
         <FilterSelect label={t('role')} value={typeof roleId === 'string' ? roleId : ''} options={roles} />
@@ -86,6 +86,6 @@ export function PeopleScreen({ people, count, place }: PeopleScreenProps) {
           count={count}
         />
       )}
-    </Screen>
+    </PageScreen>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
-import { Heading } from '@/components/ui/heading'
+import { cn } from './cn'
+import { Heading } from './heading'
 
-type ScreenProps = {
+type PageScreenProps = {
   title: ReactNode
   text?: ReactNode
   back?: ReactNode
@@ -12,7 +12,7 @@ type ScreenProps = {
 }
 
 /** The sheet of a staff screen: the way back, its name, its actions, its content. */
-export function Screen({ title, text, back, actions, children, className }: ScreenProps) {
+export function PageScreen({ title, text, back, actions, children, className }: PageScreenProps) {
   return (
     <div className={cn('px-4 pt-6 pb-16 md:px-10 md:pt-8', className)}>
       {back && <div className="mb-1 text-fs-1">{back}</div>}
