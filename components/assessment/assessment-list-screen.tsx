@@ -6,8 +6,8 @@ import type { AssessmentRow } from '@/lib/assessment/items'
 import type { ListQuery } from '@/lib/assessment/list-query'
 import { builderPath, NEW_ASSESSMENT } from '@/lib/assessment/tool'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import { ListScreen } from './list-screen'
 import { ProductLink } from './product-link'
+import { ToolListScreen } from './tool-list-screen'
 
 /** What the viewer may do with assessments. */
 export type ToolRights = { canCreate: boolean; canAssign: boolean }
@@ -65,7 +65,7 @@ type AssessmentListScreenProps = ToolRights & { rows: readonly AssessmentRow[]; 
 export function AssessmentListScreen({ rows, count, query, ...rights }: AssessmentListScreenProps) {
   const t = useTranslations('assessment.lists.assessments')
   return (
-    <ListScreen
+    <ToolListScreen
       list="assessments"
       query={query}
       count={count}
@@ -84,6 +84,6 @@ export function AssessmentListScreen({ rows, count, query, ...rights }: Assessme
       {rows.map((row) => (
         <Row key={row.id} row={row} {...rights} />
       ))}
-    </ListScreen>
+    </ToolListScreen>
   )
 }

@@ -10,8 +10,8 @@ import { builderPath, NEW_ASSESSMENT } from '@/lib/assessment/tool'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { ItemDialog, type OpenItem } from './item-dialog'
 import { ItemRow } from './item-row'
-import { ListScreen } from './list-screen'
 import { ProductLink } from './product-link'
+import { ToolListScreen } from './tool-list-screen'
 
 type ItemListScreenProps = {
   list: 'documents' | 'questions'
@@ -29,7 +29,7 @@ export function ItemListScreen({ list, items, count, query, canCreate }: ItemLis
   const kind = list === 'questions' ? 'question' : 'document'
   return (
     <>
-      <ListScreen
+      <ToolListScreen
         list={list}
         query={query}
         count={count}
@@ -78,7 +78,7 @@ export function ItemListScreen({ list, items, count, query, canCreate }: ItemLis
             </li>
           )
         })}
-      </ListScreen>
+      </ToolListScreen>
       <ItemDialog opened={opened} assessmentId={null} onClose={() => setOpened(null)} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ListScreen } from '@/components/assignment/list-screen'
+import { AssignmentListScreen } from '@/components/assignment/assignment-list-screen'
 import { listTeacherAssignments } from '@/lib/assignment/server/list-teacher-assignments'
 import { classroomLists } from '@/lib/classroom/lists'
 import { now } from '@/lib/common/clock'
@@ -20,5 +20,5 @@ export default async function ClassroomAssignmentsPage({ searchParams }: PagePro
     endpoint: 'assignments',
   })
   const [lists, assigns] = await Promise.all([listTeacherAssignments(viewer, query), canAssign(viewer)])
-  return <ListScreen {...lists} place={place} canAssign={assigns} timeZone={viewer.timeZone} now={now()} />
+  return <AssignmentListScreen {...lists} place={place} canAssign={assigns} timeZone={viewer.timeZone} now={now()} />
 }

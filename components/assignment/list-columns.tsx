@@ -1,22 +1,25 @@
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { Column } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
-import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { itemWord } from '@/lib/assignment/kind'
 import type { AssignmentCounts, WireAssignment } from '@/lib/assignment/schema'
 import { livePath } from '@/lib/routing/live-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 
-export type ListRowProps = { assignment: WireAssignment; isTaught: boolean; timeZone: string; now: Date }
+/** An assignment of the list, and whether the viewer teaches it. */
+export type ListRow = { assignment: WireAssignment; isTaught: boolean }
 
-export const countKeys = ['assigned', 'started', 'submitted', 'toGrade', 'graded'] as const
+type Moment = { timeZone: string; now: Date }
+
+const countKeys = ['assigned', 'started', 'submitted', 'toGrade', 'graded'] as const
 
 /** A count by the key of its text. */
-export function countOf(counts: AssignmentCounts | undefined, key: (typeof countKeys)[number]): number {
+function countOf(counts: AssignmentCounts | undefined, key: (typeof countKeys)[number]): number {
   return counts?.[key === 'toGrade' ? 'requiresGrading' : key] ?? 0
 }
 
-function Actions({ assignment, isTaught }: Pick<ListRowProps, 'assignment' | 'isTaught'>) {
+function Actions({ assignment, isTaught }: ListRow) {
   const t = useTranslations('assignment.list')
   const { id, content } = assignment
   const links = [
@@ -62,7 +65,7 @@ function Name({ assignment }: { assignment: WireAssignment }) {
   )
 }
 
-function Dates({ assignment, timeZone, now }: Pick<ListRowProps, 'assignment' | 'timeZone' | 'now'>) {
+function Dates({ assignment, timeZone, now }: Moment & { assignment: WireAssignment }) {
   const t = useTranslations('assignment.list')
   const format = useFormatter()
   const day = (time: string) =>
@@ -94,62 +97,35 @@ function Target({ assignment }: { assignment: WireAssignment }) {
   )
 }
 
-/** One assignment in the table of wide screens; its actions stand under its name. */
-export function ListTableRow(props: ListRowProps) {
-  const { assignment, isTaught } = props
-  const { counts } = assignment.relatedData
-  return (
-    <TableRow className="align-top">
-      <TableRowHeader className="min-w-56 pt-3 pl-0">
-        <Name assignment={assignment} />
-        <Actions assignment={assignment} isTaught={isTaught} />
-      </TableRowHeader>
-      <TableCell className="max-w-44 min-w-26 px-2 pt-3">
-        <Target assignment={assignment} />
-      </TableCell>
-      <TableCell className="whitespace-nowrap px-2 pt-3">
-        <Dates {...props} />
-      </TableCell>
-      {countKeys.map((key) => (
-        <TableCell key={key} numeric className="px-1.5 pt-3 text-fs-2">
-          {key === 'toGrade' && countOf(counts, key) > 0 ? (
-            <Badge tone="warning">{countOf(counts, key)}</Badge>
-          ) : (
-            countOf(counts, key)
-          )}
-        </TableCell>
-      ))}
-    </TableRow>
-  )
-}
-
-/** One assignment as a card of narrow screens. */
-export function ListCard(props: ListRowProps) {
+/** The columns of a teacher's assignments; the ways on stand under the name. */
+export function useListColumns({ timeZone, now }: Moment): Column<ListRow>[] {
   const t = useTranslations('assignment.list')
-  const { assignment, isTaught } = props
-  const { counts } = assignment.relatedData
-  return (
-    <li className="grid grid-cols-1 gap-2 border-b-1 py-4">
-      <div>
-        <Name assignment={assignment} />
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-fs-1">
-        <div className="min-w-0">
-          <Target assignment={assignment} />
-        </div>
-        <div>
-          <Dates {...props} />
-        </div>
-      </div>
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 text-center">
-        {countKeys.map((key) => (
-          <div key={key} className="flex flex-col-reverse whitespace-nowrap">
-            <dt className="text-fs-1 text-text-quiet">{t(key)}</dt>
-            <dd className="num font-medium">{countOf(counts, key)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Actions assignment={assignment} isTaught={isTaught} />
-    </li>
-  )
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      cell: (row) => (
+        <>
+          <Name assignment={row.assignment} />
+          <Actions {...row} />
+        </>
+      ),
+    },
+    { key: 'target', label: t('target'), cell: ({ assignment }) => <Target assignment={assignment} /> },
+    {
+      key: 'when',
+      label: t('when'),
+      className: 'whitespace-nowrap',
+      cell: ({ assignment }) => <Dates assignment={assignment} timeZone={timeZone} now={now} />,
+    },
+    ...countKeys.map((key) => ({
+      key,
+      label: t(key),
+      numeric: true,
+      cell: ({ assignment }: ListRow) => {
+        const count = countOf(assignment.relatedData.counts, key)
+        return key === 'toGrade' && count > 0 ? <Badge tone="warning">{count}</Badge> : count
+      },
+    })),
+  ]
 }

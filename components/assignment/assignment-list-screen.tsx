@@ -1,20 +1,18 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { ListPages } from '@/components/data-table/list-pages'
 import { ListSearch } from '@/components/data-table/list-search'
+import { RecordList } from '@/components/data-table/record-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { WireAssignment } from '@/lib/assignment/schema'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
-import { countKeys, ListCard, ListTableRow } from './list-row'
+import { type ListRow, useListColumns } from './list-columns'
 import { NewAssignment } from './new-assignment'
 
-export type ListScreenProps = {
+export type AssignmentListScreenProps = {
   state: 'open' | 'closed'
-  rows: { assignment: WireAssignment; isTaught: boolean }[]
+  rows: ListRow[]
   counts: { open: number; closed: number }
   place: ListPlace
   /** Whether there is anybody to assign to. */
@@ -23,7 +21,7 @@ export type ListScreenProps = {
   now: Date
 }
 
-function Nothing({ state, place, canAssign }: Pick<ListScreenProps, 'state' | 'place' | 'canAssign'>) {
+function Nothing({ state, place, canAssign }: Pick<AssignmentListScreenProps, 'state' | 'place' | 'canAssign'>) {
   const t = useTranslations('assignment.list')
   const creator = useTranslations('assignment.creator')
   const keyword = keywordOf(place)
@@ -50,8 +48,17 @@ function Nothing({ state, place, canAssign }: Pick<ListScreenProps, 'state' | 'p
 }
 
 /** The teacher's assignments: open and closed as tabs of the address, a table on wide screens and cards on narrow ones. */
-export function ListScreen({ state, rows, counts, place, canAssign, timeZone, now }: ListScreenProps) {
+export function AssignmentListScreen({
+  state,
+  rows,
+  counts,
+  place,
+  canAssign,
+  timeZone,
+  now,
+}: AssignmentListScreenProps) {
   const t = useTranslations('assignment.list')
+  const columns = useListColumns({ timeZone, now })
   return (
     <PageScreen title={t('title')} actions={canAssign && <NewAssignment />}>
       <TabLinks label={t('states')} className="mt-4">
@@ -67,33 +74,14 @@ export function ListScreen({ state, rows, counts, place, canAssign, timeZone, no
       {rows.length === 0 ? (
         <Nothing state={state} place={place} canAssign={canAssign} />
       ) : (
-        <>
-          <Table caption={t('title')} wrapperClassName="mt-3 hidden lg:block">
-            <TableHead>
-              <TableRow>
-                <TableHeader className="pl-0">{t('name')}</TableHeader>
-                <TableHeader className="px-2">{t('target')}</TableHeader>
-                <TableHeader className="px-2">{t('when')}</TableHeader>
-                {countKeys.map((key) => (
-                  <TableHeader key={key} numeric className="px-1.5">
-                    {t(key)}
-                  </TableHeader>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <ListTableRow key={row.assignment.id} {...row} timeZone={timeZone} now={now} />
-              ))}
-            </TableBody>
-          </Table>
-          <ul aria-label={t('title')} className="mt-3 border-t-1 lg:hidden">
-            {rows.map((row) => (
-              <ListCard key={row.assignment.id} {...row} timeZone={timeZone} now={now} />
-            ))}
-          </ul>
-          <ListPages label={t('title')} place={place} rows={rows.length} count={counts[state]} />
-        </>
+        <RecordList
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ assignment }) => assignment.id}
+          place={place}
+          count={counts[state]}
+        />
       )}
     </PageScreen>
   )

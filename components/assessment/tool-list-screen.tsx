@@ -13,7 +13,7 @@ import { ToolSearch } from './tool-search'
 
 const LISTS = Object.keys(toolLists) as ToolList[]
 
-type ListScreenProps = {
+type ToolListScreenProps = {
   list: ToolList
   query: ListQuery
   count: number
@@ -25,7 +25,7 @@ type ListScreenProps = {
 }
 
 /** One of the three lists of the tool: its search, whose items it shows, and its pages; works before any script runs. */
-export function ListScreen({ list, query, count, canCreate, action, children }: ListScreenProps) {
+export function ToolListScreen({ list, query, count, canCreate, action, children }: ToolListScreenProps) {
   const t = useTranslations('assessment.lists')
   const all = useTranslations('assessment')
   const { keyword, page, isOwn } = query
