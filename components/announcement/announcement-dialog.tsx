@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId } from 'react'
-import { Dialog } from '@/components/dialog/dialog'
-import { useAskedClose } from '@/components/form/leave-questions'
+import { DialogForm } from '@/components/form/dialog-form'
+import { useFields } from '@/components/form/use-fields'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { AnnouncementFields } from './announcement-fields'
@@ -21,38 +19,27 @@ type AnnouncementDialogProps = {
 /** The form of an announcement; what was typed stays when it could not be saved. */
 export function AnnouncementDialog({ announcement, places, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('announcements.form')
-  const formId = useId()
-  const { before, isChanged, watched, problem, isSending, submit } = useAnnouncementForm(announcement, onClose)
-  const close = useAskedClose(isChanged, onClose)
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    submit(event.currentTarget)
-  }
-
+  const { form, save } = useAnnouncementForm(announcement, onClose)
+  const fields = useFields(form, {
+    title: { label: t('title'), required: true },
+    message: { label: t('message'), required: true },
+    place: { label: t('place'), required: true },
+    mode: { label: t('mode') },
+    startDate: { label: t('start') },
+    endDate: { label: t('end') },
+  })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <DialogForm
+      form={form}
       title={announcement ? t('change') : t('new')}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending} disabled={places.length === 0}>
-            {announcement ? t('save') : t('send')}
-          </Button>
-        </>
-      }
+      submitLabel={announcement ? t('save') : t('send')}
+      canSubmit={places.length > 0}
+      onSubmit={save}
+      issues={fields.issues}
+      onClose={onClose}
     >
-      <form {...watched} id={formId} onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-4">
-        {problem.form && (
-          <Banner tone="danger" live="alert" title={problem.form}>
-            {t('kept')}
-          </Banner>
-        )}
-        {places.length === 0 && <Banner tone="info">{t('noPlaces')}</Banner>}
-        <AnnouncementFields before={before} places={places} problem={problem} />
-      </form>
-    </Dialog>
+      {places.length === 0 && <Banner tone="info">{t('noPlaces')}</Banner>}
+      <AnnouncementFields form={form} field={fields.field} places={places} />
+    </DialogForm>
   )
 }

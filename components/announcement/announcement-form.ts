@@ -1,18 +1,37 @@
-import { ROLES, type Role } from '@/lib/ability/ability'
+import { z } from 'zod'
+import { ROLES } from '@/lib/ability/ability'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { htmlOfLines } from '@/lib/common/lines'
-import type { AlertMode } from '@/lib/user-alert/schema'
+import { alertModes } from '@/lib/user-alert/schema'
 
-/** What is typed; dates in the device's own time, `2026-05-04T14:30`. */
-export type AnnouncementForm = {
-  title: string
-  message: string
+/** What is typed; dates in the device's own time, `2026-05-04T14:30`, or ''. */
+const fields = z.object({
+  title: z.string().trim().min(1),
+  message: z.string().trim().min(1),
   /** `districtId:…`, `schoolId:…` or `groupId:…`. */
-  place: string
-  roleIds: Role[]
-  mode: AlertMode
-  startDate: string
-  endDate: string
+  place: z.string().min(1),
+  roleIds: z.array(z.enum(ROLES)),
+  mode: z.enum(alertModes),
+  startDate: z.string(),
+  endDate: z.string(),
+})
+export type AnnouncementValues = z.output<typeof fields>
+
+/** The rules of the form; `endMessage` is said where the end is not after the start. */
+export const announcementFormSchema = (endMessage: string) =>
+  fields.refine(({ startDate, endDate }) => endDate === '' || endDate > startDate, {
+    path: ['endDate'],
+    message: endMessage,
+  })
+
+export const NEW_ANNOUNCEMENT: AnnouncementValues = {
+  title: '',
+  message: '',
+  place: '',
+  roleIds: [],
+  mode: 'interrupt',
+  startDate: '',
+  endDate: '',
 }
 
 const PLACE_KINDS = ['districtId', 'schoolId', 'groupId'] as const
@@ -31,7 +50,7 @@ function linesOf(html: string): string {
 }
 
 /** The fields of an announcement that is changed. */
-export function formOf({ title, message, audience, mode, startDate, endDate }: WireAnnouncement): AnnouncementForm {
+export function valuesOf({ title, message, audience, mode, startDate, endDate }: WireAnnouncement): AnnouncementValues {
   const kind = PLACE_KINDS.find((each) => audience[each])
   return {
     title,
@@ -44,35 +63,21 @@ export function formOf({ title, message, audience, mode, startDate, endDate }: W
   }
 }
 
-/** Reads the fields of a form element. */
-export function readForm(entries: FormData): AnnouncementForm {
-  const text = (name: string) => String(entries.get(name) ?? '').trim()
-  return {
-    title: text('title'),
-    message: text('message'),
-    place: text('place'),
-    roleIds: ROLES.filter((role) => entries.getAll('roleIds').includes(role)),
-    mode: text('mode') === 'profile' ? 'profile' : 'interrupt',
-    startDate: text('startDate'),
-    endDate: text('endDate'),
-  }
-}
-
 const timeOf = (local: string) => new Date(local).toISOString()
 
 /** The body of the call: everything for a new one, of a changed one what is different, so that an exact time is not rounded by looking at it. */
-export function bodyOf(form: AnnouncementForm, before: AnnouncementForm | null): Record<string, unknown> {
-  const [kind = '', id = ''] = form.place.split(':')
-  const all: Record<keyof AnnouncementForm, Record<string, unknown>> = {
-    title: { title: form.title },
-    message: { message: htmlOfLines(form.message) },
-    place: { audience: { [kind]: id, roleIds: form.roleIds } },
-    roleIds: { audience: { [kind]: id, roleIds: form.roleIds } },
-    mode: { mode: form.mode },
-    startDate: form.startDate ? { startDate: timeOf(form.startDate) } : {},
-    endDate: { endDate: form.endDate ? timeOf(form.endDate) : null },
+export function bodyOf(values: AnnouncementValues, before: AnnouncementValues | null): Record<string, unknown> {
+  const [kind = '', id = ''] = values.place.split(':')
+  const all: Record<keyof AnnouncementValues, Record<string, unknown>> = {
+    title: { title: values.title },
+    message: { message: htmlOfLines(values.message) },
+    place: { audience: { [kind]: id, roleIds: values.roleIds } },
+    roleIds: { audience: { [kind]: id, roleIds: values.roleIds } },
+    mode: { mode: values.mode },
+    startDate: values.startDate ? { startDate: timeOf(values.startDate) } : {},
+    endDate: { endDate: values.endDate ? timeOf(values.endDate) : null },
   }
-  const names = Object.keys(all) as (keyof AnnouncementForm)[]
-  const changed = names.filter((name) => !before || JSON.stringify(form[name]) !== JSON.stringify(before[name]))
+  const names = Object.keys(all) as (keyof AnnouncementValues)[]
+  const changed = names.filter((name) => !before || JSON.stringify(values[name]) !== JSON.stringify(before[name]))
   return Object.assign({}, ...changed.map((name) => all[name]))
 }

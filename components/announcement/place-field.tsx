@@ -8,7 +8,13 @@ import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import { findPlaces } from '@/lib/announcement/client/find-places'
 import { PLACES_AT_ONCE } from '@/lib/announcement/limits'
 
-type PlaceFieldProps = { before?: string; places: readonly AudiencePlace[]; error?: string }
+type PlaceFieldProps = {
+  /** `districtId:…`, `schoolId:…` or `groupId:…`; '' for none. */
+  value: string
+  onValueChange: (value: string) => void
+  places: readonly AudiencePlace[]
+  error?: string
+}
 
 const KINDS = [
   ['districtId', 'district'],
@@ -19,9 +25,9 @@ const KINDS = [
 const choiceOf = ({ kind, id }: AudiencePlace) => `${kind}:${id}`
 
 /** To whom something is announced: one of the places that the viewer runs; where these are many, found by a part of their name. */
-export function PlaceField({ before, places, error }: PlaceFieldProps) {
+export function PlaceField({ value, onValueChange, places, error }: PlaceFieldProps) {
   const t = useTranslations('announcements.form')
-  const [chosen, setChosen] = useState(() => places.find((place) => choiceOf(place) === before) ?? null)
+  const [chosen, setChosen] = useState(() => places.find((place) => choiceOf(place) === value) ?? null)
   const [found, setFound] = useState<readonly AudiencePlace[] | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   const kinds = KINDS.filter(([kind]) => places.some((place) => place.kind === kind))
@@ -29,6 +35,11 @@ export function PlaceField({ before, places, error }: PlaceFieldProps) {
   const offered = found ?? places
   // What was chosen stays there to see, whatever is searched for next.
   const shown = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
+
+  function handleChoice(choice: string) {
+    setChosen(shown.find((place) => choiceOf(place) === choice) ?? null)
+    onValueChange(choice)
+  }
 
   async function search(text: string) {
     setIsFailed(false)
@@ -60,8 +71,8 @@ export function PlaceField({ before, places, error }: PlaceFieldProps) {
         name="place"
         label={t('place')}
         placeholder={t('choose')}
-        value={chosen ? choiceOf(chosen) : ''}
-        onChange={(event) => setChosen(shown.find((place) => choiceOf(place) === event.target.value) ?? null)}
+        value={value}
+        onChange={(event) => handleChoice(event.target.value)}
         required
         error={error}
       >

@@ -35,7 +35,7 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
   const { kind, item } = opened
   const form = item?.form ?? null
 
-  async function handleSave(sent: SentItem) {
+  async function handleSave(sent: SentItem): Promise<boolean> {
     try {
       if (item && form) {
         const { name, data } = sent
@@ -49,8 +49,10 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
       say('success', t(`${kind}.${item ? 'saved' : 'created'}`))
       onClose()
       router.refresh()
+      return true
     } catch (error) {
       sayFailure(error, t('problem.failed'))
+      return false
     }
   }
 

@@ -1,18 +1,22 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
+import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { PageScreen } from '@/components/ui/page-screen'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createAssessment } from '@/lib/assessment/client/assessment-calls'
+import { assessmentNameSchema } from '@/lib/assessment/name-form'
 import { builderPath, listPath } from '@/lib/assessment/tool'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { ProductLink } from './product-link'
 import { goTo, say, sayFailure } from './tell'
-import { useOpenWork } from './use-open-work'
+import { useTellUnsaved } from './use-tell-unsaved'
 
 type NewScreenProps = {
   /** What it begins with. */
@@ -23,27 +27,22 @@ type NewScreenProps = {
 export function NewScreen({ items }: NewScreenProps) {
   const t = useTranslations('assessment.new')
   const all = useTranslations('assessment')
-  const [isMissing, setIsMissing] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [isBegun, setIsBegun] = useState(false)
+  const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(assessmentNameSchema(t('nameMissing'))) })
+  const { field, issues } = useFields(form, { name: { label: t('name'), required: true } })
   const once = useRepeatKey()
-  useOpenWork(isBegun)
+  const [isCreated, setIsCreated] = useState(false)
+  useTellUnsaved(form.formState.isDirty)
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('name') as HTMLInputElement
-    const name = field.value.trim()
-    setIsMissing(name === '')
-    if (name === '') return field.focus()
-    setIsSending(true)
+  async function handleSubmit({ name }: { name: string }) {
+    const ids = items.map((item) => item.id)
     try {
-      const ids = items.map((item) => item.id)
       const id = await once({ name, ids }, (key) => createAssessment(name, ids, key))
+      setIsCreated(true)
       say('success', t('created'))
       goTo(builderPath(id))
     } catch (error) {
       sayFailure(error, all('problem.failed'))
-      setIsSending(false)
+      return false
     }
   }
 
@@ -53,39 +52,29 @@ export function NewScreen({ items }: NewScreenProps) {
       text={t('text')}
       back={<ProductLink href={listPath('assessments')}>{all('builder.back')}</ProductLink>}
     >
-      <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid max-w-form gap-5">
-        <HydratedFieldset>
-          <TextField
-            name="name"
-            label={t('name')}
-            placeholder={t('namePlaceholder')}
-            required
-            onChange={(event) => setIsBegun(event.target.value.trim() !== '')}
-            maxLength={MAX_NAME_LENGTH}
-            error={isMissing ? t('nameMissing') : undefined}
-          />
-          {items.length > 0 && (
-            <div>
-              <p className="text-text-quiet">{t('with', { count: items.length })}</p>
-              <ul className="mt-1 list-disc pl-6">
-                {items.map(({ id, name }) => (
-                  <li key={id} className="wrap-anywhere">
-                    {name}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" loading={isSending}>
-              {t('create')}
-            </Button>
-            <Button asChild variant="quiet">
-              <ProductLink href={listPath('assessments')}>{t('cancel')}</ProductLink>
-            </Button>
+      <Form form={form} onSubmit={handleSubmit} issues={issues} className="mt-6">
+        <TextField {...field('name')} placeholder={t('namePlaceholder')} maxLength={MAX_NAME_LENGTH} />
+        {items.length > 0 && (
+          <div>
+            <p className="text-text-quiet">{t('with', { count: items.length })}</p>
+            <ul className="mt-1 list-disc pl-6">
+              {items.map(({ id, name }) => (
+                <li key={id} className="wrap-anywhere">
+                  {name}
+                </li>
+              ))}
+            </ul>
           </div>
-        </HydratedFieldset>
-      </form>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" loading={form.formState.isSubmitting || isCreated}>
+            {t('create')}
+          </Button>
+          <Button asChild variant="quiet">
+            <ProductLink href={listPath('assessments')}>{t('cancel')}</ProductLink>
+          </Button>
+        </div>
+      </Form>
     </PageScreen>
   )
 }

@@ -1,64 +1,71 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { DialogForm } from '@/components/form/dialog-form'
 import { NumberField } from '@/components/form/number-field'
 import { TextArea } from '@/components/form/text-area'
+import { useFields } from '@/components/form/use-fields'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { SentItem } from '@/lib/assessment/client/assessment-calls'
 import { MAX_PROMPT_LENGTH } from '@/lib/assessment/limits'
 import {
   newQuestion,
-  type QuestionProblem,
   type QuestionValues,
   questionKinds,
-  questionProblems,
+  questionSchema,
   toSentQuestion,
-  withChoice,
 } from '@/lib/assessment/question-form'
 import { newId } from '@/lib/common/id'
 import { MAX_POINTS } from '@/lib/interactive/limits'
 import { ChoicesField } from './choices-field'
-import { WritingDialog } from './writing-dialog'
+import { useTellUnsaved } from './use-tell-unsaved'
 
 type QuestionDialogProps = {
   values: QuestionValues | null
   stored: Record<string, unknown> | undefined
   isNew: boolean
-  onSave: (sent: SentItem) => Promise<void>
+  /** False where it was refused, which has been said. */
+  onSave: (sent: SentItem) => Promise<boolean>
   onClose: () => void
 }
 
 /** Writes a question: to choose, to answer in words, or to write at length. Its kind stays once it is there. */
-export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ values, stored, isNew, onSave, onClose }: QuestionDialogProps) {
   const t = useTranslations('assessment.question')
   /** The same with each press, so that a repeat is told from another question. */
   const [partId] = useState(newId)
-  const [opened] = useState(() => given ?? newQuestion())
-  const [values, setValues] = useState(opened)
-  const [problems, setProblems] = useState<readonly QuestionProblem[]>([])
-  const { kind, prompt, points, choices, accepted } = values
-  const set = (changed: Partial<QuestionValues>) => setValues((before) => ({ ...before, ...changed }))
-  const problemOf = (name: QuestionProblem) => (problems.includes(name) ? t(`problem.${name}`) : undefined)
+  const [defaultValues] = useState(() => values ?? newQuestion())
+  const form = useForm<QuestionValues>({
+    defaultValues,
+    resolver: zodResolver(questionSchema((problem) => t(`problem.${problem}`))),
+  })
+  const { field, issues } = useFields(form, {
+    prompt: { label: t('prompt'), required: true },
+    choices: { label: t('choices') },
+    accepted: { label: t('accepted') },
+    points: { label: t('points'), required: true },
+  })
+  const { field: kind } = useController({ control: form.control, name: 'kind' })
+  const { field: choices } = useController({ control: form.control, name: 'choices' })
+  useTellUnsaved(form.formState.isDirty)
 
   function handleKind(next: QuestionValues['kind']) {
-    set({ kind: next, points: newQuestion(next).points })
-    setProblems([])
-  }
-
-  function check() {
-    const found = questionProblems(values)
-    setProblems(found)
-    return found
+    kind.onChange(next)
+    form.setValue('points', newQuestion(next).points, { shouldDirty: true })
+    form.clearErrors()
   }
 
   return (
-    <WritingDialog
+    <DialogForm
+      form={form}
+      size="large"
       title={t(isNew ? 'new' : 'edit')}
-      texts={{ cancel: t('cancel'), save: t('save') }}
-      isChanged={JSON.stringify(values) !== JSON.stringify(opened)}
-      onCheck={check}
-      onSave={() => onSave(toSentQuestion(values, stored, partId))}
+      submitLabel={t('save')}
+      onSubmit={(written) => onSave(toSentQuestion(written, stored, partId))}
+      issues={issues}
       onClose={onClose}
     >
       {isNew && (
@@ -66,51 +73,29 @@ export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }
           label={t('kind')}
           size="sm"
           segments={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          value={kind}
+          value={kind.value}
           onValueChange={handleKind}
           className="justify-self-start"
         />
       )}
       <TextArea
-        name="prompt"
-        label={t('prompt')}
-        required
+        {...field('prompt')}
         maxLength={MAX_PROMPT_LENGTH}
-        value={prompt}
-        onChange={(event) => set({ prompt: event.target.value })}
-        error={problemOf('prompt')}
-        hint={kind === 'essay' ? t('essayHint') : undefined}
+        hint={kind.value === 'essay' ? t('essayHint') : undefined}
         className="max-w-none"
       />
-      {kind === 'multiple-choice' && (
+      {kind.value === 'multiple-choice' && (
         <ChoicesField
-          choices={choices}
-          error={problemOf('choices') ?? problemOf('correct')}
-          onChange={(next) => set({ choices: next })}
-          onAdd={() => setValues(withChoice)}
+          name="choices"
+          choices={choices.value}
+          error={field('choices').error}
+          onChange={choices.onChange}
         />
       )}
-      {kind === 'short-answer' && (
-        <TextArea
-          name="accepted"
-          label={t('accepted')}
-          hint={t('acceptedHint')}
-          maxLength={null}
-          value={accepted}
-          onChange={(event) => set({ accepted: event.target.value })}
-          className="max-w-none"
-        />
+      {kind.value === 'short-answer' && (
+        <TextArea {...field('accepted')} hint={t('acceptedHint')} maxLength={null} className="max-w-none" />
       )}
-      <NumberField
-        name="points"
-        label={t('points')}
-        required
-        min={0}
-        max={MAX_POINTS}
-        value={Number.isNaN(points) ? '' : points}
-        onChange={(event) => set({ points: event.target.valueAsNumber })}
-        error={problemOf('points')}
-      />
-    </WritingDialog>
+      <NumberField {...field('points', { valueAsNumber: true })} min={0} max={MAX_POINTS} />
+    </DialogForm>
   )
 }

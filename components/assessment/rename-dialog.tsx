@@ -1,64 +1,39 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '@/components/dialog/dialog'
-import { useAskedClose } from '@/components/form/leave-questions'
+import { useForm } from 'react-hook-form'
+import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
+import { useFields } from '@/components/form/use-fields'
+import { assessmentNameSchema } from '@/lib/assessment/name-form'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
-import { useOpenWork } from './use-open-work'
+import { useTellUnsaved } from './use-tell-unsaved'
 
 type RenameDialogProps = { name: string; onRename: (name: string) => Promise<boolean>; onClose: () => void }
 
 /** Gives an assessment another name. */
 export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const t = useTranslations('assessment')
-  const id = useId()
-  const [text, setText] = useState(name)
-  const [isMissing, setIsMissing] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
+  const form = useForm({ defaultValues: { name }, resolver: zodResolver(assessmentNameSchema(t('new.nameMissing'))) })
+  const { field, issues } = useFields(form, { name: { label: t('new.name'), required: true } })
+  useTellUnsaved(form.formState.isDirty)
 
-  const isChanged = text !== name
-  const close = useAskedClose(isChanged, onClose)
-  useOpenWork(isChanged)
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setIsMissing(text.trim() === '')
-    if (text.trim() === '') return
-    setIsSaving(true)
-    if (await onRename(text.trim())) onClose()
-    else setIsSaving(false)
+  async function handleSubmit(values: { name: string }) {
+    if (!(await onRename(values.name))) return false
+    onClose()
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || close()}
+    <DialogForm
+      form={form}
       title={t('builder.renameTitle')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('builder.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={isSaving}>
-            {t('builder.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('builder.save')}
+      onSubmit={handleSubmit}
+      issues={issues}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={handleSubmit}>
-        <TextField
-          name="name"
-          label={t('new.name')}
-          required
-          maxLength={MAX_NAME_LENGTH}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={isMissing ? t('new.nameMissing') : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField {...field('name')} maxLength={MAX_NAME_LENGTH} />
+    </DialogForm>
   )
 }

@@ -8,6 +8,7 @@ import { useMemo, useTransition } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
+import { showRefusal } from '@/components/form/show-refusal'
 import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { useCreateAssignment } from '@/lib/assignment/client/use-create-assignment'
@@ -17,7 +18,6 @@ import type { WireAssignedContent } from '@/lib/assignment/schema'
 import type { TargetGroup } from '@/lib/assignment/targets'
 import { AssignedItem } from './assigned-item'
 import { FormSection } from './form-section'
-import { showServerProblem } from './server-problem'
 import { DateFields, SettingsFields } from './settings-fields'
 import { TargetFields, useTargetDefinitions } from './target-fields'
 import { useSettingDefinitions } from './use-setting-definitions'
@@ -65,7 +65,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
       notify.success(t('created'))
       startLeaving(() => router.push(`/assignment-editor/${id}`))
     } catch (error) {
-      showServerProblem(form, error, FIELD_OF_PATH)
+      showRefusal(form, error, { fields: FIELD_OF_PATH })
       return false
     }
   }

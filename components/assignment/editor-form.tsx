@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
+import { showRefusal } from '@/components/form/show-refusal'
 import { fillForm, useFields } from '@/components/form/use-fields'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -14,7 +15,6 @@ import { useSaveAssignment } from '@/lib/assignment/client/use-save-assignment'
 import { editorSchema, type SettingsFormValues, toChosen, toSaveBody, toWallClock } from '@/lib/assignment/form'
 import type { PageNode } from '@/lib/assignment/page-tree'
 import type { WireAssignment } from '@/lib/assignment/schema'
-import { showServerProblem } from './server-problem'
 import { DateFields, SettingsFields } from './settings-fields'
 import { useSettingDefinitions } from './use-setting-definitions'
 
@@ -73,7 +73,7 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
         setNewer(error.context.current as WireAssignment)
         return false
       }
-      showServerProblem(form, error, FIELD_OF_PATH)
+      showRefusal(form, error, { fields: FIELD_OF_PATH })
       return false
     }
   }

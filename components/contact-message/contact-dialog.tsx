@@ -1,20 +1,22 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { Dialog } from '@/components/dialog/dialog'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { notify } from '@/components/feedback/notify'
-import { focusField } from '@/components/form/focus-field'
-import { useAskedClose } from '@/components/form/leave-questions'
+import { DialogForm } from '@/components/form/dialog-form'
+import { showRefusal } from '@/components/form/show-refusal'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { useFormWords } from '@/components/form/use-form-words'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { useFields } from '@/components/form/use-fields'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/contact-message/limits'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+
+const words = z.string().trim().min(1)
+const schema = z.object({ subject: words, message: words })
 
 /** The path alone; what stands behind it may be a search. */
 const currentPage = () => window.location.pathname
@@ -25,84 +27,42 @@ const currentTitle = () => document.title.replace(/ · [^·]*$/, '')
 /** A question of a member of staff, mailed to the contact address; what was typed stays when it could not be sent. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contact')
-  const formId = useId()
   const [page] = useState(currentPage)
   const [title] = useState(currentTitle)
   const once = useRepeatKey()
-  const [isSending, setIsSending] = useState(false)
+  const form = useForm({ defaultValues: { subject: '', message: '' }, resolver: zodResolver(schema) })
+  const { field, issues } = useFields(form, {
+    subject: { label: t('subject'), required: true },
+    message: { label: t('message'), required: true },
+  })
 
-  const { isChanged, problem, setProblem, watched } = useFormWords<'subject' | 'message'>()
-  const close = useAskedClose(isChanged, onClose)
-
-  useEffect(() => holdOpenWork(), [])
-
-  async function send(subject: string, message: string) {
-    setIsSending(true)
+  async function handleSubmit({ subject, message }: { subject: string; message: string }) {
     const body = { subject, message, page }
     try {
       await once(body, (idempotencyKey) =>
         request({ method: 'POST', path: 'contact-messages', body, idempotencyKey, silent: true }),
       )
-      notify.success(t('sent'))
-      onClose()
     } catch (error) {
-      setProblem({ form: error instanceof Error ? error.message : String(error) })
-      setIsSending(false)
+      showRefusal(form, error, { kept: t('kept') })
+      return false
     }
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const entries = new FormData(event.currentTarget)
-    const subject = String(entries.get('subject') ?? '').trim()
-    const message = String(entries.get('message') ?? '').trim()
-    const missing: typeof problem = {
-      ...(subject === '' && { subject: t('required', { label: t('subject') }) }),
-      ...(message === '' && { message: t('required', { label: t('message') }) }),
-    }
-    setProblem(missing)
-    if (missing.subject || missing.message) focusField(missing.subject ? 'subject' : 'message', event.currentTarget)
-    else void send(subject, message)
+    notify.success(t('sent'))
+    onClose()
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <DialogForm
+      form={form}
       title={t('title')}
       description={t('text')}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      submitLabel={t('send')}
+      onSubmit={handleSubmit}
+      issues={issues}
+      onClose={onClose}
     >
-      <form {...watched} id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
-        {problem.form && (
-          <Banner tone="danger" live="alert" title={problem.form}>
-            {t('kept')}
-          </Banner>
-        )}
-        <TextField
-          name="subject"
-          label={t('subject')}
-          maxLength={MAX_SUBJECT_LENGTH}
-          required
-          error={problem.subject}
-        />
-        <TextArea
-          name="message"
-          label={t('message')}
-          rows={6}
-          maxLength={MAX_MESSAGE_LENGTH}
-          required
-          error={problem.message}
-        />
-        <p className="text-fs-1 text-text-quiet">{t('page', { title })}</p>
-      </form>
-    </Dialog>
+      <TextField {...field('subject')} maxLength={MAX_SUBJECT_LENGTH} />
+      <TextArea {...field('message')} rows={6} maxLength={MAX_MESSAGE_LENGTH} />
+      <p className="text-fs-1 text-text-quiet">{t('page', { title })}</p>
+    </DialogForm>
   )
 }

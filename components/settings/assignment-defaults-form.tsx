@@ -1,5 +1,6 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -11,7 +12,7 @@ import { Form } from '@/components/form/form'
 import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
-import type { SettingsFormValues } from '@/lib/assignment/form'
+import { defaultsSchema, type SettingsFormValues } from '@/lib/assignment/form'
 import { productSettings } from '@/lib/assignment/settings'
 import type { WireUser } from '@/lib/user/schema'
 import { StaleBanner } from './stale-banner'
@@ -32,7 +33,7 @@ export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
   const t = useTranslations('settings')
   const router = useRouter()
   const { newer, save, take } = useVersionedSave(user, valuesOf)
-  const form = useForm<SettingsFormValues>({ defaultValues: valuesOf(user) })
+  const form = useForm<SettingsFormValues>({ defaultValues: valuesOf(user), resolver: zodResolver(defaultsSchema) })
   const { issues } = useFields(form, useSettingDefinitions())
 
   async function handleSubmit({ settings }: SettingsFormValues, over?: WireUser) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
+import { lazyResolver } from '@/components/form/lazy-resolver'
 import { PasswordField } from '@/components/form/password-field'
 import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
@@ -17,7 +18,12 @@ const EMPTY: Values = { currentPassword: '', password: '' }
 /** A new password of the own account, by the current one; every other session of the account ends. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('settings.password')
-  const form = useForm<Values>({ defaultValues: EMPTY })
+  const form = useForm<Values>({
+    defaultValues: EMPTY,
+    resolver: lazyResolver(async () =>
+      (await import('./account-schemas')).passwordSchema(t('short', { min: PASSWORD_LENGTH.min })),
+    ),
+  })
   const { field, issues } = useFields(form, {
     currentPassword: { label: t('current'), required: true },
     password: { label: t('new'), required: true },
@@ -41,12 +47,9 @@ export function PasswordForm({ username }: { username: string }) {
     <Form form={form} onSubmit={handleSubmit} issues={issues} onLeave="warn" label={t('title')}>
       {/* For the password store of the browser, which wants to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField {...field('currentPassword', { required: true })} autoComplete="current-password" />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField
-        {...field('password', {
-          required: true,
-          minLength: { value: PASSWORD_LENGTH.min, message: t('short', { min: PASSWORD_LENGTH.min }) },
-        })}
+        {...field('password')}
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
         hint={t('hint', { min: PASSWORD_LENGTH.min })}

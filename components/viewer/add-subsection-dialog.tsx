@@ -1,11 +1,15 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Form } from '@/components/form/form'
 import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { useFormWords } from '@/components/form/use-form-words'
+import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { insertSubsection } from '@/lib/authoring/client/insert-subsection'
 import { paragraphsOf } from '@/lib/common/paragraphs'
@@ -14,6 +18,13 @@ import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
 
 const MAX_TEXT_LENGTH = 20_000
 
+type Values = { name: string; text: string }
+const schemaOf = (nameMessage: string, textMessage: string) =>
+  z.object({
+    name: z.string().trim().min(1, nameMessage),
+    text: z.string().refine((text) => paragraphsOf(text) !== '', textMessage),
+  })
+
 /** Asks what the new page says, makes it, puts it in its place and shows it. */
 export function AddSubsectionDialog(props: AddingProps) {
   const { parentId, afterId, insertFor, onClose } = props
@@ -21,28 +32,24 @@ export function AddSubsectionDialog(props: AddingProps) {
   const formId = useId()
   const adding = useAdding(props)
 
-  const { isChanged, problem, setProblem, watched } = useFormWords<'name' | 'text'>()
-  const close = useAskedClose(isChanged, onClose)
+  const form = useForm<Values>({
+    defaultValues: { name: t('newName'), text: '' },
+    resolver: zodResolver(schemaOf(t('nameRequired'), t('textRequired'))),
+  })
+  const { isDirty } = form.formState
+  const { field, issues } = useFields(form, {
+    name: { label: t('name'), required: true },
+    text: { label: t('text'), required: true },
+  })
+  const close = useAskedClose(isDirty, onClose)
 
-  async function send(name: string, body: string) {
+  function handleSubmit({ name, text }: Values) {
+    const body = paragraphsOf(text)
     const work = async (key: string) => ({
       kind: 'subsection',
       id: await insertSubsection({ name, body, parentId, afterId, insertFor, key }),
     })
-    await adding.add({ name, body }, work, t('created'))
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const entries = new FormData(event.currentTarget)
-    const name = String(entries.get('name') ?? '').trim()
-    const body = paragraphsOf(String(entries.get('text') ?? ''))
-    const missing: typeof problem = {
-      ...(name === '' && { name: t('nameRequired') }),
-      ...(body === '' && { text: t('textRequired') }),
-    }
-    setProblem(missing)
-    if (!missing.name && !missing.text) void send(name, body)
+    return adding.add({ name, body }, work, t('created'))
   }
 
   return (
@@ -58,25 +65,10 @@ export function AddSubsectionDialog(props: AddingProps) {
       }
       onClose={close}
     >
-      <form {...watched} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <TextField
-          name="name"
-          label={t('name')}
-          defaultValue={t('newName')}
-          maxLength={MAX_NAME_LENGTH}
-          error={problem.name}
-          required
-        />
-        <TextArea
-          name="text"
-          label={t('text')}
-          hint={t('textHint')}
-          rows={8}
-          maxLength={MAX_TEXT_LENGTH}
-          error={problem.text}
-          required
-        />
-      </form>
+      <Form id={formId} form={form} onSubmit={handleSubmit} issues={issues} className="max-w-none">
+        <TextField {...field('name')} maxLength={MAX_NAME_LENGTH} />
+        <TextArea {...field('text')} hint={t('textHint')} rows={8} maxLength={MAX_TEXT_LENGTH} />
+      </Form>
     </AddingDialog>
   )
 }

@@ -19,8 +19,8 @@ type Adding = {
   isSending: boolean
   /** Why the server did not take it. */
   problem: string | null
-  /** Adds, says so and opens what was added. `what` tells it from others: pressed again after a lost answer, it is added once. */
-  add: (what: unknown, work: (key: string) => Promise<TailStep>, told: string) => Promise<void>
+  /** Adds, says so and opens what was added; false where it was refused. `what` tells it from others: pressed again after a lost answer, it is added once. */
+  add: (what: unknown, work: (key: string) => Promise<TailStep>, told: string) => Promise<boolean>
 }
 
 /** How something is put among the pages; a refusal leaves the dialog open as it is. */
@@ -32,7 +32,7 @@ export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 't
 
   useEffect(() => holdOpenWork(), [])
 
-  async function add(what: unknown, work: (key: string) => Promise<TailStep>, told: string) {
+  async function add(what: unknown, work: (key: string) => Promise<TailStep>, told: string): Promise<boolean> {
     setIsSending(true)
     setProblem(null)
     try {
@@ -40,10 +40,12 @@ export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 't
       notify.success(told)
       onClose()
       router.push(viewerPath(base, [...tail, step]))
+      return true
     } catch (error) {
       setIsSending(false)
       if (!(error instanceof RequestError)) throw error
       setProblem(error.message)
+      return false
     }
   }
 

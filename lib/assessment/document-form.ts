@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { textOfHtml } from '@/lib/common/html-text'
 import { isParagraphs, toParagraphs } from './plain-html'
 
@@ -5,14 +6,19 @@ import { isParagraphs, toParagraphs } from './plain-html'
 export type DocumentValues = { name: string; author: string; text: string }
 export type DocumentProblem = 'name' | 'text'
 
+const isFilled = (value: string) => value.trim() !== ''
+
 type Data = Record<string, unknown>
 
 export const newDocument = (): DocumentValues => ({ name: '', author: '', text: '' })
 
-/** What keeps a document from being saved. */
-export function documentProblems({ name, text }: DocumentValues): DocumentProblem[] {
-  return [...(name.trim() === '' ? (['name'] as const) : []), ...(text.trim() === '' ? (['text'] as const) : [])]
-}
+/** The rules of the form of a document; `text` gives the words of a problem. */
+export const documentSchema = (text: (problem: DocumentProblem) => string) =>
+  z.object({
+    name: z.string().refine(isFilled, text('name')),
+    author: z.string(),
+    text: z.string().refine(isFilled, text('text')),
+  })
 
 /** A document as the calls take it; what `stored` has beyond the form stays as it is. */
 export function toSentDocument({ name, author, text }: DocumentValues, stored: Data = {}) {

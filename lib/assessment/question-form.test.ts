@@ -1,11 +1,11 @@
 import { parseContentData } from '@/lib/content/data'
-import { documentProblems, fromStoredDocument, newDocument, toSentDocument } from './document-form'
+import { documentSchema, fromStoredDocument, newDocument, toSentDocument } from './document-form'
 import {
   fromStoredQuestion,
   isNamedByPrompt,
   newQuestion,
   type QuestionValues,
-  questionProblems,
+  questionSchema,
   toSentQuestion,
 } from './question-form'
 
@@ -89,12 +89,17 @@ test.each([
 })
 
 test('what is missing is named', () => {
-  expect(questionProblems(newQuestion())).toEqual(['prompt', 'choices'])
+  const problemsOf = (values: QuestionValues) =>
+    questionSchema((problem) => problem)
+      .safeParse(values)
+      .error?.issues.map(({ message }) => message)
+  expect(problemsOf(newQuestion())).toEqual(['prompt', 'choices'])
   expect(
-    questionProblems({ ...newQuestion(), prompt: 'A', choices: choices.map((each) => ({ ...each, correct: false })) }),
+    problemsOf({ ...newQuestion(), prompt: 'A', choices: choices.map((each) => ({ ...each, correct: false })) }),
   ).toEqual(['correct'])
-  expect(questionProblems({ ...newQuestion('essay'), prompt: 'A', points: Number.NaN })).toEqual(['points'])
-  expect(documentProblems(newDocument())).toEqual(['name', 'text'])
+  expect(problemsOf({ ...newQuestion('essay'), prompt: 'A', points: Number.NaN })).toEqual(['points'])
+  const document = documentSchema((problem) => problem).safeParse(newDocument())
+  expect(document.error?.issues.map(({ message }) => message)).toEqual(['name', 'text'])
 })
 
 test('[RT-14] a document is stored whole and read back as it was written', () => {

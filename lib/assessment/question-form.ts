@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { escapeHtml } from '@/lib/common/escape-html'
 import { textOfHtml } from '@/lib/common/html-text'
 import { newId } from '@/lib/common/id'
-import { ESSAY_POINTS, MAX_ACCEPTED, MAX_POINTS } from '@/lib/interactive/limits'
+import { ESSAY_POINTS, MAX_ACCEPTED, MAX_POINTS, MIN_CHOICES } from '@/lib/interactive/limits'
 import { NEW_CHOICES, QUESTION_NAME_LENGTH } from './limits'
 import { excerptOf, isParagraphs, toParagraphs } from './plain-html'
 
@@ -9,25 +10,40 @@ import { excerptOf, isParagraphs, toParagraphs } from './plain-html'
 export const questionKinds = ['multiple-choice', 'short-answer', 'essay'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-export type ChoiceValues = { id: string; label: string; correct: boolean }
-
-/** What the form of a question holds; each kind uses its own part of it. */
-export type QuestionValues = {
-  kind: QuestionKind
-  prompt: string
-  points: number
-  choices: ChoiceValues[]
-  /** Accepted short answers, one in a line; none means graded by hand. */
-  accepted: string
-}
+const choiceSchema = z.object({ id: z.string(), label: z.string(), correct: z.boolean() })
+export type ChoiceValues = z.output<typeof choiceSchema>
 
 export type QuestionProblem = 'prompt' | 'points' | 'choices' | 'correct'
+
+const filled = (choices: readonly ChoiceValues[]) => choices.filter(({ label }) => label.trim() !== '')
+
+/** The rules of the form of a question, each kind of which uses its own part of it; `text` gives the words of a problem. */
+export function questionSchema(text: (problem: QuestionProblem) => string) {
+  return z
+    .object({
+      kind: z.enum(questionKinds),
+      prompt: z.string().refine((prompt) => prompt.trim() !== '', text('prompt')),
+      points: z.number(text('points')).min(0, text('points')).max(MAX_POINTS, text('points')),
+      choices: z.array(choiceSchema),
+      /** Accepted short answers, one in a line; none means graded by hand. */
+      accepted: z.string(),
+    })
+    .superRefine(({ kind, choices }, context) => {
+      if (kind !== 'multiple-choice') return
+      const isShort = filled(choices).length < MIN_CHOICES
+      const isMarked = filled(choices).some(({ correct }) => correct)
+      if (isShort || !isMarked)
+        context.addIssue({ code: 'custom', path: ['choices'], message: text(isShort ? 'choices' : 'correct') })
+    })
+}
+export type QuestionValues = z.output<ReturnType<typeof questionSchema>>
 
 type Data = Record<string, unknown>
 /** A question as the calls take it. */
 export type SentQuestion = { name: string; contentSubType: string; data: Data }
 
-const newChoice = (): ChoiceValues => ({ id: newId(), label: '', correct: false })
+/** A choice of which nothing is written yet. */
+export const newChoice = (): ChoiceValues => ({ id: newId(), label: '', correct: false })
 
 /** A question of which nothing is written yet. */
 export function newQuestion(kind: QuestionKind = 'multiple-choice'): QuestionValues {
@@ -40,36 +56,16 @@ export function newQuestion(kind: QuestionKind = 'multiple-choice'): QuestionVal
   }
 }
 
-/** One more choice at the end. */
-export const withChoice = (values: QuestionValues): QuestionValues => ({
-  ...values,
-  choices: [...values.choices, newChoice()],
-})
-
-const filled = ({ choices }: QuestionValues) => choices.filter(({ label }) => label.trim() !== '')
-
 function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   return [...new Set(lines.filter(Boolean))].slice(0, MAX_ACCEPTED)
-}
-
-/** What keeps a question from being saved. */
-export function questionProblems(values: QuestionValues): QuestionProblem[] {
-  const { kind, prompt, points } = values
-  const problems: QuestionProblem[] = []
-  if (prompt.trim() === '') problems.push('prompt')
-  if (!Number.isFinite(points) || points < 0 || points > MAX_POINTS) problems.push('points')
-  if (kind !== 'multiple-choice') return problems
-  if (filled(values).length < 2) problems.push('choices')
-  else if (!filled(values).some(({ correct }) => correct)) problems.push('correct')
-  return problems
 }
 
 const listOf = (value: unknown): Data[] => (Array.isArray(value) ? (value as Data[]) : [])
 
 function choiceData(values: QuestionValues, stored: Data): Data {
   const former = new Map(listOf(stored.choices).map((choice) => [choice.id, choice]))
-  const choices = filled(values).map(({ id, label, correct }) => ({
+  const choices = filled(values.choices).map(({ id, label, correct }) => ({
     ...former.get(id),
     id,
     label: escapeHtml(label.trim()),

@@ -37,6 +37,9 @@ export type AssignmentRules = {
 const settingsShape = z.object(assignmentSettingFields)
 const datesShape = { startDate: z.string().min(1), endDate: z.string(), settings: settingsShape }
 
+/** The rules of the form of what new assignments begin with, which have no dates yet. */
+export const defaultsSchema = z.object({ startDate: z.string(), endDate: z.string(), settings: settingsShape })
+
 type Context = { addIssue: (issue: { code: 'custom'; path: string[]; message?: string }) => void }
 
 function checkDates({ startDate, endDate }: AssignmentDates, rules: AssignmentRules, context: Context): void {
