@@ -131,12 +131,7 @@ const floors = [
     { path: `^lib/${NOUN}/server/` },
   ),
   forbid('viewer-above-nouns', 'Composition is above all nouns.', { path: `^lib/${NOUN}/` }, { path: '^lib/viewer/' }),
-  forbid(
-    'no-circle',
-    'Two files that need each other are one.',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  forbid('no-circle', 'Two files that need each other, by a type too, are one.', {}, { circular: true }),
   forbid('resolves', 'Every import names something that is there.', {}, { couldNotResolve: true, pathNot: '^hast$' }),
 ]
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Annotation } from '@/lib/annotation/annotation'
+import type { Annotation, AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { type AnnotationCommand, onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { onJump, wantedNote } from '@/lib/annotation/client/note-jump'
@@ -17,13 +17,22 @@ import { type AnnotationView, VIEW_SETTING, viewOf } from '@/lib/annotation/limi
 import { listedNote } from '@/lib/annotation/listed-notes'
 import { focusSeen } from '@/lib/common/client/focus-seen'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
-import type { AnnotationsProps } from './annotations'
 import { KeyboardPicker } from './keyboard-picker'
 import { type Edited, shownIn } from './note-changes'
 import { type NoteKind, NotePopover } from './note-popover'
 import { useNoteEditor } from './use-note-editor'
 import { useNoteKeys } from './use-note-keys'
 import { useReturnedNotes } from './use-returned-notes'
+
+export type AnnotationsProps = {
+  place: AnnotationPlace
+  told: ToldPage
+  /** The page that is shown, in which new ones stand. */
+  pageId: string
+  isStudent: boolean
+  /** Whether what is marked can be shared with a class. */
+  canShare: boolean
+}
 
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
 

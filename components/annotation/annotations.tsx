@@ -3,25 +3,15 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import { watchDevice } from '@/lib/annotation/client/watch-device'
 import { loadInTime } from '@/lib/common/client/load-surely'
+import type { AnnotationsProps } from './annotation-layer'
 
 const AnnotationLayer = dynamic(
   () => loadInTime(() => import('./annotation-layer')).then((file) => file.AnnotationLayer),
   { ssr: false },
 )
-
-export type AnnotationsProps = {
-  place: AnnotationPlace
-  told: ToldPage
-  /** The page that is shown, in which new ones stand. */
-  pageId: string
-  isStudent: boolean
-  /** Whether what is marked can be shared with a class. */
-  canShare: boolean
-}
 
 const hasSelection = () => {
   const selection = document.getSelection()

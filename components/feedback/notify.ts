@@ -1,13 +1,5 @@
+import type { MessageKind, NotifyOptions } from './show-message'
 import { requestToaster } from './toaster-request'
-
-export type NotifyOptions = {
-  /** One way on, such as undo; pressing it closes the message. */
-  action?: { label: string; onPress: () => void }
-  /** Messages of one key replace each other; the text itself is the key otherwise. */
-  key?: string
-}
-
-export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 
 /** Loads what a message takes: the first one brings the toaster and its library, which a page that says nothing does not load. */
 export const loadMessages = () => Promise.all([import('./show-message'), requestToaster()])

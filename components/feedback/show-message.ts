@@ -1,7 +1,15 @@
 import { type ExternalToast, toast } from 'sonner'
 import { SNACKBAR_DURATION } from '@/lib/theme/timing'
 import { type SnackbarAlert, shownAlert, shownKeys, withAlert, withDismissed } from './alert-list'
-import type { MessageKind, NotifyOptions } from './notify'
+
+export type NotifyOptions = {
+  /** One way on, such as undo; pressing it closes the message. */
+  action?: { label: string; onPress: () => void }
+  /** Messages of one key replace each other; the text itself is the key otherwise. */
+  key?: string
+}
+
+export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 
 let alerts: SnackbarAlert<NotifyOptions>[] = []
 

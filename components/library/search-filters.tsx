@@ -4,7 +4,7 @@ import { subTypesOf } from '@/lib/content/types'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { isLibraryType, libraryTypes } from '@/lib/library/library-types'
 import { type ListPlace, listHref, modifierHref, whereHref } from '@/lib/search/list-address'
-import type { OrderBy } from '@/lib/search/list-query'
+import type { OrderBy } from '@/lib/search/squery'
 import { FilterPicker } from './filter-picker'
 import { useKindLabel } from './kind-label'
 

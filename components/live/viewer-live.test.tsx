@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
-import type { Opened } from '@/lib/viewer/viewer-page'
+import type { Opened } from '@/lib/viewer/opened'
 import { StaffLive } from './viewer-live'
 
 const followed = jest.fn()

@@ -10,15 +10,15 @@ const ImpersonateDialog = dynamic(() => import('./impersonate-dialog').then((mod
   ssr: false,
 })
 
-export type ImpersonateButtonProps = { userId: string; name: string }
-
-type Props = ImpersonateButtonProps & {
+type ImpersonateButtonProps = {
+  userId: string
+  name: string
   /** Says for whom it is, where there are several of them. */
   isNamed?: boolean
 }
 
 /** Begins to act as a person, after asking why. For who has the ability `impersonate`. */
-export function ImpersonateButton({ userId, name, isNamed }: Props) {
+export function ImpersonateButton({ userId, name, isNamed }: ImpersonateButtonProps) {
   const t = useTranslations('session.impersonate')
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,12 +11,13 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { wayBack } from '@/lib/routing/way-back'
 import { actAs } from '@/lib/session/client/act-as'
 import { MAX_REASON_LENGTH } from '@/lib/session/limits'
-import type { ImpersonateButtonProps } from './impersonate-button'
+
+type ImpersonateDialogProps = { userId: string; name: string; onClose: () => void }
 
 const schema = z.object({ reason: z.string().trim().min(1) })
 
 /** Asks why one acts as a person, which is written down, and begins; the way back leads to this page. */
-export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonProps & { onClose: () => void }) {
+export function ImpersonateDialog({ userId, name, onClose }: ImpersonateDialogProps) {
   const t = useTranslations('session.impersonate')
   const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(schema) })
   const { field, issues } = useFields(form, { reason: { label: t('reason'), required: true } })

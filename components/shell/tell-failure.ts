@@ -1,4 +1,4 @@
-import type { MessageKind } from '@/components/feedback/notify'
+import type { MessageKind } from '@/components/feedback/show-message'
 import type { RequestError } from '@/lib/api/client/request-error'
 
 /** A refusal that its own screen tells in full (shell.md §8). */

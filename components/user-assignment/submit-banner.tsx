@@ -1,16 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { SubmitButton } from './submit-button'
+import { SubmitButton, type SubmitButtonProps } from './submit-button'
 
-export type SubmitBannerProps = {
+export type SubmitBannerProps = Pick<SubmitButtonProps, 'items' | 'isReopened'> & {
   /** The name of what was assigned. */
   name: string
   teacherName: string | null
-  /** Every completable item that can be answered now, as the page's server knows it. */
-  items: readonly { contentId: string; isDone: boolean }[]
-  /** Whether single items were opened again: the others stay as they were, answered or not. */
-  isReopened: boolean
   /** The path of a mascot; none in the second family. */
   mascot?: string | null
 }

@@ -5,13 +5,19 @@ import { useParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
-import type { SubmitBannerProps } from './submit-banner'
 
 const SubmitDialog = dynamic(() => loadInTime(() => import('./submit-dialog')).then((module) => module.SubmitDialog), {
   ssr: false,
 })
 
-type SubmitButtonProps = Pick<SubmitBannerProps, 'items' | 'isReopened'> & { className: string; children: ReactNode }
+export type SubmitButtonProps = {
+  /** Every completable item that can be answered now, as the page's server knows it. */
+  items: readonly { contentId: string; isDone: boolean }[]
+  /** Whether single items were opened again: the others stay as they were, answered or not. */
+  isReopened: boolean
+  className: string
+  children: ReactNode
+}
 
 /** Asks whether the work is to be submitted, with the count of what is unfinished as this tab knows it. */
 export function SubmitButton({ items, isReopened, className, children }: SubmitButtonProps) {

@@ -5,8 +5,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { TailStep, ViewerBase } from '@/lib/routing/viewer-address'
-import type { InsertFor } from '@/lib/viewer/staff-part'
+import type { AddSubsectionProps } from './adding-dialog'
 
 const AddSubsectionDialog = dynamic(
   () => import('./add-subsection-dialog').then((module) => module.AddSubsectionDialog),
@@ -17,16 +16,6 @@ const InsertContentDialog = dynamic(
   () => import('./insert-content-dialog').then((module) => module.InsertContentDialog),
   { ssr: false },
 )
-
-export type AddSubsectionProps = {
-  base: ViewerBase
-  /** The steps to what the new page stands in; none is the root itself. */
-  tail: TailStep[]
-  parentId: string
-  /** The page that it follows; null where there is none. */
-  afterId: string | null
-  insertFor: InsertFor
-}
 
 /** Puts something among the pages of the curriculum: a page of one's own (shell.md §2.5), or what is there already. */
 export function AddSubsection(props: AddSubsectionProps) {

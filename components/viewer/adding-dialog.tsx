@@ -8,9 +8,19 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
-import { type TailStep, viewerPath } from '@/lib/routing/viewer-address'
+import { type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { holdOpenWork } from '@/lib/session/client/open-work'
-import type { AddSubsectionProps } from './add-subsection'
+import type { InsertFor } from '@/lib/viewer/staff-part'
+
+export type AddSubsectionProps = {
+  base: ViewerBase
+  /** The steps to what the new page stands in; none is the root itself. */
+  tail: TailStep[]
+  parentId: string
+  /** The page that it follows; null where there is none. */
+  afterId: string | null
+  insertFor: InsertFor
+}
 
 /** Where something is added, and how the dialog goes away. */
 export type AddingProps = AddSubsectionProps & { onClose: () => void }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { loadInTime } from '@/lib/common/client/load-surely'
-import type { AddSubsectionProps } from './add-subsection'
+import type { AddSubsectionProps } from './adding-dialog'
 import type { NodeControlsProps } from './node-controls'
 
 const Controls = dynamic(() => import('./node-controls').then((module) => module.NodeControls))

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import type { Opened } from '@/lib/viewer/viewer-page'
+import type { Opened } from '@/lib/viewer/opened'
 import { PaperScreen } from './paper-screen'
 import { ViewerScreen } from './viewer-screen'
 

@@ -1,5 +1,4 @@
-import type { OrderBy } from './list-query'
-import { packSquery, SQUERY_PARAMETER, unpackSquery } from './squery'
+import { type OrderBy, packSquery, SQUERY_PARAMETER, unpackSquery } from './squery'
 
 /** A list query as addresses and screens have it, whatever list it is of. */
 export type AddressQuery = {

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod'
 import { checkJson } from '@/lib/api/check-json'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
-import { unpackSquery } from './squery'
+import { type OrderBy, unpackSquery } from './squery'
 
 /** Default of a list that names none (shell.md §9). */
 export const DEFAULT_LIMIT = 50
@@ -12,9 +12,6 @@ export const MAX_LIMIT = 1000
 export const MAX_ORDER_BY = 2
 /** Scalars in one `where` list at most (contract.md §1.9). */
 const MAX_ANY_OF = 1000
-
-export type SortDirection = 'asc' | 'desc'
-export type OrderBy<Field extends string = string> = { field: Field; direction: SortDirection }
 
 /** What a list endpoint allows: its fields, modifiers and orders, and its own defaults. */
 export type ListQuerySpec<

@@ -1,4 +1,5 @@
-import { MAX_ORDER_BY, type OrderBy } from './list-query'
+import { MAX_ORDER_BY } from './list-query'
+import type { OrderBy } from './squery'
 
 /**
  * The order of a list after its reader chose a field: the one that leads flips between asc and desc, another one leads from then on, and

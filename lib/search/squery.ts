@@ -1,6 +1,9 @@
 import LZString from 'lz-string'
-import type { OrderBy } from './list-query'
 import { unpackedLength } from './unpacked-length'
+
+export type SortDirection = 'asc' | 'desc'
+/** One field that a list is ordered by. */
+export type OrderBy<Field extends string = string> = { field: Field; direction: SortDirection }
 
 /** The query parameter that carries a packed list query. */
 export const SQUERY_PARAMETER = 'squery'

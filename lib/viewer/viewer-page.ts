@@ -7,7 +7,6 @@ import type { AnswerLock } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
 import type { SpeechSettings } from '@/lib/speech/settings'
-import type { Beside } from './beside'
 import type { PageItems } from './page-items'
 import type { PageMaterial } from './page-material'
 import type { ViewerPage } from './pages'
@@ -118,16 +117,6 @@ export type PaperHead = {
   /** In which the date is told. */
   timeZone: string
 }
-
-/** What an address of a viewer leads to: a page, or another address. */
-export type Opened =
-  | {
-      kind: 'page'
-      page: OpenPage
-      beside?: Beside /** Where it is laid out for paper. */
-      paper?: { head: PaperHead | null }
-    }
-  | { kind: 'moved'; href: string }
 
 /** What the address of a viewer says after its base. */
 export type ViewerRequest = { tail: readonly string[]; search: Readonly<Record<string, string | string[] | undefined>> }

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/db'
 import { packSquery } from '@/lib/search/squery'
-import type { Screen } from './thread'
+import type { Screen } from './screen'
 
 const TEACHER = 'teacher@example.org'
 const ADMIN = 'district.admin@example.org'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import type { Screen } from './thread'
+import type { Screen } from './screen'
 
 const TEACHER = 'teacher@example.org'
 const STUDENT = 'student1@example.org'

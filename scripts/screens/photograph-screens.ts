@@ -5,7 +5,8 @@ import { db } from '@/lib/db/db'
 import { curriculumFamilies, defaultTheme, familyOfTheme, type ThemeName, themeNames } from '@/lib/theme/themes'
 import { provideBrowser } from '../lib/browser.mjs'
 import { DEMO_PASSWORD, startDemo } from '../lib/start-demo'
-import { type Screen, threadScreens } from './thread'
+import type { Screen } from './screen'
+import { threadScreens } from './thread'
 
 const FOLDER = path.resolve('screens')
 /** Pixels: a telephone, a tablet, a school laptop, a large screen. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Screen } from './thread'
+import type { Screen } from './screen'
 
 const TEACHER = 'teacher@example.org'
 /** A question with choices that the demo's students have answered. */

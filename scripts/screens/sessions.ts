@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
-import type { Screen } from './thread'
+import type { Screen } from './screen'
 
 const HELPER = 'admin@example.org'
 const HELPED = 'teacher3@example.org'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { itemPath } from '@/lib/authoring/address'
 import { db } from '@/lib/db/db'
 import { TEACHER_EDITION_PREFIX, viewerBasePath } from '@/lib/routing/viewer-address'
-import type { Screen } from './thread'
+import type { Screen } from './screen'
 
 const TEACHER = 'teacher@example.org'
 const STUDENT = 'student1@example.org'

@@ -9,10 +9,11 @@ import { ProductError } from '@/lib/error/product-error'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import type { Viewer } from '@/lib/session/viewer'
+import type { Opened } from '@/lib/viewer/opened'
 import { openAssignment } from '@/lib/viewer/server/open-assignment'
 import { openLibrary } from '@/lib/viewer/server/open-library'
 import { openWork } from '@/lib/viewer/server/open-work'
-import type { Opened, OpenPage, ViewerRequest } from '@/lib/viewer/viewer-page'
+import type { OpenPage, ViewerRequest } from '@/lib/viewer/viewer-page'
 import { createAssignment } from '../factories/assignment'
 import {
   addChildren,

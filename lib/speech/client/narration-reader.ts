@@ -4,8 +4,7 @@ import { alignWords, comparable } from '../align-words'
 import { spokenWords } from '../word-times'
 import { lastAtOrBefore, type Span, spanAt } from '../words'
 import { markSpoken } from './mark-spoken'
-import type { Piece } from './pieces'
-import type { PieceReader, ReaderEvents } from './read-aloud'
+import type { Piece, PieceReader, ReaderEvents } from './pieces'
 
 /** A word of the text and when it is spoken. */
 type Timed = { start: number; word: Span }

@@ -8,6 +8,22 @@ export type Piece =
   | { kind: 'narration'; url: string; cuesUrl: string | null; map: TextMap }
   | { kind: 'speech'; language: string; map: TextMap }
 
+/** Reads one piece. */
+export interface PieceReader {
+  play(): void
+  pause(): void
+  /** Goes on by seconds of a narration, or by sentences. */
+  skip(direction: 1 | -1): void
+  setSpeed(speed: number): void
+  stop(): void
+}
+
+export type ReaderEvents = {
+  onStatus: (status: 'loading' | 'playing' | 'paused' | 'failed') => void
+  onProgress: (position: number, duration: number, share: number) => void
+  onEnd: () => void
+}
+
 /** A body that is read by a narration where it has one (see `PageBody`). */
 const BODY = '[data-body]'
 

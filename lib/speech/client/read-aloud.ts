@@ -2,7 +2,7 @@ import type { SpeechSettings } from '../settings'
 import { markSpoken, watchHands } from './mark-spoken'
 import { NarrationReader } from './narration-reader'
 import { onMediaPlay, pauseMedia } from './one-voice'
-import type { Piece } from './pieces'
+import type { Piece, PieceReader, ReaderEvents } from './pieces'
 import { SpeechReader } from './speech-reader'
 
 /** What a page that reads itself aloud is doing. `failed`: the sound could not be had. */
@@ -15,22 +15,6 @@ export type ReadingState = {
   duration: number
   /** Share of the page that is read, 0 to 1. */
   share: number
-}
-
-/** Reads one piece. */
-export interface PieceReader {
-  play(): void
-  pause(): void
-  /** Goes on by seconds of a narration, or by sentences. */
-  skip(direction: 1 | -1): void
-  setSpeed(speed: number): void
-  stop(): void
-}
-
-export type ReaderEvents = {
-  onStatus: (status: 'loading' | 'playing' | 'paused' | 'failed') => void
-  onProgress: (position: number, duration: number, share: number) => void
-  onEnd: () => void
 }
 
 const STOPPED: ReadingState = { status: 'stopped', kind: null, position: 0, duration: 0, share: 0 }

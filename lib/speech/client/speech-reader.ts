@@ -1,8 +1,7 @@
 import type { SpeechSettings } from '../settings'
 import { spanAt } from '../words'
 import { markSpoken } from './mark-spoken'
-import type { Piece } from './pieces'
-import type { PieceReader, ReaderEvents } from './read-aloud'
+import type { Piece, PieceReader, ReaderEvents } from './pieces'
 import { speak, stopSpeaking } from './speak'
 
 /** The fastest and the slowest that a voice may read. */

@@ -8,7 +8,8 @@ import { PATH_HEADER } from '@/lib/routing/public-path'
 import { type ViewerBase, viewerBasePath } from '@/lib/routing/viewer-address'
 import { isContentEdition, parseAfterBase, parseViewerLocation } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
-import type { Opened, ViewerRequest } from '../viewer-page'
+import type { Opened } from '../opened'
+import type { ViewerRequest } from '../viewer-page'
 import { openViewer } from './open-viewer'
 
 const opening = cache(() => new Map<string, Promise<Opened | null>>())
