@@ -1,25 +1,56 @@
 // Who may import whom: the table of docs/architecture.md as rules. `node scripts/check-fences.mjs` checks them.
 
-/** From low to high. A noun reads only nouns before it. */
-const NOUN_LADDER = [
+/**
+ * The folders of `lib`, from low to high. A folder reads only those before it: the core of a folder nothing of a later one, its `server/` and its
+ * `client/` no `server/` and no `client/` of a later one. A part that stands higher than its folder has a rung of its own.
+ */
+const PLATFORM = [
+  'env',
+  'error',
+  'common',
+  'theme',
+  'ability',
+  'rich-text',
+  'i18n',
+  'routing',
+  'search',
+  'scope',
+  'rate-limit',
+  'system-log',
+  'db',
+  'api',
+  'realtime',
+  'storage',
+  'mail',
+  'far-end',
+  'secret',
+  'offline',
+  'embed',
+  'local-setting',
+  'system-log/client',
+  'audit',
+  'session',
+  'routing/client',
+  'api/server',
+]
+
+const NOUNS = [
   'assignment-setting',
   'user-alert',
+  'upload',
+  'asset',
+  'announcement',
+  'rubric',
+  'interactive',
+  'vocabulary',
+  'credit',
+  'speech',
   'user',
   'district',
   'school',
   'group',
   'metadata',
-  'standard',
-  'proficiency',
-  'territory',
-  'upload',
-  'asset',
-  'rich-text',
-  'announcement',
-  'rubric',
-  'interactive',
   'content',
-  'vocabulary',
   'echo',
   'content-insertion',
   'content-restriction',
@@ -34,31 +65,98 @@ const NOUN_LADDER = [
   'peer-review',
   'grading',
   'gradebook',
-  'credit',
   'google',
   'assessment',
   'presence',
   'remote-navigation',
+  'contact-message',
 ]
 
-/** From low to high. A component folder uses its own tier and lower ones; folders that are not named are noun folders. */
-const COMPONENT_TIERS = [
-  ['theme', 'i18n'],
-  ['ui'],
-  ['form', 'dialog', 'feedback', 'data-table', 'media'],
-  ['rich-text', 'rubric'],
-  ['asset', 'picker'],
-  ['editor', 'essay-editor'],
-  ['interactive', 'tool'],
-  [], // noun folders
-  ['shell'],
+/** What is put together of several nouns. */
+const COMPOSITIONS = [
+  'player',
+  'curriculum-package',
+  'home',
+  'personal-data',
+  'housekeeping',
+  'viewer',
+  'authoring',
+  'library',
+  'classroom',
+  'api-docs',
+  'debug',
+  'readiness',
+]
+
+/** The folders of `components`, from low to high. A folder uses only those before it. */
+const COMPONENT_LADDER = [
+  'theme',
+  'i18n',
+  'query',
+  'ui',
+  'dialog',
+  'feedback',
+  'form',
+  'data-table',
+  'media',
+  'realtime',
+  'rich-text',
+  'rubric',
+  'curriculum',
+  'essay-editor',
+  'interactive',
+  'reaction',
+  'peer-review',
+  'grading',
+  'user-alert',
+  'announcement',
+  'contact-message',
+  'credit',
+  'system-log',
+  'remote-navigation',
+  'session',
+  'student',
+  'library',
+  'assignment',
+  'classroom',
+  'people',
+  'home',
+  'settings',
+  'annotation',
+  'user-assignment',
+  'viewer',
+  'live',
+  'authoring',
+  'assessment',
+  'api-docs',
+  'gallery',
+  'shell',
+]
+
+/** Every folder has its place; the check refuses one that has none. */
+export const ladders = { lib: [...PLATFORM, ...NOUNS, ...COMPOSITIONS], components: COMPONENT_LADDER }
+
+/** Imports up the ladder that are still there. None is added; one that is gone goes from here. */
+export const exceptions = [
+  'lib/i18n/request.ts → lib/session/viewer.ts',
+  'lib/i18n/request.ts → lib/session/server/require-viewer.ts',
+  'lib/api/client/request.ts → lib/session/client/auth-selector.ts',
+  'lib/offline/client/remember-choice.ts → lib/session/client/auth-selector.ts',
+  'lib/session/schema.ts → lib/user/schema.ts',
+  'lib/session/server/present-session.ts → lib/user/server/get-user.ts',
+  'lib/session/server/end-session.ts → lib/presence/server/end-presence.ts',
+  'lib/session/client/leave-session.ts → lib/routing/client/route-states.ts',
+  'lib/session/client/return-to-own.ts → lib/routing/client/leave-guards.ts',
+  'lib/session/client/return-to-own.ts → lib/routing/client/route-states.ts',
+  'lib/session/client/sign-out.ts → lib/routing/client/leave-guards.ts',
+  'lib/session/client/select-profile.ts → lib/routing/client/leave-guards.ts',
 ]
 
 const oneOf = (names) => `(?:${names.join('|')})`
 const PRISMA = '^lib/db/|^lib/db/generated/|node_modules/(@prisma|\\.prisma|pg)/'
 const REACT = 'node_modules/(react|react-dom|next|next-intl|@tanstack)/'
 const TEST_FILE = '\\.test\\.tsx?$'
-const NOUN = oneOf(NOUN_LADDER)
+const NOUN = oneOf(NOUNS)
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -124,48 +222,51 @@ const floors = [
     { path: '^(lib|components|scripts)', pathNot: TEST_FILE },
     { path: '^app/' },
   ),
-  forbid(
-    'scope-below-nouns',
-    'Visibility is below all nouns.',
-    { path: '^lib/scope/' },
-    { path: `^lib/${NOUN}/server/` },
-  ),
   forbid('viewer-above-nouns', 'Composition is above all nouns.', { path: `^lib/${NOUN}/` }, { path: '^lib/viewer/' }),
   forbid('no-circle', 'Two files that need each other, by a type too, are one.', {}, { circular: true }),
   forbid('resolves', 'Every import names something that is there.', {}, { couldNotResolve: true, pathNot: '^hast$' }),
 ]
 
-const ladder = NOUN_LADDER.flatMap((noun, at) => {
-  const higher = NOUN_LADDER.slice(at + 1)
-  if (higher.length === 0) return []
-  return [
-    forbid(
-      `ladder-${noun}`,
-      'A noun reads only nouns before it on the ladder.',
-      { path: `^lib/${noun}/server/`, pathNot: TEST_FILE },
-      { path: `^lib/${oneOf(higher)}/server/` },
-    ),
-    forbid(
-      `ladder-${noun}-front`,
-      'A front room reads only front rooms before it on the ladder.',
-      { path: `^lib/${noun}/(?!client/|server/)`, pathNot: TEST_FILE },
-      { path: `^lib/${oneOf(higher)}/` },
-    ),
-  ]
-})
+/** The parts of a folder that have a rung of their own. */
+const partsApart = (folder) =>
+  ladders.lib.filter((rung) => rung.startsWith(`${folder}/`)).map((rung) => rung.slice(folder.length + 1))
 
-const named = COMPONENT_TIERS.flat()
-const tierPath = (tier) => (tier.length > 0 ? `^components/${oneOf(tier)}/` : `^components/(?!${oneOf(named)}/)`)
-const tiers = COMPONENT_TIERS.slice(0, -1).map((tier, at) =>
+/** The files of one part that stand on a rung: its core, its `server/` or its `client/`; none where that part stands elsewhere. */
+function partPaths(rung, part) {
+  const [folder, own] = rung.split('/')
+  if (own ? own !== part : partsApart(folder).includes(part)) return []
+  return [part === 'core' ? `^lib/${folder}/(?!client/|server/)` : `^lib/${folder}/${part}/`]
+}
+
+const PARTS = {
+  core: 'The core of a folder reads nothing of a folder that stands higher on the ladder.',
+  server: 'Use cases use only use cases of folders that stand lower on the ladder.',
+  client: 'What runs in the browser uses only that of folders that stand lower on the ladder.',
+}
+
+const ladder = ladders.lib.flatMap((rung, at) =>
+  Object.entries(PARTS).flatMap(([part, comment]) => {
+    const [folder] = rung.split('/')
+    const closed = part === 'core' ? Object.keys(PARTS) : [part]
+    const higher = ladders.lib.slice(at + 1).flatMap((other) => closed.flatMap((each) => partPaths(other, each)))
+    if (higher.length === 0) return []
+    return partPaths(rung, part).map((path) =>
+      forbid(
+        `ladder-${folder}-${part}`,
+        comment,
+        { path, pathNot: TEST_FILE },
+        { path: higher.join('|'), pathNot: `^lib/${folder}/` },
+      ),
+    )
+  }),
+)
+
+const tiers = COMPONENT_LADDER.slice(0, -1).map((folder, at) =>
   forbid(
-    `tier-${tier.join('-') || 'nouns'}`,
-    'A component uses its own tier and lower ones.',
-    { path: tierPath(tier), pathNot: `${TEST_FILE}|^components/gallery/` },
-    {
-      path: COMPONENT_TIERS.slice(at + 1)
-        .map(tierPath)
-        .join('|'),
-    },
+    `tier-${folder}`,
+    'A component uses only folders that stand lower on the ladder.',
+    { path: `^components/${folder}/`, pathNot: TEST_FILE },
+    { path: `^components/${oneOf(COMPONENT_LADDER.slice(at + 1))}/` },
   ),
 )
 

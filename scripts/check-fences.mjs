@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-import configuration from '../.dependency-cruiser.mjs'
+import configuration, { exceptions, ladders } from '../.dependency-cruiser.mjs'
 import { projectRoot } from './lib/project.mjs'
 
 process.chdir(process.argv[2] ?? projectRoot) // another folder: the tests of this check
@@ -19,10 +19,24 @@ const { output } = await cruise(
 )
 const { totalCruised, violations } = output.summary
 
-for (const { from, to, rule } of violations) {
-  const { comment } = configuration.forbidden.find(({ name }) => name === rule.name)
-  process.stdout.write(`${rule.name}: ${from} → ${to}\n    ${comment}\n`)
+const pairOf = ({ from, to }) => `${from} → ${to}`
+const isKnown = (violation) => violation.rule.name.startsWith('ladder-') && exceptions.includes(pairOf(violation))
+const over = violations.filter((violation) => !isKnown(violation))
+for (const violation of over) {
+  const { comment } = configuration.forbidden.find(({ name }) => name === violation.rule.name)
+  process.stdout.write(`${violation.rule.name}: ${pairOf(violation)}\n    ${comment}\n`)
 }
-process.stdout.write(`${totalCruised} modules looked at, ${violations.length} imports over a fence.\n`)
+
+const foldersIn = (name) =>
+  existsSync(name)
+    ? readdirSync(name, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    : []
+const placeless = Object.entries(ladders).flatMap(([top, ladder]) =>
+  foldersIn(top).flatMap((folder) => (ladder.includes(folder) ? [] : `${top}/${folder}`)),
+)
+for (const folder of placeless)
+  process.stdout.write(`${folder} has no place on the ladder of .dependency-cruiser.mjs\n`)
+
+process.stdout.write(`${totalCruised} modules looked at, ${over.length} imports over a fence.\n`)
 // With a TypeScript it cannot use, dependency-cruiser reads nothing and finds nothing.
-process.exit(violations.length > 0 || totalCruised === 0 ? 1 : 0)
+process.exit(over.length > 0 || placeless.length > 0 || totalCruised === 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePageNews } from '@/components/live/use-page-news'
+import { usePageNews } from '@/components/realtime/use-page-news'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'

@@ -1,8 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import type { AnswerKey } from '@/lib/interaction/answer'
-import type { AnswerStart } from '@/lib/interaction/client/answer-view'
+import type { AnswerKey, AnswerStart } from '@/lib/interaction/answer'
 import { useAnswer } from '@/lib/interaction/client/use-answer'
 import { useRevealedData } from '@/lib/interactive/client/use-revealed-data'
 import { isDone } from './frame/is-done'

@@ -11,10 +11,10 @@ import { isRecorderHere, showRecorder } from '@/components/media/recorder/record
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { type Submission, submitWork } from '@/lib/interaction/client/submit-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/open-recordings'
-import { type Submission, submitWork } from '@/lib/user-assignment/client/submit-work'
 
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { usePageNews } from '@/components/live/use-page-news'
+import { usePageNews } from '@/components/realtime/use-page-news'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import type { RecordNews } from '@/lib/interaction/client/work-news'

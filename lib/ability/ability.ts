@@ -124,8 +124,11 @@ export function abilitiesOf(facts: AbilityFacts): Ability[] {
   })
 }
 
+/** Whoever has abilities: a viewer. */
+export type Able = { abilities: readonly Ability[] }
+
 /** Tells whether a viewer holds an ability; an unknown name logs a console warning only (shell.md §6). */
-export function can(viewer: { abilities: readonly Ability[] }, ability: Ability): boolean {
+export function can(viewer: Able, ability: Ability): boolean {
   if (!(ABILITIES as readonly string[]).includes(ability)) console.warn(`Unknown ability: ${ability}`)
   return viewer.abilities.includes(ability)
 }

@@ -1,9 +1,5 @@
 /** A JSON body is at most this many bytes (contract.md §1.11). */
 export const MAX_BODY_BYTES = 1_000_000
-/** A JSON body is nested at most this deep (contract.md §1.11). */
-export const MAX_BODY_DEPTH = 100
-/** A JSON body holds at most this many keys and items (faults 39). */
-export const MAX_BODY_NODES = 50_000
 /** Writes of one session: ten a second, as many tabs may save, and no more (faults 95). */
 export const WRITE_LIMIT = { name: 'writes', points: 600, seconds: 60 } as const
 /** Searches by words of one session: five a second, and as many at once as six seconds have (faults 95). */

@@ -1,3 +1,4 @@
+import type { Written } from '@/lib/interactive/written'
 import type { WireInteraction } from './wire'
 
 /** Which answer: the row is told by its student's assignment, the item, and the page where the item stands (contract.md §4.1). */
@@ -72,4 +73,20 @@ export type AnswerHandle<Value = unknown> = {
   tryAgain(): void
   /** Settles a conflict: keeps this tab's value, or takes the other one. */
   resolve(choice: 'mine' | 'theirs'): void
+}
+
+/** What the page's server says of an answer: the props of its interactive. */
+export type AnswerStart = {
+  rootContentId: string
+  /** The stored answer as presented for this viewer; null when there is none yet. */
+  interaction: WireInteraction | null
+  lock: AnswerLock
+  /** The version of the work that says so. */
+  workVersion?: number
+  /** `data` of the item with its keys, once the feedback settings show them. */
+  revealed?: Record<string, unknown> | null
+  /** The language and level that it is answered in, kept with the value. */
+  answeredIn?: { language?: string; level?: string }
+  /** What of an answer is words, for showing it away from its question. */
+  written?: Written | undefined
 }

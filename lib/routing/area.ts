@@ -1,5 +1,4 @@
-import { can } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import { type Able, can } from '@/lib/ability/ability'
 import type { NavigationKey } from './navigation'
 
 type Area = NavigationKey | 'authoring' | 'settings' | 'notifications' | 'credits'
@@ -25,7 +24,7 @@ const AREAS: Readonly<Record<string, Area>> = {
 }
 
 /** The area that a path belongs to; null outside of all. A student, who has no classroom, has assignments. */
-export function areaOf(path: string, viewer: Pick<Viewer, 'abilities'> | null): Area | null {
+export function areaOf(path: string, viewer: Able | null): Area | null {
   const [first = '', second = ''] = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
   const name = [first, `${first}/${second}`].find((prefix) => Object.hasOwn(AREAS, prefix))
   const area = name === undefined ? null : (AREAS[name] ?? null)

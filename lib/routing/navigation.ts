@@ -1,5 +1,4 @@
-import { type Ability, can } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import { type Ability, type Able, can } from '@/lib/ability/ability'
 
 /** The names of the side navigation's items and sub-items; their words stand in the texts of `shell.nav`. */
 export type NavigationKey =
@@ -119,7 +118,7 @@ function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly
  * The side navigation of a viewer: items and sub-items by ability, an area without any of its items left away. Admin leads outside, to
  * `adminUrl`, and is there only when that is set (domain.md §10).
  */
-export function navigationOf(viewer: Pick<Viewer, 'abilities'>, adminUrl: string | null): NavigationEntry[] {
+export function navigationOf(viewer: Able, adminUrl: string | null): NavigationEntry[] {
   const may = ({ ability }: NavigationItem) => can(viewer, ability)
   const entries = NAVIGATION.filter(may).flatMap((item) => {
     const items = (item.items ?? []).filter(may).map((child) => entryOf(child, []))

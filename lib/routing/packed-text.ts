@@ -1,5 +1,5 @@
 import LZString from 'lz-string'
-import { unpackedLength } from '@/lib/search/unpacked-length'
+import { unpackedLength } from '@/lib/common/unpacked-length'
 
 /** A longer packed text is not unpacked. */
 const MAX_PACKED_LENGTH = 4_000

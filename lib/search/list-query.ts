@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import { checkJson } from '@/lib/api/check-json'
+import { checkJson } from '@/lib/common/check-json'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
 import { type OrderBy, unpackSquery } from './squery'

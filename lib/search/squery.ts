@@ -1,5 +1,5 @@
 import LZString from 'lz-string'
-import { unpackedLength } from './unpacked-length'
+import { unpackedLength } from '@/lib/common/unpacked-length'
 
 export type SortDirection = 'asc' | 'desc'
 /** One field that a list is ordered by. */

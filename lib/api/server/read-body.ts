@@ -1,6 +1,6 @@
 import 'server-only'
+import { checkJson } from '@/lib/common/check-json'
 import { invalidInput, ProductError } from '@/lib/error/product-error'
-import { checkJson } from '../check-json'
 import { MAX_BODY_BYTES } from '../limits'
 
 const tooLarge = () => new ProductError('too_large', 'The request is too large.')

@@ -1,9 +1,9 @@
-import type { Written } from '@/lib/interactive/written'
 import {
   type AnswerHandle,
   type AnswerKey,
   type AnswerLock,
   type AnswerScore,
+  type AnswerStart,
   type AnswerState,
   type AnswerVersion,
   type SaveStatus,
@@ -12,22 +12,6 @@ import {
 import type { WireInteraction } from '../wire'
 import { isUnsent, type WorkRow } from './work-row'
 import { versionsOf } from './work-summary'
-
-/** What the page's server says of an answer: the props of its interactive. */
-export type AnswerStart = {
-  rootContentId: string
-  /** The stored answer as presented for this viewer; null when there is none yet. */
-  interaction: WireInteraction | null
-  lock: AnswerLock
-  /** The version of the work that says so. */
-  workVersion?: number
-  /** `data` of the item with its keys, once the feedback settings show them. */
-  revealed?: Record<string, unknown> | null
-  /** The language and level that it is answered in, kept with the value. */
-  answeredIn?: { language?: string; level?: string }
-  /** What of an answer is words, for showing it away from its question. */
-  written?: Written | undefined
-}
 
 /** An answer as this tab knows it. */
 export type Entry = {

@@ -1,9 +1,8 @@
-import type { AnswerKey } from '../answer'
+import type { AnswerKey, AnswerStart } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { AnswerDrafts } from './answer-drafts'
 import {
-  type AnswerStart,
   type AnswerView,
   type Entry,
   entriesOf,

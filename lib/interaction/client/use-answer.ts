@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { holdOpenWork } from '@/lib/session/client/open-work'
-import type { AnswerHandle, AnswerKey } from '../answer'
-import { type AnswerStart, newEntry, viewOf } from './answer-view'
+import type { AnswerHandle, AnswerKey, AnswerStart } from '../answer'
+import { newEntry, viewOf } from './answer-view'
 import { currentWork } from './current-work'
 import { answerId } from './work-row'
 

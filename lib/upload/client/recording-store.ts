@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { AnswerKey } from '@/lib/interaction/answer'
-import type { AnswerStart } from '@/lib/interaction/client/answer-view'
+import type { AnswerKey, AnswerStart } from '@/lib/interaction/answer'
 import { RECORDINGS_DATABASE } from '../limits'
 
 const VERSION = 2

@@ -1,6 +1,10 @@
-import { isStorable } from '@/lib/common/storable'
 import { invalidInput } from '@/lib/error/product-error'
-import { MAX_BODY_DEPTH, MAX_BODY_NODES } from './limits'
+import { isStorable } from './storable'
+
+/** A JSON body is nested at most this deep (contract.md §1.11). */
+const MAX_BODY_DEPTH = 100
+/** A JSON body holds at most this many keys and items (faults 39). */
+const MAX_BODY_NODES = 50_000
 
 /** Refuses what no field takes: text with NUL or lone surrogates, nesting over 100 levels, too many keys (contract.md §1.2, §1.11). */
 export function checkJson(root: unknown): void {

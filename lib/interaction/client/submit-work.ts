@@ -1,12 +1,12 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { within } from '@/lib/common/client/within'
-import { currentWork, flushToTurnIn } from '@/lib/interaction/client/current-work'
-import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
-import type { WorkCounts } from '@/lib/interaction/client/work-summary'
 import { passOverLeft } from '@/lib/upload/client/kept-pieces'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/open-recordings'
-import type { WireUserAssignment } from '../schema'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { currentWork, flushToTurnIn } from './current-work'
+import { SAVE_PATIENCE_MS } from './queue-limits'
+import type { WorkCounts } from './work-summary'
 
 /** Turning in waits this long for recordings, as signing out does; what is not sent then is told of. */
 const TAKES_WAIT_MS = 10_000
@@ -26,7 +26,7 @@ async function sendTakes(userAssignmentId: string): Promise<void> {
   const open = await openRecordings(userAssignmentId)
   if (!open.some(({ state }) => state === 'unsent')) return
   try {
-    const { currentTakes } = await import('@/lib/interaction/client/current-takes')
+    const { currentTakes } = await import('./current-takes')
     await currentTakes().flush()
   } catch {
     // The part that sends them could not be loaded: they are told of.
