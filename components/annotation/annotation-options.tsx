@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
 import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
 import { type AnnotationView, VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 type AnnotationOptionsProps = {
   /** The menu that holds them, closed by what they do. */
@@ -24,7 +24,7 @@ const VIEWS: readonly AnnotationView[] = ['all', 'own', 'teacher']
 /** What the menu of a page offers of its highlights: on or off, which of them, and how to make some without a mouse. */
 export function AnnotationOptions({ menuId, isOn, canWrite, hasShared, icons }: AnnotationOptionsProps) {
   const t = useTranslations('annotation.options')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [setting, setSetting] = useLocalSetting(VIEW_SETTING)
   const view = viewOf(setting)
@@ -37,7 +37,7 @@ export function AnnotationOptions({ menuId, isOn, canWrite, hasShared, icons }: 
     try {
       await switchAnnotations(!isOn)
       close()
-      router.refresh()
+      refresh()
     } catch {
       // The frame has told why.
     } finally {

@@ -1,11 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import { watchDevice } from '@/lib/annotation/client/watch-device'
 import { loadInTime } from '@/lib/common/client/load-surely'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { AnnotationsProps } from './annotation-layer'
 
 const AnnotationLayer = dynamic(
@@ -27,7 +27,7 @@ const hasSelection = () => {
 export function Annotations(props: AnnotationsProps) {
   const { place, told } = props
   const { contentIds } = told
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isNeeded, setNeeded] = useState(told.notes.length > 0)
   const [isAsked, setAsked] = useState(false)
   // Once there are some it stays: the last one may be taken away, and come back.
@@ -39,7 +39,7 @@ export function Annotations(props: AnnotationsProps) {
     const handleSelection = () => {
       if (hasSelection()) need()
     }
-    const forgetDevice = watchDevice(place, contentIds, { onHeld: need, onTold: () => router.refresh() })
+    const forgetDevice = watchDevice(place, contentIds, { onHeld: need, onTold: refresh })
     const forget = onAnnotationCommand(() => {
       setAsked(true)
       need()
@@ -50,7 +50,7 @@ export function Annotations(props: AnnotationsProps) {
       forgetDevice()
       document.removeEventListener('selectionchange', handleSelection)
     }
-  }, [isNeeded, place, contentIds, router])
+  }, [isNeeded, place, contentIds, refresh])
 
   return isNeeded && <AnnotationLayer {...props} isPicking={isAsked} />
 }

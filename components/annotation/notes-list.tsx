@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { announce } from '@/components/feedback/announcer'
@@ -17,6 +16,7 @@ import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { type ExportTexts, notesAsCsv, notesAsHtml } from '@/lib/annotation/export-notes'
 import { byPage, isFound, type ListedNote, listedNote, type NoteFilter } from '@/lib/annotation/listed-notes'
 import { type NotePage, type NoteWay, noteWay } from '@/lib/annotation/note-way'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { NoteFilters } from './note-filters'
 import { NoteItem } from './note-item'
 import { useReturnedNotes } from './use-returned-notes'
@@ -93,7 +93,7 @@ export function NotesList(props: NotesListProps) {
   const { notes, shelf } = useAnnotations(place, told)
   useReturnedNotes(shelf)
   const removeNote = useNoteRemoval(shelf)
-  const router = useRouter()
+  const refresh = useRefresh()
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)
   const { wayTo, isLost, isLostHere } = useWays(props, groups)
@@ -113,7 +113,7 @@ export function NotesList(props: NotesListProps) {
     if (isOn) return
     try {
       await switchAnnotations(true)
-      router.refresh()
+      refresh()
     } catch {
       // The frame has told why.
     }

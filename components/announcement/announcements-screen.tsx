@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
 import { PageLinks } from '@/components/ui/page-links'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import { ANNOUNCEMENT_PAGE_SIZE } from '@/lib/announcement/limits'

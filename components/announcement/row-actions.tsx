@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
@@ -11,6 +10,7 @@ import type { AnnouncementState } from '@/lib/announcement/announcement-state'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { request } from '@/lib/api/client/request'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 const AnnouncementDialog = dynamic(() => import('./announcement-dialog').then((module) => module.AnnouncementDialog), {
   ssr: false,
@@ -22,7 +22,7 @@ type RowActionsProps = { announcement: WireAnnouncement; state: AnnouncementStat
 export function RowActions({ announcement, state, places }: RowActionsProps) {
   const t = useTranslations('announcements')
   const confirm = useConfirm()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isEditing, setIsEditing] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const { id, title, version } = announcement
@@ -43,7 +43,7 @@ export function RowActions({ announcement, state, places }: RowActionsProps) {
       // The frame says why; the list shows what is so now.
     }
     setIsPending(false)
-    router.refresh()
+    refresh()
   }
 
   const path = `announcements/${id}`

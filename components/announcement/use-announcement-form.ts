@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +7,7 @@ import { showRefusal } from '@/components/form/show-refusal'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import {
   type AnnouncementValues,
   announcementFormSchema,
@@ -19,7 +19,7 @@ import {
 /** The form of an announcement, and what saves it. */
 export function useAnnouncementForm(announcement: WireAnnouncement | undefined, onSaved: () => void) {
   const t = useTranslations('announcements.form')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [before] = useState(() => (announcement ? valuesOf(announcement) : null))
   const form = useForm<AnnouncementValues>({
     defaultValues: before ?? NEW_ANNOUNCEMENT,
@@ -44,7 +44,7 @@ export function useAnnouncementForm(announcement: WireAnnouncement | undefined, 
     }
     notify.success(t(announcement ? 'saved' : 'sent'))
     onSaved()
-    router.refresh()
+    refresh()
   }
 
   return { form, save }

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { RescoreNotice } from '@/components/grading/rescore-notice'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { say } from './tell'
 
 type ChangedQuestionsProps = {
@@ -13,7 +13,7 @@ type ChangedQuestionsProps = {
 
 /** The questions of an assessment that were changed after answers to them were scored. */
 export function ChangedQuestions({ assignmentId, questions, students }: ChangedQuestionsProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   return (
     <div className="mt-6 grid max-w-list gap-3">
       {questions.map((question) => (
@@ -23,7 +23,7 @@ export function ChangedQuestions({ assignmentId, questions, students }: ChangedQ
           question={question}
           students={students}
           say={say}
-          onDone={() => router.refresh()}
+          onDone={refresh}
         />
       ))}
     </div>

@@ -1,12 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/assessment-calls'
 import type { ToolItem } from '@/lib/assessment/items'
 import { isNamedByPrompt } from '@/lib/assessment/question-form'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { say, sayFailure } from './tell'
 
 const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
@@ -29,7 +29,7 @@ type ItemDialogProps = {
 /** Writes a question or a document in a dialog, which is loaded when it opens; a save that fails leaves it open as it is. */
 export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
   const t = useTranslations('assessment')
-  const router = useRouter()
+  const refresh = useRefresh()
   const once = useRepeatKey()
   if (!opened) return null
   const { kind, item } = opened
@@ -48,7 +48,7 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
       }
       say('success', t(`${kind}.${item ? 'saved' : 'created'}`))
       onClose()
-      router.refresh()
+      refresh()
       return true
     } catch (error) {
       sayFailure(error, t('problem.failed'))

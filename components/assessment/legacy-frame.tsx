@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { useLegacyFrame } from './use-legacy-frame'
 
 /** What a tool of another site may do in its frame; it never moves the page around it by itself. */
@@ -19,9 +20,10 @@ type LegacyFrameProps = { src: string; title: string; isForeign: boolean }
 export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
   const t = useTranslations('assessment.frame')
   const router = useRouter()
+  const refresh = useRefresh()
   const { frame, state, isWorkOpen, attempt, retry } = useLegacyFrame(src, (message) => {
     if (message.type === 'navigate') router.push(message.path)
-    else if (message.type === 'renamed') router.refresh()
+    else if (message.type === 'renamed') refresh()
     else notify[message.variant](message.message)
   })
   return (

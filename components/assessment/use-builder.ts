@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
@@ -11,6 +10,7 @@ import { listPath } from '@/lib/assessment/tool'
 import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
 import type { WireContent } from '@/lib/content/schema'
 import { tellProduct } from '@/lib/embed/client/tell-product'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { goTo, say, sayFailure } from './tell'
 
 /** The newest that is known of an assessment: a version and the items that stand in that very one. */
@@ -29,7 +29,7 @@ function learned(before: Known, { version, children }: WireContent): Known {
 /** What is done to an assessment: one after the other, each on what the one before left; then the page is read again. */
 export function useBuilder(builder: Builder) {
   const t = useTranslations('assessment')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [read, setRead] = useState(builder)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const [inUse, setInUse] = useState<ContentInUse | null>(null)
@@ -64,7 +64,7 @@ export function useBuilder(builder: Builder) {
       // Only the last of several is shown, and has the page read: between two, that would be the order before the second.
       if (last.current !== turn) return
       setOrder(known.current.ids)
-      if (!(isLast && isDone)) router.refresh()
+      if (!(isLast && isDone)) refresh()
     })
     return turn
   }

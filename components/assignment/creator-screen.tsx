@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { CreatorForm, type CreatorFormProps } from './creator-form'
 import { NoGroupsScreen } from './no-groups-screen'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Column } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { itemWord } from '@/lib/assignment/kind'
 import type { AssignmentCounts, WireAssignment } from '@/lib/assignment/schema'
 import { livePath } from '@/lib/routing/live-path'

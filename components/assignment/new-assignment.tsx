@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 /** The way to a new assignment, to the named group where there is one, for whoever may assign (`canAssign`). */
 export function NewAssignment({ groupId }: { groupId?: string }) {

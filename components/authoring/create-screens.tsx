@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Texts } from '@/components/i18n/texts'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { createPath, itemPath } from '@/lib/authoring/address'
 import type { ContentType } from '@/lib/content/types'

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { areaPath, type ClassroomArea } from '@/lib/classroom/areas'
 

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { None } from './figures'
 

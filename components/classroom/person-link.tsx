@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 
 type PersonLinkProps = { person: { firstName: string; lastName: string }; href?: string; isInactive?: string | false }
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 
 type RecordLinkProps = { href: string; name: string; text?: ReactNode }
 

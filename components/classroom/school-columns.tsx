@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import type { WireSchool } from '@/lib/school/schema'
 import { packSquery } from '@/lib/search/squery'
 import { None } from './figures'

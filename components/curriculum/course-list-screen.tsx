@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Card, CardLink } from '@/components/ui/card'
 import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
 import { type CurriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { coverOf } from './cover'

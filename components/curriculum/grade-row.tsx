@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { type CurriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { gradeKey } from '@/lib/theme/grades'

@@ -1,7 +1,7 @@
 import { ClipboardPlus } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { viewerPath } from '@/lib/routing/viewer-address'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { withTabs } from '@/lib/curriculum/card-actions'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Card, CardLink } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { masonryPath, masonryTitle } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'

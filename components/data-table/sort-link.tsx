@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import type { SortDirection } from '@/components/ui/table'
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }

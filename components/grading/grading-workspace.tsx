@@ -2,7 +2,6 @@
 
 import { ChevronLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
 import { useAnswers } from '@/lib/grading/client/use-answers'
@@ -23,6 +23,7 @@ import type { Grade } from '@/lib/grading/grade'
 import type { GradingPage } from '@/lib/grading/grading-page'
 import { COMMENT_SAVE_DELAY_MS, POINTS_SAVE_DELAY_MS } from '@/lib/grading/limits'
 import type { GradingFilter } from '@/lib/grading/order'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { AnswerArea } from './answer-area'
 import { LeaveGrading } from './leave-grading'
 import { QuestionHead } from './question-head'
@@ -49,6 +50,7 @@ const scrolls = 'stands-still md:sticky md:top-app-bar md:max-h-[calc(100dvh-var
 export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentChosen, ...read }: GradingWorkspaceProps) {
   const t = useTranslations('grading')
   const router = useRouter()
+  const refresh = useRefresh()
   const page = useOpenQuestion(read.page)
   const { assignment, item, steps, mayGrade } = page
   const store = useGradeStore(page.answer)
@@ -114,7 +116,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   function handleRescored(ids: string[]) {
     // What is on this screen already; the rest comes with the page, and with what is read ahead.
     answers.refresh(ids.filter((id) => store.get(id) !== null)).catch(() => undefined)
-    router.refresh()
+    refresh()
   }
 
   function handlePick(digit: string, rubricId: string | null) {

@@ -1,7 +1,6 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { request } from '@/lib/api/client/request'
 import type { GradingPage } from '@/lib/grading/grading-page'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 interface ReleaseBannerProps {
   assignment: GradingPage['assignment']
@@ -22,7 +22,7 @@ export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerP
   const t = useTranslations('grading.release')
   const format = useFormatter()
   const confirm = useConfirm()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isReleasing, setIsReleasing] = useState(false)
   const { id, scoresShown, endDate, counts } = assignment
   if (scoresShown === 'shown') return null
@@ -42,7 +42,7 @@ export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerP
     try {
       await request({ method: 'POST', path: `assignments/${id}/release`, body: { released: true }, silent: true })
       notify.success(t('done'))
-      router.refresh()
+      refresh()
     } catch {
       notify.error(t('failed'))
     }

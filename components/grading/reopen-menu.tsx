@@ -1,7 +1,6 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
 import { request } from '@/lib/api/client/request'
 import type { GradingStudent } from '@/lib/grading/grading-page'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 interface ReopenMenuProps {
   assignmentId: string
@@ -21,7 +21,7 @@ interface ReopenMenuProps {
 export function ReopenMenu({ assignmentId, contentId, student }: ReopenMenuProps) {
   const t = useTranslations('grading.reopen')
   const confirm = useConfirm()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
   const { userAssignmentId, firstName: name } = student
 
@@ -53,7 +53,7 @@ export function ReopenMenu({ assignmentId, contentId, student }: ReopenMenuProps
       const isReopened = await (kind === 'item' ? reopenItem() : reopenWhole())
       if (isReopened) notify.success(t('done'))
       else notify.info(t('already'))
-      router.refresh()
+      refresh()
     } catch {
       notify.error(t('failed'))
     }

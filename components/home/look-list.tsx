@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import type { NeedsLook } from '@/lib/home/teacher-day'
 import { livePath } from '@/lib/routing/live-path'
 

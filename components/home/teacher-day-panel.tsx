@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { TeacherDay } from '@/lib/home/teacher-day'
 import { LookList } from './look-list'
 

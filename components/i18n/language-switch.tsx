@@ -1,18 +1,18 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 /** The other languages of a signed-out page, each in its own words; the device remembers the choice. */
 export function LanguageSwitch() {
   const current = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
 
   function handlePress(locale: Locale) {
     writeLocalSetting(LANGUAGE_COOKIE, locale)
-    router.refresh()
+    refresh()
   }
 
   return (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import type { ChosenFilter } from '@/lib/library/library-types'
 import { isNarrowed, type ListPlace, whereHref } from '@/lib/search/list-address'
 

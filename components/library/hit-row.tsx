@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { coverOf } from '@/components/curriculum/cover'
 import { Highlight } from '@/components/data-table/highlight'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { LibraryHit } from '@/lib/library/library-types'
 import { useKindLabel } from './kind-label'
 

@@ -8,11 +8,11 @@ import {
   ScrollText,
   WholeWord,
 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SearchForm } from '@/components/form/search-form'
 import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { type LibraryHit, type LibraryType, libraryTypes } from '@/lib/library/library-types'

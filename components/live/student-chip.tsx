@@ -1,10 +1,10 @@
 'use client'
 
 import { CircleCheck, Clock, Compass, Hand, type LucideIcon, WifiOff } from 'lucide-react'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { dayIn, daysBetween } from '@/lib/common/zoned-time'
 import type { WireClassStudent } from '@/lib/presence/schema'
 import { type StudentState, stateOf } from '@/lib/remote-navigation/class-map'

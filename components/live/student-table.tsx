@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import { stateOf } from '@/lib/remote-navigation/class-map'

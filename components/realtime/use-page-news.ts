@@ -1,6 +1,6 @@
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { useIsHydrated } from '@/components/form/use-is-hydrated'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 /** Milliseconds by which a page is read again after it has heard of something: what is told together is one reading. */
 const SETTLE_TIME = 300
@@ -8,12 +8,11 @@ const SETTLE_TIME = 300
 const NEW_TIME = 10_000
 
 /**
- * Reads the page anew where a channel tells of something, one reading at a time: what is told during one is read after it, since without a
- * network a page waits for its server. `handleReady` is for the channel: at first the page has just come from the server, unless that took a
- * while; from then on something may have been missed.
+ * Reads the page anew where a channel tells of something, one reading at a time: what is told during one is read after it. `handleReady` is
+ * for the channel: at first the page has just come from the server, unless that took a while; from then on something may have been missed.
  */
 export function usePageNews() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isReading, startReading] = useTransition()
   const [isLoaded] = useState(!useIsHydrated())
   const timer = useRef(0)
@@ -26,7 +25,7 @@ export function usePageNews() {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       if (isBusy.current) isWanted.current = true
-      else startReading(() => router.refresh())
+      else startReading(refresh)
     }, SETTLE_TIME)
   }
 

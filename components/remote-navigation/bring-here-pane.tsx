@@ -2,11 +2,11 @@
 
 import { MapPinned, Send, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { livePath } from '@/lib/routing/live-path'
 import type { BringHerePanelProps } from './bring-here-panel'

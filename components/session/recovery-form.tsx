@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
@@ -8,6 +7,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { request } from '@/lib/api/client/request'
 import { PASSWORD_LENGTH } from '@/lib/session/limits'
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
@@ -10,6 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '@/lib/user/limits'
 import type { WireUser } from '@/lib/user/schema'
 import { StaleBanner } from './stale-banner'
@@ -24,7 +24,7 @@ function valuesOf({ firstName, lastName, email }: WireUser): Values {
 /** Name and address of the own account. While one acts as somebody else the address is theirs alone. */
 export function AboutForm({ user, isImpersonated }: { user: WireUser; isImpersonated: boolean }) {
   const t = useTranslations('settings')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { newer, save, take } = useVersionedSave(user, valuesOf)
   const form = useForm<Values>({
     defaultValues: valuesOf(user),
@@ -54,7 +54,7 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
       return false
     }
     notify.success(t('saved'), { key: 'settings' })
-    router.refresh()
+    refresh()
   }
 
   return (

@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormSection } from '@/components/assignment/form-section'
@@ -14,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { defaultsSchema, type SettingsFormValues } from '@/lib/assignment/form'
 import { productSettings } from '@/lib/assignment/settings'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { WireUser } from '@/lib/user/schema'
 import { StaleBanner } from './stale-banner'
 import { useVersionedSave } from './use-versioned-save'
@@ -31,7 +31,7 @@ function valuesOf({ preferences }: WireUser): SettingsFormValues {
 /** The settings that a teacher's new assignments begin with. */
 export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
   const t = useTranslations('settings')
-  const router = useRouter()
+  const refresh = useRefresh()
   const { newer, save, take } = useVersionedSave(user, valuesOf)
   const form = useForm<SettingsFormValues>({ defaultValues: valuesOf(user), resolver: zodResolver(defaultsSchema) })
   const { issues } = useFields(form, useSettingDefinitions())
@@ -48,7 +48,7 @@ export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
       return false
     }
     notify.success(t('saved'), { key: 'settings' })
-    router.refresh()
+    refresh()
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
 import { TabStrip } from '@/components/ui/tab-strip'
 
 /** The pages of the settings as links: a column beside them, on a small screen a row above them. */

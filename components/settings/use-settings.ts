@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type OwnSettings, useOwnSettings } from '@/lib/user/client/use-own-settings'
 
 /** What was there before another language was chosen, and that language. */
@@ -16,7 +16,7 @@ type NewLanguage = { before: OwnSettings; language: string }
 export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettings) => void) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [untold, setUntold] = useState<NewLanguage | null>(null)
 
   function tell(before: OwnSettings) {
@@ -28,7 +28,7 @@ export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettin
     onSaved(before, { interfaceLanguage: language }) {
       if (language && language !== locale) setUntold({ before, language })
       else tell(before)
-      router.refresh()
+      refresh()
     },
   })
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import { brandMarks, type CurriculumFamily } from '@/lib/theme/themes'
 
 /** From `--breakpoint-md` on. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { type NavigationSize, navigationItemClass, navigationSizes } from './navigation-styles'
 import type { ShellEntry } from './shell-entry'
 

@@ -8,11 +8,11 @@ import {
   Settings,
   UserRoundCog,
 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ContactMenuItem } from '@/components/contact-message/contact-menu-item'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 import { MenuPanel } from '@/components/ui/menu-panel'
 import { can, roleLabel } from '@/lib/ability/ability'
 import type { Viewer, ViewerProfile } from '@/lib/session/viewer'

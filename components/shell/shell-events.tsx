@@ -4,14 +4,11 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { DeviceWork } from '@/components/session/device-work'
 import { whenIdle } from '@/lib/common/client/when-idle'
-import { useHeldLinks } from '@/lib/interaction/client/use-held-links'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
-import { usePatientRouter } from '@/lib/routing/client/router/use-patient-router'
 import { useHeadingFocus } from '@/lib/routing/client/use-heading-focus'
 import { useJumps } from '@/lib/routing/client/use-jumps'
-import { checkSession } from '@/lib/session/client/check-session'
+import { NavigationProgress } from './navigation-progress'
 import { SessionEvents } from './session-events'
-import { WaySign } from './way-sign'
 
 /** Keeps opened pages for reading offline; begun after what is on screen. */
 async function keepPages(): Promise<void> {
@@ -20,13 +17,11 @@ async function keepPages(): Promise<void> {
 }
 
 /**
- * What the frame does for every page: follows the session, keeps a page that is read again, goes on with the work of this device, and
- * has the focus follow to another page.
+ * What the frame does for every page: follows the session, goes on with the work of this device, says that another page is on its way, and has
+ * the focus follow to it.
  */
 export function ShellEvents() {
-  usePatientRouter(checkSession)
   useShownPage()
-  useHeldLinks()
   useJumps()
   useHeadingFocus(usePathname())
 
@@ -36,7 +31,7 @@ export function ShellEvents() {
     <>
       <SessionEvents />
       <DeviceWork />
-      <WaySign />
+      <NavigationProgress />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import type { PartOfDay } from '@/lib/common/zoned-time'

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ComponentType } from 'react'
 import { buttonStyles } from './button-styles'
 import { cn } from './cn'
+import { Link } from './link'
 import { pageNumbers } from './pages'
 
 export type PageLinksProps = {

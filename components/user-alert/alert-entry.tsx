@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { AlertIcon } from './alert-icon'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { alertWords } from '@/lib/user-alert/alert-words'
 import { fetchLatestAlerts, viewAlerts } from '@/lib/user-alert/client/alert-calls'

@@ -1,9 +1,9 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { viewAlerts } from '@/lib/user-alert/client/alert-calls'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { AlertEntry } from './alert-entry'
@@ -17,7 +17,7 @@ type NotificationRowProps = {
 
 /** One notification of the list; following it, or its tick, marks it as viewed. What must be confirmed is confirmed in its dialog alone. */
 export function NotificationRow({ alert, texts, when }: NotificationRowProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isViewed, setIsViewed] = useState(false)
   const isNew = alert.isNew && !isViewed
   const canMark = isNew && alert.mode === 'profile'
@@ -26,7 +26,7 @@ export function NotificationRow({ alert, texts, when }: NotificationRowProps) {
     setIsViewed(true)
     try {
       await viewAlerts([alert.id])
-      router.refresh()
+      refresh()
     } catch {
       setIsViewed(false)
     }

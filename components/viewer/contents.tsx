@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import {
   createContext,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
 } from 'react'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { ContentsStore } from '@/lib/viewer/client/contents-store'
 import { type StateWords, showRows } from '@/lib/viewer/client/show-rows'
 import { useContents } from '@/lib/viewer/client/use-contents'
@@ -51,14 +51,14 @@ function useStanding(): { standing: ContentsStanding; rows: string; isOutOfDate:
  * are not there at all, the whole viewer is read again.
  */
 export function useContentsStanding(shown: ContentsStanding): void {
-  const router = useRouter()
+  const refresh = useRefresh()
   const store = useContext(Store)
   const isOutOfDate = useContext(DrawnRows) !== shown.rows
 
   useLayoutEffect(() => store?.tell(shown), [store, shown])
   useLayoutEffect(() => {
-    if (isOutOfDate) router.refresh()
-  }, [isOutOfDate, router])
+    if (isOutOfDate) refresh()
+  }, [isOutOfDate, refresh])
 }
 
 /** The contents; of other students, other eyes or other content than the page that is open nothing is shown, until they have been read again. */

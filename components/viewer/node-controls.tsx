@@ -20,6 +20,7 @@ import {
 import { Spinner } from '@/components/ui/spinner'
 import { removeInsertion } from '@/lib/content-insertion/client/remove-insertion'
 import { setRestriction } from '@/lib/content-restriction/client/set-restriction'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 export type NodeControlsProps = {
   contentId: string
@@ -42,6 +43,7 @@ type Choice = (typeof CHOICES)[number]
 export function NodeControls({ contentId, name, restriction, restrictIn, insertionId, wayOn }: NodeControlsProps) {
   const t = useTranslations('viewerTools.controls')
   const router = useRouter()
+  const refresh = useRefresh()
   const confirm = useConfirm()
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [isReading, startReading] = useTransition()
@@ -70,7 +72,7 @@ export function NodeControls({ contentId, name, restriction, restrictIn, inserti
     await turn
     if (last.current !== turn) return
     startReading(() => {
-      router.refresh()
+      refresh()
       setChosen(null)
     })
   }
@@ -91,7 +93,7 @@ export function NodeControls({ contentId, name, restriction, restrictIn, inserti
     }
     notify.success(t('saved'))
     if (wayOn) router.push(wayOn)
-    else startReading(() => router.refresh())
+    else startReading(refresh)
   }
 
   return (

@@ -47,14 +47,6 @@ export function isStaticAsset(pathname: string): boolean {
   return pathname.startsWith(BUILD_PATH)
 }
 
-/** Whether the router asks for a whole page: the reader goes there, or may well go there next. Parts that are fetched ahead are none. */
-export function isClientNavigation(headers: Headers): boolean {
-  return headers.get('rsc') === '1' && !headers.has('next-router-prefetch') && !headers.has('purpose')
-}
-
-/** The request header by which a page tells that its reader goes to another text, and does not have the one on screen read again. */
-export const LINK_HEADER = 'x-link'
-
 /**
  * Whether the answer to a page comes from what stands before the server, such as a gateway or a filter of a school: all that the server draws
  * bears its policy, and it fails with 500 alone. A way elsewhere does not tell whose it is.

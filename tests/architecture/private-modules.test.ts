@@ -4,14 +4,9 @@ const product = sourceFiles(/\.tsx?$/).filter(
   ({ path }) => /^(app|components|lib)\/|^[^/]+\.ts$/.test(path) && !/\.test\.tsx?$/.test(path),
 )
 
-/** Still there, until Next's own router takes its place. */
-const NOT_YET = /^lib\/(routing\/client\/router\/|viewer\/client\/use-pages-ahead\.ts$)/
-
-/** Each place outside of these where a pattern occurs, as `path: match`. */
+/** Each place where a pattern occurs, as `path: match`. */
 const places = (pattern: RegExp) =>
-  product
-    .filter(({ path }) => !NOT_YET.test(path))
-    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => `${path}: ${match.trim()}`))
+  product.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => `${path}: ${match.trim()}`))
 
 describe('what frameworks and browsers do not promise', () => {
   it('looks at the files that there are', () => {

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { isNewer } from '@/lib/interaction/changed'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { COLLECT_MS } from '@/lib/realtime/client/limits'
 import { useChannel } from '@/lib/realtime/client/use-channel'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { GradingPage, GradingStudent } from '../grading-page'
 import { PAGE_SPACING_MS } from '../limits'
 import type { GradeStore } from './grade-store'
@@ -20,7 +20,7 @@ function isScoredAnew({ answer, submittedDate }: GradingStudent, store: GradeSto
 
 /** Reads the page again in a moment, and then once in three seconds at most: each reading is the whole class. */
 function usePageReading(): () => void {
-  const router = useRouter()
+  const refresh = useRefresh()
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const readAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -39,11 +39,11 @@ function usePageReading(): () => void {
       () => {
         timer.current = null
         readAt.current = performance.now()
-        router.refresh()
+        refresh()
       },
       Math.max(COLLECT_MS, rest),
     )
-  }, [router])
+  }, [refresh])
 }
 
 /** Collects the answers that changed, and reads them together; those that could not be read are read with the next ones. */

@@ -11,8 +11,6 @@ export const SLOWEST_LINE = 5
 /** First and longest wait before a failed save is tried again. */
 export const BACK_OFF_FIRST_MS = 1_000
 export const BACK_OFF_LAST_MS = 30_000
-/** A link that is pressed before the last words are sent waits for a server that does not answer no longer than this. */
-export const LONGEST_HOLD_MS = 2_000
 /** Browsers take 64 kB of bodies that outlive their page; a little less, for what others send. */
 export const KEEPALIVE_BYTES = 60_000
 /** A page counts as viewed after this time on screen (domain.md §12). */

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { userChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { AlertLists } from '../alert-lists'
 import type { NewAlertCounts } from '../new-alert-counts'
 import { fetchNewAlerts, ownAlerts, setNewAlertCount } from './own-alerts'
@@ -21,12 +21,12 @@ export function useOwnAlerts(counts: NewAlertCounts): AlertLists & { count: numb
  * account was changed has their session read again.
  */
 export function useLiveAlerts(userId: string, counts: NewAlertCounts, hasDialogs: boolean): void {
-  const router = useRouter()
+  const refresh = useRefresh()
   const hasInterrupt = hasDialogs && counts.interrupt > 0
 
   async function readProfile(ids: readonly string[] = []) {
     const alerts = (await fetchNewAlerts('profile')) ?? []
-    if (alerts.some(({ id, type }) => type === 'roster-changed' && ids.includes(id))) router.refresh()
+    if (alerts.some(({ id, type }) => type === 'roster-changed' && ids.includes(id))) refresh()
   }
 
   async function readInterrupt() {

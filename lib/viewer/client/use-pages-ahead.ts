@@ -1,11 +1,11 @@
-import type { PrefetchOptions } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { carriedAlong } from '@/lib/routing/pane'
 import { HOVER_DEBOUNCE } from '@/lib/theme/timing'
 import { linkAt, savesData, viewerHref } from './viewer-link'
 
-/** The whole page, and not only its frame. */
+type PrefetchOptions = Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
+/** The whole page, as `<Link prefetch>` does it. */
 const WHOLE = { kind: 'full' } as PrefetchOptions
 /** Milliseconds that a page has for itself before the next one is fetched. */
 const NEXT_PAGE_DELAY = 1_000

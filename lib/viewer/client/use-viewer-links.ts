@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useTransition } from 'react'
 import { closeBehindFocus } from '@/lib/common/client/close-behind-focus'
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { exitTransitions } from '@/lib/routing/client/exit-transitions'
+import { useReportNavigation } from '@/lib/routing/client/pending-navigation'
 import { carriedAlong, PANE_PARAMETER, withParameter } from '@/lib/routing/pane'
 import { stepOf } from './beside-step'
 import { coveringPane } from './covering-pane'
@@ -53,6 +54,8 @@ function targetOf(link: HTMLAnchorElement, href: string): string {
 export function useViewerLinks(viewer: string, leave: (href: string) => Promise<void>): void {
   const router = useRouter()
   const ask = useEffectEvent(leave)
+  const [isPending, startNavigation] = useTransition()
+  useReportNavigation(isPending)
 
   useEffect(() => {
     async function open(link: HTMLAnchorElement, href: string) {
@@ -61,7 +64,7 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
       await leaveDrawers()
       const step = stepOf(link, target)
       if (step === 'back') router.back()
-      else router[step](target, { scroll: link.dataset.keepPlace === undefined })
+      else startNavigation(() => router[step](target, { scroll: link.dataset.keepPlace === undefined }))
     }
 
     /** Whether it was a link that leads away, which is asked about however it is pressed. */

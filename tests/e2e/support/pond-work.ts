@@ -57,11 +57,4 @@ export class PondWork {
       soon,
     )
   }
-
-  /** Has the page on screen read again, as after any word of the server. */
-  async readAgain(): Promise<void> {
-    await this.page.evaluate(() =>
-      (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh(),
-    )
-  }
 }

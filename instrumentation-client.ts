@@ -1,4 +1,0 @@
-import { tellTransition } from '@/lib/routing/client/router/router-transitions'
-
-/** Called by Next by its name. */
-export const onRouterTransitionStart = tellTransition

@@ -1,0 +1,24 @@
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { isConnected } from '@/lib/offline/client/connection'
+import { checkSession } from '@/lib/session/client/check-session'
+import { isWorkOpen } from '@/lib/session/client/open-work'
+
+/**
+ * Reads the page on screen again from its server. Without a network the router would reload the document: then it waits until the network is
+ * back. While work is open a session that has ended is renewed in place first, as the server would answer with the page to sign in (domain.md §13).
+ */
+export function useRefresh(): () => void {
+  const router = useRouter()
+  return useCallback(
+    function refresh(): void {
+      if (!isConnected()) window.addEventListener('online', refresh, { once: true })
+      else if (!isWorkOpen()) router.refresh()
+      else
+        void checkSession().then((session) => {
+          if (session === 'alive') router.refresh()
+        })
+    },
+    [router],
+  )
+}
