@@ -239,7 +239,7 @@ test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own
   const dialog = page.getByRole('dialog', { name: 'Add Subsection' })
   await expect(dialog.getByLabel('Name')).toHaveValue('New Subsection')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByText('Text is required')).toBeVisible()
+  await expect(dialog.getByLabel('Text')).toHaveAccessibleDescription(/Text is required/)
   await dialog.getByLabel('Name').fill('Our own harbour')
   await dialog.getByLabel('Text').fill('We went to the sea.\n\nIt was windy.')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()

@@ -33,7 +33,7 @@ test('after a reopening both texts are there, laid over each other, told apart b
   const { container } = show([kept(1, '<p>The frog can swim.</p>')], '<p>The old frog can jump.</p>')
   await userEvent.click(await screen.findByText('What has changed since the first time'))
   expect(container.querySelector('ins')).toHaveTextContent('[added: old ]')
-  expect(container.querySelector('del')).toHaveTextContent('[taken out: swim]')
+  expect(container.querySelector('del')).toHaveTextContent('[removed: swim]')
   expect(await accessibilityProblems(container)).toEqual([])
 })
 

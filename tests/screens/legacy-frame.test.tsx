@@ -9,7 +9,10 @@ import { renderWithTexts } from '../support/render'
 const push = jest.fn()
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
-jest.mock('@/lib/session/client/open-work', () => ({ holdOpenWork: jest.fn() }))
+jest.mock('@/lib/session/client/open-work', () => ({
+  holdOpenWork: jest.fn(),
+  isWorkOpen: () => false,
+}))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() },
 }))
