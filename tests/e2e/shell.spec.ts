@@ -91,6 +91,7 @@ test('[SH-06] [SH-07] [SH-34] [ABL-15] [ABL-34] each brand variant has its navig
     }
     await page.getByRole('button', { name: 'Shrink navigation' }).click()
     await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+    await expect.poll(width).not.toBe(full)
     seen.push({ ...shown, full, shrunk: await width() })
     await page.reload()
     await page.getByRole('button', { name: 'Expand navigation' }).click()

@@ -21,6 +21,14 @@ async function resultOf<Result>(answer: APIResponse, what: string): Promise<Resu
   return (await answer.json()).result as Result
 }
 
+/** Sends once more what came too soon behind another test's calls, after the time that the answer names. */
+async function sendAgainIfLimited(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  const answer = await send()
+  if (answer.status() !== 429) return answer
+  await new Promise((resolve) => setTimeout(resolve, Number(answer.headers()['retry-after'] ?? 1) * 1_000))
+  return send()
+}
+
 /** Signs an account in; each call throws unless it succeeds. */
 export async function apiOf(playwright: Playwright, baseURL: string, username: string): Promise<Api> {
   const signing = await playwright.request.newContext({ baseURL })
@@ -37,7 +45,8 @@ export async function apiOf(playwright: Playwright, baseURL: string, username: s
     cookie,
     context,
     get: async (path) => resultOf(await context.get(`/api/${path}`), `GET ${path}`),
-    post: async (path, data) => resultOf(await context.post(`/api/${path}`, { data }), `POST ${path}`),
+    post: async (path, data) =>
+      resultOf(await sendAgainIfLimited(() => context.post(`/api/${path}`, { data })), `POST ${path}`),
     patch: async (path, data) => resultOf(await context.patch(`/api/${path}`, { data }), `PATCH ${path}`),
     dispose: () => context.dispose(),
   }
