@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') }
 }
 
-/** Home; students go to their assignments (shell.md §2.1). */
+/** Home; students go to their assignments (RT-05). */
 export default async function HomePage() {
   const viewer = await requireViewer()
   if (can(viewer, 'assignment.student')) redirect('/assignments')

@@ -58,7 +58,7 @@ function isOnPage({ note, selection }: Edited, bodies: readonly DomBody[]): bool
   return bodies.some((body) => body.contentId === contentId && body.version === version)
 }
 
-/** Draws the highlights of a page, makes new ones of what is selected, and opens them (learner.md §4). */
+/** Draws the highlights of a page, makes new ones of what is selected, and opens them (ANN-09). */
 export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
   const { notes, shelf } = useAnnotations(place, told)
   useReturnedNotes(shelf)
@@ -79,7 +79,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const { edited } = editor
   const shown = edited && shownIn(edited)
 
-  // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.
+  // Without a note there is nothing to read in it (ANN-16); a student's own work is read by its teacher.
   const canOpen = ({ note, mark }: PlacedNote) => (note.isOwn && canWrite) || mark.text !== ''
   const remember = () => {
     back.current = focused()

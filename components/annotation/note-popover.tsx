@@ -79,7 +79,7 @@ function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void
   }, [popover, range])
 }
 
-/** A highlight with its note: to be made, changed, taken away, or read (learner.md §4 and §6). */
+/** A highlight with its note: to be made, changed, taken away, or read (ANN-11). */
 export function NotePopover(props: NotePopoverProps) {
   const { kind, draft, canShare, range, focus, refusal, onChange, onSave, onRemove, onClose } = props
   const t = useTranslations('annotation')

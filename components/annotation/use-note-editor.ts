@@ -37,7 +37,7 @@ type EditorInput = WrittenAt & {
 
 const NEW = { text: '', isShared: false }
 
-/** The one highlight that is being made, changed or read, and what can be done with it (learner.md §4). */
+/** The one highlight that is being made, changed or read, and what can be done with it (ANN-11). */
 export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }: EditorInput) {
   const t = useTranslations('annotation')
   const [edited, setEdited] = useState<Edited | null>(null)

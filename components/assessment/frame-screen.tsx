@@ -12,7 +12,7 @@ type FrameScreenProps = {
   search?: string
 }
 
-/** A page of the legacy assessment tool in the product's frame (shell.md §2.2). */
+/** A page of the legacy assessment tool in the product's frame (RT-12). */
 export function FrameScreen({ tool, tail, title, search }: FrameScreenProps) {
   const src = frameAddress(tool, tail, search)
   return (

@@ -16,7 +16,7 @@ function mustReload(origin: string): boolean {
 }
 
 /**
- * The legacy tool's frame (shell.md §2.2, §7): hears what this very window says from this very origin, and gives up after 15 seconds without
+ * The legacy tool's frame (RT-12, RT-13): hears what this very window says from this very origin, and gives up after 15 seconds without
  * `ready`. The frame is drawn once somebody listens, and is gone once it failed, so that nothing that comes late shows.
  */
 export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {

@@ -11,7 +11,7 @@ const looks: Record<GradingStatus, { tone: BadgeTone; Icon: typeof Circle }> = {
   graded: { tone: 'success', Icon: CircleCheck },
 }
 
-/** The state of a student's work in words, with a mark that needs no colour (learner.md §4). */
+/** The state of a student's work in words, with a mark that needs no colour (ASG-18). */
 export function StatusBadge({ status }: { status: GradingStatus }) {
   const t = useTranslations('assignment.status')
   const { tone, Icon } = looks[status]

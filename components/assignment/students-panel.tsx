@@ -84,7 +84,7 @@ function StudentRow({ work, timeZone, onReopen, isReopening }: RowProps) {
   )
 }
 
-/** The students of an assignment by state; their submitted work can be opened again as a whole (shell.md §4). */
+/** The students of an assignment by state; their submitted work can be opened again as a whole (ASG-05). */
 export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: StudentsPanelProps) {
   const all = useTranslations('assignment')
   const t = useTranslations('assignment.students')

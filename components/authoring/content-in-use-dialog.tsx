@@ -23,7 +23,7 @@ function PlaceTree({ places }: { places: readonly WireBreadcrumb[] }) {
   )
 }
 
-/** Says that an item was not deleted since it is assigned, or another holds it, and where the first that was found stands (learner.md §8). */
+/** Says that an item was not deleted since it is assigned, or another holds it, and where the first that was found stands (ERR-14). */
 export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; onClose: () => void }) {
   const t = useTranslations('authoring.inUse')
   const { place, assignments } = inUse

@@ -18,7 +18,7 @@ type CardSectionProps = {
   level: 2 | 3
 }
 
-/** A row of cards with its title; more than one row hides behind 'Show All' (learner.md §2). */
+/** A row of cards with its title; more than one row hides behind 'Show All' (CUR-26). */
 export async function CardSection({ section, page, gradeId, access, level }: CardSectionProps) {
   const t = await getTranslations('curriculum')
   if (section.items.length === 0 && section.title === null)

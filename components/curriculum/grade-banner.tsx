@@ -15,7 +15,7 @@ type GradeBannerProps = {
   attachments: readonly Attachment[]
 }
 
-/** The banner of a grade, or of one of its containers: words, files and the grade's mascot on its accent or its hero picture (learner.md §2). */
+/** The banner of a grade, or of one of its containers: words, files and the grade's mascot on its accent or its hero picture (CUR-07). */
 export async function GradeBanner({ node, abbreviation, uploads, attachments }: GradeBannerProps) {
   const t = await getTranslations('curriculum')
   const mascot = mascotOfGrade(abbreviation)

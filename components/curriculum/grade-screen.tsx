@@ -26,7 +26,7 @@ export function GradeFrame({ children, access, ...of }: InGrade & { children: Re
   )
 }
 
-/** A grade's landing page, or the page of one of its containers (learner.md §2). */
+/** A grade's landing page, or the page of one of its containers (RT-16). */
 export function GradeScreen({ page, path, access, ...of }: InGrade & { page: LevelPage; path: string }) {
   const grade = gradeOf(of)
   return (

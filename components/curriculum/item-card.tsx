@@ -21,7 +21,7 @@ type ItemCardProps = {
   layout: 'grid' | 'list'
 }
 
-/** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (learner.md §2). */
+/** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (CUR-22). */
 export async function ItemCard({ node, uploads, gradeId, access, level, layout }: ItemCardProps) {
   const t = await getTranslations('curriculum')
   const Name = `h${level}` as const

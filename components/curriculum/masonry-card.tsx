@@ -16,7 +16,7 @@ type MasonryCardProps = {
   moduleName: string | undefined
 }
 
-/** A card that is as high as its picture: the module's name over the item's, and the whole of it leads to the item (learner.md §2). */
+/** A card that is as high as its picture: the module's name over the item's, and the whole of it leads to the item (CUR-27). */
 export async function MasonryCard({ node, uploads, gradeId, access, level, moduleName }: MasonryCardProps) {
   const t = await getTranslations('curriculum')
   const Name = `h${level}` as const

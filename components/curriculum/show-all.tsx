@@ -24,7 +24,7 @@ function toggleVisibility(count: number): string {
   return cn(count <= xs && 'hidden', count <= sm && 'sm:hidden', count <= md && 'md:hidden', count <= lg && 'lg:hidden')
 }
 
-/** A titled grid that previews one row; 'Show All (count)' and 'Show Less' (learner.md §2). */
+/** A titled grid that previews one row; 'Show All (count)' and 'Show Less' (CUR-26). */
 export function ShowAll({ count, layout, title, empty, children }: ShowAllProps) {
   const t = useTranslations('curriculum')
   const [isOpen, setIsOpen] = useState(false)

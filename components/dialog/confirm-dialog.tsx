@@ -9,7 +9,7 @@ import { Dialog, type DialogProps } from './dialog'
 import { useCountdown } from './use-countdown'
 
 export type ConfirmOptions = {
-  /** Defaults of the texts (learner 5): 'Confirm', 'Are you sure?', 'Yes', 'Cancel'. */
+  /** Defaults of the texts (SH-38): 'Confirm', 'Are you sure?', 'Yes', 'Cancel'. */
   title?: ReactNode
   message?: ReactNode
   confirmLabel?: ReactNode

@@ -5,7 +5,7 @@ export function secondsUntil(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000))
 }
 
-/** Above a minute the time left reads minutes:seconds (learner 9). */
+/** Above a minute the time left reads minutes:seconds (SH-40). */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

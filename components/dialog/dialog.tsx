@@ -21,7 +21,7 @@ export type DialogProps = {
   title: ReactNode
   /** One sentence under the title, read out with it. */
   description?: ReactNode
-  /** 600 or 820 px at most (learner 9). */
+  /** 600 or 820 px at most (THM-08). */
   size?: 'small' | 'large'
   /** Buttons, the one that goes on last. */
   footer?: ReactNode

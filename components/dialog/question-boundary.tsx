@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react'
 
 type QuestionBoundaryProps = {
-  /** A crash of the question is no answer, and so no yes (shell.md §8). */
+  /** A crash of the question is no answer, and so no yes (ERR-15). */
   onCrash: () => void
   children: ReactNode
 }

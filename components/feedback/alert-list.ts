@@ -1,6 +1,6 @@
 import { MAX_SNACKBARS } from '@/lib/theme/timing'
 
-/** A snackbar (shell.md §3); a dismissed one stays in the list, marked. */
+/** A snackbar (ENT-36); a dismissed one stays in the list, marked. */
 export type SnackbarAlert<Options = unknown> = { key: string; message: string; options: Options; dismissed: boolean }
 
 /** Alerts that are kept to look back at; the earliest make room. */
@@ -8,7 +8,7 @@ const MAX_KEPT = 50
 
 const isShown = ({ dismissed }: SnackbarAlert) => !dismissed
 
-/** With an alert more. One of the same key that shows is replaced; of more than three that show the oldest is dismissed (shell.md §2.5, §4). */
+/** With an alert more. One of the same key that shows is replaced; of more than three that show the oldest is dismissed (SH-29). */
 export function withAlert<Options>(
   alerts: readonly SnackbarAlert<Options>[],
   alert: Omit<SnackbarAlert<Options>, 'dismissed'>,
@@ -19,7 +19,7 @@ export function withAlert<Options>(
   return all.map((each) => (isShown(each) && !kept.has(each) ? { ...each, dismissed: true } : each)).slice(-MAX_KEPT)
 }
 
-/** With this alert marked as dismissed; it is not removed (shell.md §4). Another one of its key that has come since stays. */
+/** With this alert marked as dismissed; it is not removed (ERR-31). Another one of its key that has come since stays. */
 export function withDismissed<Options>(
   alerts: readonly SnackbarAlert<Options>[],
   gone: SnackbarAlert<Options> | undefined,

@@ -20,7 +20,7 @@ export function breachOf(value: string, kind: DateKind, min?: string, max?: stri
   return asked > latest ? { bound: 'latest', date: latest } : null
 }
 
-/** The narrower of the asked and the product's bounds (learner 5). */
+/** The narrower of the asked and the product's bounds (FRM-14). */
 export function dateBounds(kind: DateKind, min?: string, max?: string): [earliest: string, latest: string] {
   const [first, last] = [withTime(EARLIEST_DATE, kind), withTime(LATEST_DATE, kind)]
   const [low, high] = [min ? withTime(min, kind) : first, max ? withTime(max, kind) : last]

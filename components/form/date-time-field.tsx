@@ -64,7 +64,7 @@ export function DateTimeField({
   )
 }
 
-/** Says which bound a value breaks (learner 5), for the field itself and for a form's rule. */
+/** Says which bound a value breaks (FRM-12), for the field itself and for a form's rule. */
 export function useBreachText(kind: DateKind, min?: string, max?: string) {
   const t = useTranslations('ui.form')
   const format = useFormatter()

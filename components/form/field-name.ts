@@ -11,7 +11,7 @@ export function humanizeFieldName(name: string): string {
 
 export type NameableField = { label?: string | null; placeholder?: string | null; name?: string | null }
 
-/** What messages call a field: its label, else its placeholder, else a name made of its field name (learner 5). */
+/** What messages call a field: its label, else its placeholder, else a name made of its field name (FRM-10). */
 export function fieldDisplayName({ label, placeholder, name }: NameableField): string | undefined {
   return label?.trim() || placeholder?.trim() || (name ? humanizeFieldName(name) : undefined)
 }

@@ -15,7 +15,7 @@ export type FormErrorSummaryProps = {
   ref?: RefObject<HTMLDivElement | null>
 }
 
-/** What keeps the form from being sent; pressing an item focuses its field (learner 5). Nothing while all is well. */
+/** What keeps the form from being sent; pressing an item focuses its field (FRM-16). Nothing while all is well. */
 export function FormErrorSummary({ issues, onFocusField, ref }: FormErrorSummaryProps) {
   const t = useTranslations('ui.form')
   const own = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ export type IssueTexts = (
   values?: { label: string },
 ) => string
 
-/** The words of an issue in the summary (learner 5). */
+/** The words of an issue in the summary (FRM-15). */
 export function issueText(issue: FormIssue, t: IssueTexts): string {
   const label = fieldDisplayName(issue)
   if (issue.message) return issue.message

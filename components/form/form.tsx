@@ -42,7 +42,7 @@ function stopEnter(event: KeyboardEvent) {
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'submit') event.preventDefault()
 }
 
-/** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (authoring 4.6). */
+/** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (FRM-06). */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,
@@ -79,7 +79,7 @@ export function Form<Values extends FieldValues>({
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  /** Tells whether everything was saved; what is in the way is said, and shown in the summary (learner.md §5). */
+  /** Tells whether everything was saved; what is in the way is said, and shown in the summary (FRM-17). */
   async function saveNow(): Promise<boolean> {
     let isSaved = false
     const send = form.handleSubmit(

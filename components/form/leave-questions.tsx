@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { useLeaveGuard } from '@/lib/routing/client/use-leave-guard'
 
-/** Where a page can save: leaving it with changes saves them first, when the reader says so (learner.md §5). */
+/** Where a page can save: leaving it with changes saves them first, when the reader says so (FRM-05). */
 export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; save: () => Promise<boolean> }) {
   const t = useTranslations('ui.leave.save')
   const confirm = useConfirm()
@@ -18,7 +18,7 @@ export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; sav
   return null
 }
 
-/** Asks whether what was typed may be lost (authoring 2.2). */
+/** Asks whether what was typed may be lost (FRM-04). */
 export function useLossQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.lose')
   const confirm = useConfirm()

@@ -12,7 +12,7 @@ export type RangeSliderFieldProps = Omit<FieldProps, 'label' | 'required'> &
   RangeRules & {
     label: string
     value: Range
-    /** Called 250 ms after the last movement (authoring 9). */
+    /** Called 250 ms after the last movement (FRM-23). */
     onValueChange: (value: [number, number]) => void
     step?: number
     format?: (value: number) => string

@@ -22,7 +22,7 @@ export type SearchFieldProps = {
   className?: string
 }
 
-/** A search that answers while one types; 350 px wide on large screens (learner 9). */
+/** A search that answers while one types; 350 px wide on large screens (FRM-40). */
 export function SearchField({ label, defaultValue = '', onSearch, controlSize, id, className }: SearchFieldProps) {
   const t = useTranslations('ui.form')
   const ownId = useId()

@@ -9,7 +9,7 @@ import { useDraft } from './use-draft'
 export type SliderFieldProps = FieldProps & {
   id?: string
   value: number
-  /** Called 200 ms after the last movement (authoring 9). */
+  /** Called 200 ms after the last movement (FRM-23). */
   onValueChange: (value: number) => void
   min?: number
   max?: number

@@ -23,7 +23,7 @@ export type HomeScreenProps = {
   hasContact: boolean
 }
 
-/** Home of everyone but students: what needs a look today, and the ways on (shell.md §2.1). */
+/** Home of everyone but students: what needs a look today, and the ways on (RT-05). */
 export function HomeScreen({ firstName, partOfDay, timeZone, day, runsGroups, ways, hasContact }: HomeScreenProps) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')

@@ -69,7 +69,7 @@ function DisplayView({
   }
 }
 
-/** Without a subtype nobody knows how an item is shown: that is a fault of its data (authoring.md §5). */
+/** Without a subtype nobody knows how an item is shown: that is a fault of its data (BLK-22). */
 function requireSubType({ id, contentSubType }: ShownItem): void {
   if (!contentSubType) throw new Error(`The content ${id} has no contentSubType.`)
 }

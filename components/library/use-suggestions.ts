@@ -35,7 +35,7 @@ async function find(field: ChosenFilter['field'], { text, limit }: Ask, signal: 
 const same = (left: Ask | null, right: Ask) => left?.text === right.text && left.limit === right.limit
 
 /**
- * What there is to choose from by a part of its name, twenty at first, then twenty more or all (learner.md §7); asked for a moment after the
+ * What there is to choose from by a part of its name, twenty at first, then twenty more or all (CALL-73); asked for a moment after the
  * last key. An answer to older words is left aside.
  */
 export function useSuggestions(field: ChosenFilter['field'], text: string): Suggestions {

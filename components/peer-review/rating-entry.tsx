@@ -12,7 +12,7 @@ import { ReviewWords } from './review-words'
 interface RatingEntryProps {
   review: Review
   rubrics: readonly Rubric[]
-  /** Who gave it, where that may be known (learner.md §6). */
+  /** Who gave it, where that may be known (PEER-08). */
   name: string | null
   /** The answer that was reviewed, where it is told. */
   answer?: string | undefined

@@ -74,7 +74,7 @@ function Average({ reviews, rubrics }: { reviews: readonly Review[]; rubrics: re
   )
 }
 
-/** The accordion 'Ratings Given' or 'Ratings Received' (learner.md §2). */
+/** The accordion 'Ratings Given' or 'Ratings Received' (PEER-02). */
 export function RatingsList({ kind, list, rubrics, nameOf, answerOf, onDelete }: RatingsListProps) {
   const t = useTranslations('peers.ratings')
   const headingId = useId()

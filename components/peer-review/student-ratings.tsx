@@ -23,7 +23,7 @@ export interface StudentRatingsProps {
   mayDelete: boolean
 }
 
-/** What a student gave and received at an echo, for the teacher: with names, and with a way to take a review away (learner.md §6). */
+/** What a student gave and received at an echo, for the teacher: with names, and with a way to take a review away (PEER-07). */
 export function StudentRatings(props: StudentRatingsProps) {
   const { student, assignmentId, contentId, interactionId, rubrics, mayDelete } = props
   const t = useTranslations('peers.ratings')

@@ -40,7 +40,7 @@ const BACK = 'back'
 type Sent = { id: string; isDelivered: boolean; contentId: string; whom: string }
 type Problem = { kind: 'failed' | 'cancelFailed'; message: string } | { kind: 'not-delivered' }
 
-/** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (shell.md §6). */
+/** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (LIVE-01). */
 export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold = false, some }: BringHerePanelProps) {
   const t = useTranslations('live.bring')
   const tMap = useTranslations('live.map')

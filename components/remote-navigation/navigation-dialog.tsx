@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
 import { CountdownRing } from './countdown-ring'
 
-/** The words that the specification fixes (shell.md §9). */
+/** The words that the specification fixes (LIVE-09). */
 export type NavigationTexts = { title: string; message: string; continue: string; stay: string }
 
 type NavigationDialogProps = {

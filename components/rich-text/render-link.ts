@@ -21,7 +21,7 @@ function isLive({ href, kind }: LinkTarget, options: RichTextOptions): boolean {
 }
 
 /**
- * A link as the viewer may use it; plain text where the assignment's settings do not allow it or it leads nowhere (learner.md §5).
+ * A link as the viewer may use it; plain text where the assignment's settings do not allow it or it leads nowhere (READ-06).
  * That it opens a new tab is said by an attribute, so that the text stays as written.
  */
 export function renderLink(link: Element, children: ElementContent[], options: RichTextOptions): ElementContent[] {

@@ -14,7 +14,7 @@ interface StarRatingProps {
 }
 
 /**
- * One rubric to rate by: a star for each of its options (learner.md §5). Radio buttons underneath, so that arrow keys move the choice and
+ * One rubric to rate by: a star for each of its options (PEER-03). Radio buttons underneath, so that arrow keys move the choice and
  * each says what it stands for; what is pointed at, focused or picked stands below in words.
  */
 export function StarRating({ rubric, selections, onPick, disabled = false }: StarRatingProps) {

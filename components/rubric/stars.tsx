@@ -18,7 +18,7 @@ function ReadStar({ share }: { share: number }) {
   )
 }
 
-/** Stars that are only read, by halves (learner.md §5); said as one thing to who hears the page. */
+/** Stars that are only read, by halves (PEER-05); said as one thing to who hears the page. */
 export function Stars({ value, max }: { value: number; max: number }) {
   const t = useTranslations('interactive.rating')
   const shown = shownRating(value)
@@ -32,7 +32,7 @@ export function Stars({ value, max }: { value: number; max: number }) {
   )
 }
 
-/** A rating as a number with one decimal (learner.md §9), and of how many reviews it is the mean. */
+/** A rating as a number with one decimal (THM-14), and of how many reviews it is the mean. */
 export function RatingNumber({ value, count }: { value: number; count?: number }) {
   const t = useTranslations('interactive.rating')
   const format = useFormatter()

@@ -3,7 +3,7 @@ import { SkipLink } from '@/components/feedback/skip-link'
 import type { Viewer } from '@/lib/session/viewer'
 import { ReturnButton } from './return-button'
 
-/** Stands over every page of an impersonated session (shell.md §1), with the way back to oneself; what skips to the content stands before it. */
+/** Stands over every page of an impersonated session (SH-33), with the way back to oneself; what skips to the content stands before it. */
 export async function ImpersonationBanner({ viewer }: { viewer: Viewer }) {
   const t = await getTranslations()
   return (

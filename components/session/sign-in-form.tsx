@@ -21,7 +21,7 @@ import { CookiesBanner } from './cookies-banner'
 
 type Problem = { username?: string; password?: string; form?: string; isForgotten?: boolean }
 
-/** Places that were left long ago are forgotten now (shell.md §4); a device that keeps nothing has none. */
+/** Places that were left long ago are forgotten now (NAV-14); a device that keeps nothing has none. */
 function dropOldPlaces(): void {
   try {
     dropOldRouteStates(window.localStorage)

@@ -14,7 +14,7 @@ import { onSessionChange, sessionState, tellSession } from '@/lib/session/client
 import { signOut } from '@/lib/session/client/sign-out'
 import { useLeaving } from './use-leaving'
 
-/** Warns that the session ends soon, and counts down (shell.md §4). Who closes it is there, and stays. */
+/** Warns that the session ends soon, and counts down (SES-04). Who closes it is there, and stays. */
 export function TimeoutDialog() {
   const t = useTranslations('session.timeout')
   const ofActing = useTranslations('session.acting')

@@ -31,7 +31,7 @@ function showsTrouble(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.behaviour === 'test'
 }
 
-/** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (shell.md §2.5). */
+/** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (SH-26). */
 export function ErrorScreen({ error }: { error: ScreenError }) {
   const [reference] = useState(() => referenceOf(error))
   const [texts] = useState(textsOfPage)

@@ -11,7 +11,7 @@ import type { ShellEntry } from './shell-entry'
 import { SideNavigation } from './side-navigation'
 
 type FrameGridProps = {
-  /** The brand variant, which has its own widths (shell.md §9). */
+  /** The brand variant, which has its own widths (SH-07). */
   brand: CurriculumFamily
   isShrunk: boolean
   entries: readonly ShellEntry[]

@@ -13,7 +13,7 @@ type HelpCenterLinkProps = {
   children: ReactNode
 }
 
-/** Opens the help center in a window beside the product (learner.md §2); in the browser's own way with a key, and where windows are blocked. */
+/** Opens the help center in a window beside the product (NAV-19); in the browser's own way with a key, and where windows are blocked. */
 export function HelpCenterLink({ base, guideId, className, children }: HelpCenterLinkProps) {
   const address = helpCenterAddress(base, guideId)
 

@@ -5,7 +5,7 @@ import { PATH_HEADER } from '@/lib/routing/public-path'
 import type { Viewer } from '@/lib/session/viewer'
 import { MessageScreen } from './message-screen'
 
-/** The 404 page, which names the area that the address belongs to for who is signed in (shell.md §2.1, §2.4). */
+/** The 404 page, which names the area that the address belongs to for who is signed in (RT-07). */
 export async function NotFoundScreen({ viewer }: { viewer: Pick<Viewer, 'abilities'> | null }) {
   const t = await getTranslations('shell')
   const area = areaOf((await headers()).get(PATH_HEADER) ?? '', viewer)

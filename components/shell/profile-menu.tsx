@@ -37,7 +37,7 @@ function Words({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
   )
 }
 
-/** What only staff find in the menu (shell.md §6): those who are asked and those who help. */
+/** What only staff find in the menu (SH-12): those who are asked and those who help. */
 function StaffItems({ help, community, hasContact }: ShellLinks) {
   const t = useTranslations('shell')
   return (
@@ -84,7 +84,7 @@ function Head({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The profile menu: who one is, and the way to everything about oneself, by ability (shell.md §2.5). */
+/** The profile menu: who one is, and the way to everything about oneself, by ability (SH-11). */
 export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLinks }) {
   const t = useTranslations('shell')
   const profileName = useProfileName()

@@ -6,7 +6,7 @@ import { selectProfile } from '@/lib/session/client/select-profile'
 
 type ProfileSwitchProps = { profileId: string; label: string }
 
-/** One of the other profiles: makes it the current one and goes home (shell.md §4). */
+/** One of the other profiles: makes it the current one and goes home (SES-09). */
 export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
   const { isLeaving, handleClick } = useLeaving(() => selectProfile(profileId))
 

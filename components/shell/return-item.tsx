@@ -15,7 +15,7 @@ type ReturnItemProps = {
 const className =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left text-text no-underline hover:bg-surface-hover'
 
-/** The way back to where this session came from (shell.md §2.5); out of an impersonation one comes back as oneself. */
+/** The way back to where this session came from (SH-11); out of an impersonation one comes back as oneself. */
 export function ReturnItem({ label, isImpersonated, returnLink, stillActing }: ReturnItemProps) {
   const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink, stillActing))
 

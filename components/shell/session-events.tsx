@@ -10,7 +10,7 @@ import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
 
 /**
- * What every page does for the session that it was made for: follows what other tabs say of it (shell.md §4), tells failed calls (§8), brings
+ * What every page does for the session that it was made for: follows what other tabs say of it (SES-10), tells failed calls (§8), brings
  * a lost session back, and keeps its time.
  */
 export function SessionEvents() {
@@ -27,7 +27,7 @@ export function SessionEvents() {
   useEffect(
     () =>
       onRequest('failed', ({ detail: error }) => {
-        // Nobody is told that an unknown session is none (shell.md §8).
+        // Nobody is told that an unknown session is none (ERR-03).
         if (!error.isSessionLost || sessionState().sessionChecked) void tellFailure(error)
         if (error.isSessionLost) void recoverSession()
       }),

@@ -40,7 +40,7 @@ function useSessionTimer(): void {
   }, [])
 }
 
-/** Checks the session on each change of route (shell.md §2.4); the page itself was rendered for the session, so nothing waits for this. */
+/** Checks the session on each change of route (NAV-16, SES-12); the page itself was rendered for the session, so nothing waits for this. */
 function useRouteCheck(): void {
   const pathname = usePathname()
   useEffect(() => {

@@ -11,7 +11,7 @@ function write(entry: (log: Log) => void): void {
   import('@/lib/system-log/client/error-log').then(entry).catch(() => undefined)
 }
 
-/** Writes down what goes wrong in this tab: errors that nobody caught go to the operators too (shell.md §7), failed calls to the error log alone. */
+/** Writes down what goes wrong in this tab: errors that nobody caught go to the operators too (CALL-54), failed calls to the error log alone. */
 export function TroubleListener() {
   useEffect(() => {
     function handleError({ error, message }: ErrorEvent) {

@@ -14,7 +14,7 @@ interface ContainerGridProps {
   children: ReactNode
 }
 
-/** Two things side by side, one below the other where the container is narrow (learner.md §5). Throws for other than two children. */
+/** Two things side by side, one below the other where the container is narrow (TOOL-11). Throws for other than two children. */
 export function ContainerGrid({ columns, rejectsFixed = false, className, children }: ContainerGridProps) {
   const count = Children.toArray(children).length
   if (count !== 2) throw new Error(`ContainerGrid needs exactly two children, and has ${count}`)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Above this, the exact number no longer helps (shell 9: high alert count threshold). */
+/** Above this, the exact number no longer helps (SH-14: high alert count threshold). */
 export const HIGH_COUNT = 99
 
 /** The number at the corner of the bell; nothing at zero, `99+` above the threshold. The name of the button says the full number. */

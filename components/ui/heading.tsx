@@ -12,7 +12,7 @@ const looks = {
   row: 'text-fs-2',
 }
 
-/** A heading's level from any number, clamped to 1-6 (learner 5). */
+/** A heading's level from any number, clamped to 1-6 (READ-08). */
 export function headingLevel(level: number): HeadingLevel {
   const whole = Math.round(Number.isFinite(level) ? level : 1)
   return Math.min(6, Math.max(1, whole)) as HeadingLevel

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '@/lib/theme/timing'
 
-/** Stands once around the product: half a second before the first tooltip, none between neighbours (learner 9). */
+/** Stands once around the product: half a second before the first tooltip, none between neighbours (THM-07). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>

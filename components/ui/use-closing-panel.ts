@@ -5,7 +5,7 @@ import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transition
 
 /**
  * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. It
- * closes behind the focus too, and a link waits until the panel has left the screen (shell.md §2.4).
+ * closes behind the focus too, and a link waits until the panel has left the screen.
  */
 export function useClosingPanel(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ function focusDialog(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Alerts that interrupt, one after the other; each must be confirmed (shell.md §1, §4). One that cannot be confirmed now comes again with the next page, and all wait for a question whose seconds run. */
+/** Alerts that interrupt, one after the other; each must be confirmed (SH-35). One that cannot be confirmed now comes again with the next page, and all wait for a question whose seconds run. */
 export function InterruptDialog({ alerts }: { alerts: readonly WireAlert[] }) {
   const t = useTranslations('shell.interrupt')
   const [isSending, setIsSending] = useState(false)

@@ -41,7 +41,7 @@ function useSpokenCount(count: number): void {
   }, [count])
 }
 
-/** The bell with the live number of new alerts, the panel behind it, and the alerts that interrupt (shell.md §2.5). */
+/** The bell with the live number of new alerts, the panel behind it, and the alerts that interrupt (SH-13). */
 export function NotificationBell({ userId, counts, label, hasDialogs }: NotificationBellProps) {
   const t = useTranslations('shell.bell')
   const [isOpen, setIsOpen] = useState(false)

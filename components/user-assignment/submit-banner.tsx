@@ -11,7 +11,7 @@ export type SubmitBannerProps = Pick<SubmitButtonProps, 'items' | 'isReopened'> 
   mascot?: string | null
 }
 
-/** The learning banner at the end of the last page (shell.md §2.5): mount it where the learner can submit and there is no next item. */
+/** The learning banner at the end of the last page (SH-24): mount it where the learner can submit and there is no next item. */
 export function SubmitBanner({ name, teacherName, items, isReopened, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
   const left = items.filter(({ isDone }) => !isDone).length

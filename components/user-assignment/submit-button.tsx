@@ -21,7 +21,7 @@ export type SubmitButtonProps = {
 
 /** Asks whether the work is to be submitted, with the count of what is unfinished as this tab knows it. */
 export function SubmitButton({ items, isReopened, className, children }: SubmitButtonProps) {
-  // What is submitted is what the address names (learner.md §2).
+  // What is submitted is what the address names (ASG-12, ASG-11).
   const { userAssignmentId } = useParams<{ userAssignmentId: string }>()
   const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
   return (

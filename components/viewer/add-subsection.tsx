@@ -17,7 +17,7 @@ const InsertContentDialog = dynamic(
   { ssr: false },
 )
 
-/** Puts something among the pages of the curriculum: a page of one's own (shell.md §2.5), or what is there already. */
+/** Puts something among the pages of the curriculum: a page of one's own (SH-19), or what is there already. */
 export function AddSubsection(props: AddSubsectionProps) {
   const t = useTranslations('viewerTools')
   const [open, setOpen] = useState<'add' | 'insert' | null>(null)

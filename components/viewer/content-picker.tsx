@@ -67,7 +67,7 @@ function PickerCard({ item, sending, onSelect }: Omit<ContentPickerProps, 'witho
   )
 }
 
-/** The content picker (authoring.md §2.2): a search, a type, and a card for each item that may be chosen, ten a page. */
+/** The content picker (DLG-09): a search, a type, and a card for each item that may be chosen, ten a page. */
 export function ContentPicker({ without, sending, onSelect }: ContentPickerProps) {
   const t = useTranslations('viewerTools.insert')
   const [keyword, setKeyword] = useState('')

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { itemPath } from '@/lib/authoring/address'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 
-/** Leads from an interactive to where it is edited, in a new tab (authoring.md §2.1, §2.3). */
+/** Leads from an interactive to where it is edited, in a new tab (RT-43). */
 export async function EditLink({ node }: { node: ViewNode }) {
   const t = await getTranslations('viewer')
   return (

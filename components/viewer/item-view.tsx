@@ -11,7 +11,7 @@ type ItemViewProps = { node: ViewNode; context: PageContext }
 
 function BlockView({ node, context }: ItemViewProps) {
   const text = <TextWithItems node={node} items={node.children} context={context} headingOffset={2} />
-  // In the teacher edition it stands there (learner.md §5).
+  // In the teacher edition it stands there (READ-05).
   if (node.contentSubType === 'summary' && context.open.staff?.editions) return null
   if (node.contentSubType === 'scaffold') {
     return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Spinner } from '@/components/ui/spinner'
 
-/** What a text names and is not there (authoring.md §2.3). */
+/** What a text names and is not there (BLK-21). */
 export function MissingBlock() {
   const t = useTranslations('viewer')
   return (

@@ -39,7 +39,7 @@ export type NodeControlsProps = {
 const CHOICES = ['remove', 'hide', 'teacher-only'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** What a district keeps from its students, and the way to take an inserted item out again (shell.md §6). */
+/** What a district keeps from its students, and the way to take an inserted item out again (ABL-23). */
 export function NodeControls({ contentId, name, restriction, restrictIn, insertionId, wayOn }: NodeControlsProps) {
   const t = useTranslations('viewerTools.controls')
   const router = useRouter()

@@ -71,7 +71,7 @@ async function PaneTabs({ open, beside }: SidePaneProps) {
   )
 }
 
-/** What is open beside the content: notes, feedback, or the page that is pinned; nothing where nothing is (shell.md §2.4). */
+/** What is open beside the content: notes, feedback, or the page that is pinned; nothing where nothing is (NAV-01). */
 export async function SidePane({ open, beside }: SidePaneProps) {
   const t = await getTranslations('viewerTools')
   const links = besideLinks(open, beside)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const TOGGLE = '#toc-toggle'
 
-/** Leads the keyboard to the button of the contents that is on the screen: their toggle beside the page, or what opens their drawer (shell.md §2.5). */
+/** Leads the keyboard to the button of the contents that is on the screen: their toggle beside the page, or what opens their drawer (SH-31). */
 export function SkipToContents({ className, children }: { className: string; children: ReactNode }) {
   return (
     <a

@@ -38,7 +38,7 @@ function SectionHead({ section, at, words }: { section: TocSection; at: number; 
   )
 }
 
-/** The pages of what is read, by section, with how far each is done; beside the sheet on large screens, else a drawer (shell.md §2.5). */
+/** The pages of what is read, by section, with how far each is done; beside the sheet on large screens, else a drawer (SH-15). */
 export async function TableOfContents({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const words = wordsOf(t, await getLocale())

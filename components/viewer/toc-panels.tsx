@@ -6,7 +6,7 @@ import { EditionLink } from './contents'
 
 type Panel = 'learn' | 'teach' | 'grade'
 
-/** The panels that there are: Teach where an assignment is, Grade for work that was turned in (shell.md §2.5). */
+/** The panels that there are: Teach where an assignment is, Grade for work that was turned in (SH-20). */
 function panelsOf({ teach, grade }: StaffPart): Panel[] {
   return ['learn', ...(teach ? (['teach'] as const) : []), ...(grade ? (['grade'] as const) : [])]
 }

@@ -37,7 +37,7 @@ const ANNOTATION_ICONS = {
   teacher: <UsersRound aria-hidden="true" />,
 }
 
-/** Opens the menu of a viewer; on a phone the dock does (learner.md §2). */
+/** Opens the menu of a viewer; on a phone the dock does (SH-41). */
 export async function ViewerOptionsButton() {
   const t = await getTranslations('viewerTools.options')
   return (

@@ -102,13 +102,13 @@ const RULES: Record<Ability, Rule> = {
   debug: { by: ['sysadmin'], byFlag: ['author', 'support'] },
 }
 
-/** The privileges that count: who holds both district-admin and school-admin loses school-admin (shell.md §6). */
+/** The privileges that count: who holds both district-admin and school-admin loses school-admin (ABL-05). */
 export function effectivePrivileges(privileges: readonly GrantedPrivilege[]): GrantedPrivilege[] {
   const isDistrictAdmin = privileges.some((granted) => granted.privilege === 'district-admin')
   return privileges.filter((granted) => !(isDistrictAdmin && granted.privilege === 'school-admin'))
 }
 
-/** The abilities that these facts grant, in the order of the table (shell.md §6, domain.md §11). */
+/** The abilities that these facts grant, in the order of the table (ABL-03, domain.md §11). */
 export function abilitiesOf(facts: AbilityFacts): Ability[] {
   const held = new Set<Holder>([
     facts.roleId,
@@ -127,13 +127,13 @@ export function abilitiesOf(facts: AbilityFacts): Ability[] {
 /** Whoever has abilities: a viewer. */
 export type Able = { abilities: readonly Ability[] }
 
-/** Tells whether a viewer holds an ability; an unknown name logs a console warning only (shell.md §6). */
+/** Tells whether a viewer holds an ability; an unknown name logs a console warning only (ABL-07). */
 export function can(viewer: Able, ability: Ability): boolean {
   if (!(ABILITIES as readonly string[]).includes(ability)) console.warn(`Unknown ability: ${ability}`)
   return viewer.abilities.includes(ability)
 }
 
-/** The label under the name in the profile menu (shell.md §2.5, domain.md §2). */
+/** The label under the name in the profile menu (SH-09, domain.md §2). */
 export type RoleLabel = 'Admin' | 'District Admin' | 'School Admin' | 'Teacher' | 'Student' | 'User'
 
 /** The role label of these facts: sysadmin first, then district, school, teacher, student, else User. */

@@ -1,6 +1,6 @@
 import { type Ability, can } from './ability'
 
-/** Whether a feature is open to a viewer: with its ability, and on a draft only to who may see drafts (learner.md §6). */
+/** Whether a feature is open to a viewer: with its ability, and on a draft only to who may see drafts (ABL-33). */
 export function isFeatureOpen(
   viewer: { abilities: readonly Ability[] },
   ability: Ability,

@@ -79,7 +79,7 @@ export function textMarkOf({ subType, data }: Pick<Annotation, 'subType' | 'data
   }
 }
 
-/** `interactionData` of a highlight or note (learner.md §3). */
+/** `interactionData` of a highlight or note (ANN-03). */
 export function markData({ text, color, version, selection }: TextMark): Record<string, unknown> {
   return {
     annotation: text,

@@ -4,7 +4,7 @@ export const CONTEXT_LENGTH = 160
 export const CONTEXT_WORDS = 16
 /** A passage with more words is found by its beginning and its end, each of as many words. */
 export const EDGE_WORDS = 64
-/** Where the colour that was used last is kept on the device (learner.md §3). */
+/** Where the colour that was used last is kept on the device (ANN-08). */
 export const LAST_COLOR_SETTING = 'annotations-last-used-color'
 /** How many notes a list of one reader holds at most, as the server's lists do. */
 export const MAX_LISTED_NOTES = 1_000

@@ -2,7 +2,7 @@ import type { BodyText } from './body-text'
 import { blockAt } from './body-text'
 import { CONTEXT_LENGTH } from './limits'
 
-/** One end of what was marked, by the block that it stands in (learner.md §3). */
+/** One end of what was marked, by the block that it stands in (ANN-04). */
 export type SelectionPoint = {
   parserHash: string
   nodeIndex: number

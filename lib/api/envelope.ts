@@ -11,7 +11,7 @@ export type ErrorEnvelope = {
   errors?: InputProblem[]
 }
 
-/** The result of a list call (shell.md §7); `squery` is what was really used. */
+/** The result of a list call (CALL-05); `squery` is what was really used. */
 export type ListResult<Item = unknown> = {
   data: Item[]
   contentInsertions: unknown[]

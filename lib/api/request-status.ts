@@ -1,4 +1,4 @@
-/** How a request stands (learner.md §4). */
+/** How a request stands (CALL-57). */
 export type RequestStatus = 'idle' | 'running' | 'success' | 'failure'
 
 /** Whether another call may begin: while one is running only where calls may run side by side. */

@@ -4,12 +4,12 @@ import { isId } from '@/lib/common/id'
 const MAX_ADDED = 50
 /** Where our own tool stands; `LEGACY_SHELL_URL` replaces it. */
 const OWN_TOOL = '/legacy-shell'
-/** The page of the product that holds the tool's frame (shell.md §2.2). */
+/** The page of the product that holds the tool's frame (RT-12). */
 export const TOOL_PAGE = '/assessment'
 /** In the place of an id: an assessment that is not there yet. */
 export const NEW_ASSESSMENT = 'create'
 
-/** The lists of the tool, which the Assess menu opens (shell.md §2.5), by the addresses below the tool. */
+/** The lists of the tool, which the Assess menu opens (SH-02), by the addresses below the tool. */
 export const toolLists = { assessments: '/assessments', documents: '/documents', questions: '/questions' } as const
 export type ToolList = keyof typeof toolLists
 

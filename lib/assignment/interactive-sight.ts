@@ -7,7 +7,7 @@ export type InteractiveLook = {
   feedback: Feedback | null
 }
 
-/** What is shown of an interactive (shell.md §6). */
+/** What is shown of an interactive (ABL-27). */
 export type InteractiveSight = { showAnswers: boolean; showExplanations: boolean; hideInteractive: boolean }
 
 /**

@@ -1,4 +1,4 @@
-/** Rows of the content picker (shell.md §9, content list). */
+/** Rows of the content picker (CALL-23, content list). */
 export const PICKER_PAGE_SIZE = 20
 /** Groups that one can choose from while assigning. */
 export const MAX_TARGET_GROUPS = 500

@@ -2,7 +2,7 @@ import { type Ability, can } from '@/lib/ability/ability'
 import { isId } from '@/lib/common/id'
 import { type ContentPair, type ContentType, isContentPair, isContentType, subTypesOf } from '@/lib/content/types'
 
-/** The two areas in which items are made and edited: the author's, and the builder's (shell.md §2.2, §2.3). */
+/** The two areas in which items are made and edited: the author's, and the builder's (RT-34). */
 export type AuthoringArea = 'author' | 'builder'
 
 /** What an address says of an item's kind; without a subtype where it names none. */
@@ -27,7 +27,7 @@ function namedKind(contentType = '', contentSubType: string | null = null): Name
 const toCreate = (kind: NamedKind | null, courseId: string | null = null): AuthoringAddress | null =>
   kind && { asks: 'create', kind, courseId }
 
-// `create` is no id: an item of that name is never asked for (authoring.md §4.10).
+// `create` is no id: an item of that name is never asked for (NAV-09).
 const toItem = (kind: NamedKind | null, id = ''): AuthoringAddress | null =>
   kind && isId(id) ? { asks: 'item', kind, id } : null
 
@@ -50,7 +50,7 @@ function builderAddress(path: readonly string[]): AuthoringAddress | null {
   return third === CREATE ? toCreate(kind) : toItem(kind, third)
 }
 
-/** What the rest of an address in one of the areas asks for; null for any other shape (shell.md §2.3, authoring.md §2.1). */
+/** What the rest of an address in one of the areas asks for; null for any other shape (RT-34). */
 export function parseAuthoringPath(area: AuthoringArea, path: readonly string[]): AuthoringAddress | null {
   return area === 'author' ? authorAddress(path) : builderAddress(path)
 }
@@ -96,12 +96,12 @@ const titled = (words: string) =>
     (match, letter: string) => `${match.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`,
   )
 
-/** What a new item is called until somebody names it: `New Unit`, `New Echo`, `New {Type}`; an interactive goes by its subtype (authoring.md §9). */
+/** What a new item is called until somebody names it: `New Unit`, `New Echo`, `New {Type}`; an interactive goes by its subtype (ENT-56). */
 export function newName({ contentType, contentSubType }: NamedKind): string {
   return `New ${titled(contentType === 'interactive' && contentSubType ? contentSubType : contentType)}`
 }
 
-/** The ability without which the addresses of a kind do not exist (authoring.md §2.1, §6). */
+/** The ability without which the addresses of a kind do not exist (RT-34). */
 export function abilityFor({
   contentType,
   contentSubType,

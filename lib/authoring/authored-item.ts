@@ -3,7 +3,7 @@ import type { ContentPair, ContentType } from '@/lib/content/types'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import type { AuthoringArea, NamedKind } from './address'
 
-/** Who made an item or a version of it: oneself, somebody whose name may be told or may not, or an import (authoring.md §6). */
+/** Who made an item or a version of it: oneself, somebody whose name may be told or may not, or an import (ABL-30). */
 export type Maker = { is: 'you' } | { is: 'named'; name: string } | { is: 'anonymous' } | { is: 'import' }
 
 /** An item that is named beside another; without an address where this viewer has none for it. */
@@ -39,7 +39,7 @@ export type AuthoredItem = {
   history: { revisions: Revision[]; count: number } | null
 }
 
-/** Why nothing new was made; of a unit, at which of its three steps (authoring.md §4.10). */
+/** Why nothing new was made; of a unit, at which of its three steps (ERR-24). */
 export type CreateProblem = 'fetch' | 'save' | 'find' | 'other'
 
 /** What an address of the authoring areas leads to. */

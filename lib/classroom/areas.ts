@@ -1,6 +1,6 @@
 import { type Ability, can } from '@/lib/ability/ability'
 
-/** The parts of the classroom in their order, each with the ability that opens it (shell.md §2.5, §6). */
+/** The parts of the classroom in their order, each with the ability that opens it (SH-03). */
 const AREAS = [
   { key: 'assignments', ability: 'teacher' },
   { key: 'groups', ability: 'teacher' },

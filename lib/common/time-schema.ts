@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The times that the product takes (contract.md §1.2, learner.md §5). */
+/** The times that the product takes (contract.md §1.2, FRM-14). */
 export const EARLIEST_TIME = '1900-01-01T00:00:00.000Z'
 export const LATEST_TIME = '2100-01-01T23:59:59.999Z'
 

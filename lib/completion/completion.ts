@@ -2,7 +2,7 @@ import { isAnswerable, isCompletable } from '@/lib/content/completion'
 import { pagesFrom, placeOwnItems } from '@/lib/content/own-items'
 import { type ContentType, isPageType } from '@/lib/content/types'
 
-/** How far a place is done: 0 not, 1 partly, 2 complete (learner.md §4). */
+/** How far a place is done: 0 not, 1 partly, 2 complete (ENT-19). */
 export type Completion = 0 | 1 | 2
 
 /** One place of a content tree, as far as completion looks at it. */
@@ -79,7 +79,7 @@ export function progressOf(root: CompletionNode, work: WorkDone): number | null 
   return percentageComplete(units.filter((unit) => isDone(unit, work)).length, units.length)
 }
 
-/** A parent is complete when all its children are, partly when any child is begun (learner.md §4). */
+/** A parent is complete when all its children are, partly when any child is begun (ASG-21). */
 export function completionOfAll(children: readonly Completion[]): Completion {
   if (children.length > 0 && children.every((child) => child === 2)) return 2
   return children.some((child) => child > 0) ? 1 : 0

@@ -4,7 +4,7 @@ export type RemovalReach = { everything: boolean; districtIds: readonly string[]
 /** An insertion as the rule sees it: who made it, and the district that it is for or whose person it is for. */
 export type Removable = { createdById: string; ownerDistrictId: string | null }
 
-/** Whether an insertion may be taken out (shell.md §6); `removableInsertionScope` says the same of rows. */
+/** Whether an insertion may be taken out (ABL-26); `removableInsertionScope` says the same of rows. */
 export function canRemoveInsertion(
   { everything, districtIds, madeById }: RemovalReach,
   { createdById, ownerDistrictId }: Removable,

@@ -5,7 +5,7 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 /** What a district does with an item: its students do not get it, or its teachers alone do (domain.md §12). */
 export const restrictionTypes = ['hide', 'teacher-only'] as const
 
-/** A type that is set; `remove` takes the restriction away (authoring.md §4.10). */
+/** A type that is set; `remove` takes the restriction away (SAVE-18). */
 const type = z.enum([...restrictionTypes, 'remove'])
 
 export const contentRestrictionParamsSchema = z.object({ id: z.uuid() })

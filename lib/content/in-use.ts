@@ -6,7 +6,7 @@ import type { WireBreadcrumb } from './schema'
  */
 export type ContentInUse = { place: WireBreadcrumb | null; assignments: number }
 
-/** What the 409 of a deletion says (shell.md §8); null for any other refusal. */
+/** What the 409 of a deletion says (ERR-12); null for any other refusal. */
 export function contentInUse({
   code,
   context,

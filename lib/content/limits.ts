@@ -36,7 +36,7 @@ export const RANKING_LIMIT = 10
 
 export const gradeAbbreviations = ['K', '1', '2', '3', '4', '5'] as const
 export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
-/** The deepest level that a call may ask for; the whole subtree (shell.md §9). */
+/** The deepest level that a call may ask for; the whole subtree (CALL-28). */
 export const MAX_CHILD_DEPTH = 999
 /** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
 export const MAX_TREE_NODES = 5_000

@@ -1,4 +1,4 @@
-/** The sections that the pages of a chapter are grouped in, in their order of the day (learner.md §2). */
+/** The sections that the pages of a chapter are grouped in, in their order of the day (READ-13). */
 export const sections = ['Ignite', 'Connect', 'Apply', 'Reflect', 'Homework', 'Opening', 'Worktime', 'Drill'] as const
 
 export type Section = (typeof sections)[number]
@@ -70,21 +70,20 @@ export function sectionSlug(name: string | null | undefined, source: AccentSourc
 }
 
 /**
- * The colours of an echo that stands in no section: fixed for what is a source, else one after the other by its place among the echoes (shell.md
- * §9).
+ * The colours of an echo that stands in no section: fixed for what is a source, else one after the other by its place among the echoes.
  */
 export function echoSlug({ contentType }: { contentType: string }, index: number): SectionSlug {
   if (contentType === 'source') return slugByAccent[DEFAULT_SECTION_ACCENT]
   return slugByAccent[sectionAccents[index % sectionAccents.length] ?? DEFAULT_SECTION_ACCENT]
 }
 
-/** Whether a section has a full-screen animation (learner.md §2). */
+/** Whether a section has a full-screen animation (READ-11). */
 export function hasSectionAnimation(name: string | null | undefined): boolean {
   const section = sectionOf(name)
   return section !== undefined && animated.has(section)
 }
 
-/** When the full-screen transition plays before a page; all four must hold (learner.md §2). */
+/** When the full-screen transition plays before a page; all four must hold (READ-11). */
 export function shouldPlaySectionTransition(page: {
   section: string | null | undefined
   isFirstOfSection: boolean

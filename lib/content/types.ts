@@ -37,7 +37,7 @@ export const contentTypes = Object.keys(contentSubTypes) as ContentType[]
 export const contentStates = ['draft', 'published'] as const
 export type ContentState = (typeof contentStates)[number]
 
-/** The five feature blocks that every echo has, in the order in which they are shown (authoring.md §4.10). */
+/** The five feature blocks that every echo has, in the order in which they are shown (SAVE-16). */
 export const echoFeatures = [
   'prompt',
   'exemplar',

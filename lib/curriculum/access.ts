@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/session/viewer'
 
 /** Which addresses the pages of the curriculum may lead a viewer to; what is no way on is not offered. */
 export type CurriculumAccess = {
-  /** The pages of grades, courses and units: for who has `teacher` (shell.md §2.2, §6). */
+  /** The pages of grades, courses and units: for who has `teacher` (ABL-09). */
   teaches: boolean
   /** Giving them to a class: for who teaches a group (domain.md §2). */
   assigns: boolean

@@ -35,7 +35,7 @@ function inGrade(gradeId: string, { id }: { id: string }, { teaches }: Curriculu
   return teaches ? `/curriculum/grade/${gradeId}/content/${id}` : readingPath(id, gradeId)
 }
 
-/** Where a masonry card leads: always to the grade's own page of the item (learner.md §2); outside of a grade to the item's. */
+/** Where a masonry card leads: always to the grade's own page of the item (CUR-27); outside of a grade to the item's. */
 export function masonryPath(
   gradeId: string | null,
   node: { id: string; contentType: ContentType },
@@ -44,7 +44,7 @@ export function masonryPath(
   return gradeId && (access.teaches || isLevel(node)) ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
-/** What a masonry card is called: its name, else its prefix, which the card completes, else nothing (learner.md §2). */
+/** What a masonry card is called: its name, else its prefix, which the card completes, else nothing (CUR-19, CUR-28). */
 export function masonryTitle(node: ViewNode): { name: string } | { prefix: string } | null {
   const name = node.name.trim()
   if (name) return { name }
@@ -52,7 +52,7 @@ export function masonryTitle(node: ViewNode): { name: string } | { prefix: strin
   return prefix ? { prefix } : null
 }
 
-/** The page of an item inside its grade (learner.md §2); outside of one, its own page. */
+/** The page of an item inside its grade (RT-16); outside of one, its own page. */
 function gradeContentPath(gradeId: string | null, node: ViewNode, access: CurriculumAccess): string | null {
   return gradeId && node.contentType === 'container' ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
@@ -87,7 +87,7 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
 }
 
 /**
- * The buttons of a card by the kind of its item (learner.md §2, domain.md §12): two levels of a text, a button for each child of a group,
+ * The buttons of a card by the kind of its item (CUR-21, domain.md §12): two levels of a text, a button for each child of a group,
  * 'View' for modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else. What leads nowhere for this
  * viewer is left out.
  */

@@ -1,6 +1,6 @@
 import type { SubtreeItem } from '@/lib/content/subtree'
 
-/** An item that was inserted for a district or a teacher, and whether this viewer may take it out (shell.md §6). */
+/** An item that was inserted for a district or a teacher, and whether this viewer may take it out (ABL-06). */
 export type InsertionMark = {
   contentInsertionId: string
   districtId: string | null

@@ -2,7 +2,7 @@ import { isBlankHtml } from '@/lib/common/html-text'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { TABS_BEFORE_REST } from './limits'
 
-/** One row of tabs: style 0 for the top level, 1 for the second (learner.md §2). */
+/** One row of tabs: style 0 for the top level, 1 for the second (CUR-14). */
 export type TabLevel = { depth: number; style: 0 | 1; tabs: ViewNode[]; selected: number }
 
 /** What a level page shows: its rows of tabs, the item that they lead to, and what is listed beside the tabs. */
@@ -12,10 +12,10 @@ export type LevelLayout = { levels: TabLevel[]; current: ViewNode; rest: ViewNod
 const MAX_ROWS = 2
 /** The depths that a row of tabs can stand at: a container's page begins one below its grade's. */
 const MAX_DEPTH = 3
-/** Containers whose card has a button for each child, which leads to the child's tab (learner.md §2). */
+/** Containers whose card has a button for each child, which leads to the child's tab (CUR-10). */
 const BUTTON_GROUPS: readonly (string | null)[] = ['group', 'advanced-foundational-skills']
 
-/** The tab indexes of an address: `t0`, `t1`, … ; anything that is no index counts as 0 (learner.md §2). */
+/** The tab indexes of an address: `t0`, `t1`, … ; anything that is no index counts as 0 (CUR-13). */
 export function tabIndexes(query: Record<string, string | string[] | undefined>): number[] {
   return Array.from({ length: MAX_DEPTH }, (_, depth) => {
     const value = query[`t${depth}`]
@@ -37,7 +37,7 @@ export function hasChildButtons(node: ViewNode): boolean {
 /**
  * Lays an item out in levels: each tabbed item shows its children as tabs, and the selected one is looked into next. A container's own page
  * begins at the depth below its grade, and has the tabs that the buttons of its card lead to. When t0 is 1, the second level shows its
- * first three children as tabs and the rest as a list (learner.md §2).
+ * first three children as tabs and the rest as a list (CUR-15).
  */
 export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout {
   const levels: TabLevel[] = []
@@ -59,7 +59,7 @@ export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout 
   return { levels, current, rest }
 }
 
-/** How the items of a container stand: cards of one height, rows, or cards that are as high as their picture (learner.md §2). */
+/** How the items of a container stand: cards of one height, rows, or cards that are as high as their picture (CUR-09). */
 const CARD_LAYOUTS = ['grid', 'list', 'masonry'] as const
 export type CardLayout = (typeof CARD_LAYOUTS)[number]
 

@@ -1,6 +1,6 @@
 import type { ViewNode } from './content-view'
 
-/** What an assignment's settings say of the texts that its students get (learner.md §5). */
+/** What an assignment's settings say of the texts that its students get (READ-06). */
 export type ReadingSettings = {
   audioVoiceovers: boolean
   includeChapterSummary: boolean

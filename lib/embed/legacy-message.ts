@@ -1,6 +1,6 @@
 import { wayBack } from '@/lib/routing/way-back'
 
-/** Milliseconds that the legacy tool has to say that it is ready (shell.md §9). */
+/** Milliseconds that the legacy tool has to say that it is ready (RT-13). */
 export const LEGACY_FRAME_TIMEOUT = 15_000
 /** Characters of a notification that are shown; a longer one is no notification. */
 export const MAX_NOTIFICATION_LENGTH = 500
@@ -10,7 +10,7 @@ export const notificationVariants = ['success', 'error', 'info', 'warning'] as c
 export type NotificationVariant = (typeof notificationVariants)[number]
 
 /**
- * What the legacy tool says to the product around it (shell.md §7); `work`: that something unsaved is open in it, or no longer is; `renamed`:
+ * What the legacy tool says to the product around it (RT-12); `work`: that something unsaved is open in it, or no longer is; `renamed`:
  * that what its page is about has another name.
  */
 export type LegacyMessage =

@@ -1,6 +1,6 @@
 import type { Env } from './env'
 
-/** How the product behaves towards whom it shows itself: as in a test, where troubles are shown in full, or as in production (shell.md §6). */
+/** How the product behaves towards whom it shows itself: as in a test, where troubles are shown in full, or as in production (ABL-28). */
 export type Behaviour = 'test' | 'production'
 
 /** The host of an address or of a `Host` header, without its port. */

@@ -62,12 +62,12 @@ export function invalidInput(
   return new ProductError('invalid_input', message, context, errors)
 }
 
-/** 401: there is no session, or it has ended (shell.md §8). */
+/** 401: there is no session, or it has ended (ERR-04). */
 export function noSession(): ProductError {
   return new ProductError('no_session', 'Not authorized to view this resource')
 }
 
-/** 403: the viewer lacks the ability (shell.md §2.1). */
+/** 403: the viewer lacks the ability (RT-01). */
 export function forbidden(): ProductError {
   return new ProductError('forbidden', 'You do not have sufficient privileges to view this content')
 }

@@ -16,7 +16,7 @@ const authorizeSchema = z.strictObject({
 })
 export type AuthorizeGoogle = z.output<typeof authorizeSchema>
 
-/** What `PUT users/{id}` takes (learner.md §7): authorise, check for Classroom, check the scopes, deauthorise. */
+/** What `PUT users/{id}` takes (GOO-22, GOO-23): authorise, check for Classroom, check the scopes, deauthorise. */
 export const googleFormSchema = z.union(
   [
     authorizeSchema,

@@ -6,7 +6,7 @@ export const DEFAULT_LOCALE: Locale = LOCALES[0]
 /** Each language in itself. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' }
 
-/** The cookie that keeps the language of a device for its signed-out pages (learner.md §9). */
+/** The cookie that keeps the language of a device for its signed-out pages (THM-03). */
 export const LANGUAGE_COOKIE = 'user-language-id'
 
 /** The interface's language for a language tag (BCP 47), of which only the language itself counts; null for a language that is not one of ours. */

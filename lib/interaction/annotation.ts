@@ -26,7 +26,7 @@ const selectionPoint = z.strictObject({
 
 const context = z.string().max(MAX_CONTEXT_LENGTH)
 
-/** What was marked of a text (learner.md §3), and by what it is found in a text that has changed: the words around it, and where it stood. */
+/** What was marked of a text (ANN-04), and by what it is found in a text that has changed: the words around it, and where it stood. */
 export const selectionDataSchema = z.strictObject({
   selectedText: selected.min(1),
   anchor: selectionPoint,
@@ -44,7 +44,7 @@ const textMark = z.strictObject({
   selectionData: selectionDataSchema,
 })
 
-/** `interactionData` of each kind of annotation (learner.md §3, contract.md §2). */
+/** `interactionData` of each kind of annotation (ANN-03, contract.md §2). */
 export const annotationSchemas = {
   highlight: textMark,
   note: textMark.extend({ selectionData: selectionDataSchema.nullish() }),

@@ -2,7 +2,7 @@
 const hasWords = ({ annotation }: Record<string, unknown>) => typeof annotation === 'string' && annotation.trim() !== ''
 
 /**
- * What a highlight or note is by what it holds (learner.md §3): with words it is a note, without them a highlight. What is on no words of a
+ * What a highlight or note is by what it holds (ANN-03): with words it is a note, without them a highlight. What is on no words of a
  * text is no highlight, and stays a note when its own words are taken out.
  */
 export function textMarkKind(data: Record<string, unknown>): 'highlight' | 'note' {

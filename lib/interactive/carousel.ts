@@ -1,13 +1,13 @@
 import { type Breakpoint, breakpoints } from '@/lib/theme/layout'
 
-/** Slides of a ring that are seen on either side of the one in front (learner.md §9). */
+/** Slides of a ring that are seen on either side of the one in front (TOOL-07). */
 export const OFFSET_RADIUS = 2
 /** Milliseconds between the slides that are passed on the way to a far one. */
 export const GO_TO_SLIDE_DELAY = 200
 /** The spring that turns a ring. */
 export const SPRING = { tension: 120, friction: 14 } as const
 
-/** Slides of a row that are seen at once, and that are passed by one press (learner.md §9). */
+/** Slides of a row that are seen at once, and that are passed by one press (TOOL-08). */
 export const SLIDES_PER_VIEW = 3
 export const SLIDES_PER_GROUP = 3
 /** Pixels between the slides of a row, as `carousel.css` has them. */

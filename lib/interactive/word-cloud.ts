@@ -1,7 +1,7 @@
 /** The drawing that words are laid out in, in its own units. */
 export type CloudSize = { width: number; height: number }
 
-/** The size of a drawing where nothing else is asked for, and the sizes of its letters (learner.md §9). */
+/** The size of a drawing where nothing else is asked for, and the sizes of its letters (TOOL-10). */
 export const CLOUD_SIZE: CloudSize = { width: 600, height: 300 }
 /** The drawings of narrower places: one that is scaled down has letters too small to read. */
 const NARROW_SIZES: readonly CloudSize[] = [

@@ -1,6 +1,6 @@
 export type PlayStatus = 'STOPPED' | 'PLAYING' | 'PAUSED'
 
-/** A sound as its player shows it (learner.md §3): volume from 0 to 100, times in seconds. */
+/** A sound as its player shows it (PLAY-16): volume from 0 to 100, times in seconds. */
 export type AudioState = {
   url: string
   volume: number
@@ -40,7 +40,7 @@ export function newAudio(url: string, volume: number): AudioState {
   }
 }
 
-/** What a sound is after an event: another URL stops it at its beginning, its end stops it (learner.md §4). */
+/** What a sound is after an event: another URL stops it at its beginning, its end stops it (PLAY-15). */
 export function nextAudio(state: AudioState, event: AudioEvent): AudioState {
   switch (event.type) {
     case 'url':

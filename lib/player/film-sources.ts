@@ -20,7 +20,7 @@ const kindOf = (url: string): FilmSource['kind'] =>
 
 /**
  * The sources of a film in the order in which they are tried: HLS, DASH, then the mp4. Streams that this browser cannot play are dropped
- * (learner.md §9); a film that has nothing else is tried all the same, so that its error is told.
+ * (PLAY-08); a film that has nothing else is tried all the same, so that its error is told.
  */
 export function filmSources(
   { url, dashUrl, fallbackUrl }: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>,

@@ -11,7 +11,7 @@ export type FilmNotesPlace = {
   contextContentId: string
 }
 
-/** A note at a time of a film (learner.md §3). */
+/** A note at a time of a film (ANN-05). */
 export type VideoNote = {
   key: string
   /** In seconds. */
@@ -26,7 +26,7 @@ export type VideoNote = {
 
 export type VideoNoteData = { time: number; colorId: number; text: string }
 
-/** What a new note says: nothing yet, at this time, in the first colour (learner.md §9). */
+/** What a new note says: nothing yet, at this time, in the first colour (ANN-24). */
 export function newVideoNote(time: number): VideoNoteData {
   return { time: Math.max(0, Math.round(time * 10) / 10), colorId: colorIdOf(defaultHighlightColor), text: '' }
 }

@@ -1,4 +1,4 @@
-/** What a film is doing (learner.md §4). */
+/** What a film is doing (PLAY-02). */
 export type PlayState = 'not-ready' | 'ready' | 'playing' | 'paused' | 'ended'
 
 /** A film as its player shows it; times in seconds. */

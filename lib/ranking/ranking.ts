@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An echo's ranking: its answers by what reviews gave them, best first (shell.md §3). */
+/** An echo's ranking: its answers by what reviews gave them, best first (ENT-25). */
 export const rankingSchema = z.strictObject({
   /** `ranked-` and the id of the item. */
   id: z.string(),

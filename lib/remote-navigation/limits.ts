@@ -1,4 +1,4 @@
-/** How long the question waits for an answer, in ms (shell.md §9). */
+/** How long the question waits for an answer, in ms (LIVE-09). */
 export const ANSWER_TIMEOUT_MS = 30_000
 /** A request that reached nobody by then is not asked any more, in ms (contract.md §2, Live). */
 export const REQUEST_EXPIRES_MS = 600_000

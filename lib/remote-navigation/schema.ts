@@ -17,7 +17,7 @@ const message = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('navigateBack'), ...inAssignment }),
 ])
 
-/** The body of `POST emit-message`: to a group, to some of it, or to one student (shell.md §6). */
+/** The body of `POST emit-message`: to a group, to some of it, or to one student (LIVE-01). */
 export const sendNavigationSchema = z
   .strictObject({
     groupId: z.uuid().optional(),
@@ -44,7 +44,7 @@ export type RecipientStatus = (typeof recipientStatuses)[number]
 const shownStatuses = [...recipientStatuses, 'not-connected'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 
-/** Reasons with a meaning of their own; any other text is an error's (shell.md §4). */
+/** Reasons with a meaning of their own; any other text is an error's (LIVE-04, LIVE-07). */
 export const USER_DECLINED = 'user_declined'
 export const TIMED_OUT = 'timed_out'
 export const ASSIGNMENT_FETCH_FAILED = 'assignment_fetch_failed'

@@ -30,7 +30,7 @@ export const inlineImagePositions = ['top', 'middle', 'bottom'] as const
 export const displayModes = ['block', 'inline', 'bare-upload'] as const
 /** The deepest `data-indent`. */
 export const MAX_INDENT = 10
-/** The most columns or rows that a table cell may span; a table has at most as many (faults.md 40). */
+/** The most columns or rows that a table cell may span; a table has at most as many (F-40). */
 export const MAX_CELL_SPAN = 100
 
 const oneOf =

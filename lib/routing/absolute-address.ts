@@ -2,7 +2,7 @@
 const ABSOLUTE = /^\/(https?)(?::|%3a)\/{1,2}([^/\\].*)$/is
 
 /**
- * The address that a path of the form `/http…` stands for (shell.md §2.4), when its origin is one of the allowed addresses'; null for any
+ * The address that a path of the form `/http…` stands for (NAV-07), when its origin is one of the allowed addresses'; null for any
  * other path and origin, and for one that carries a user name.
  */
 export function absoluteAddress(path: string, allowed: readonly string[]): string | null {

@@ -3,7 +3,7 @@ import type { NavigationKey } from './navigation'
 
 type Area = NavigationKey | 'authoring' | 'settings' | 'notifications' | 'credits'
 
-/** The areas of the product by how their addresses begin; each names its own 404 page (shell.md §2.1, §2.4). */
+/** The areas of the product by how their addresses begin; each names its own 404 page (RT-07). */
 const AREAS: Readonly<Record<string, Area>> = {
   assignments: 'assignments',
   binder: 'binder',

@@ -3,7 +3,7 @@ import { type TailStep, type ViewerBase, viewerPath } from './viewer-address'
 /** What of an item decides its address. */
 export type Addressed = { id: string; contentType: string; contentSubType?: string | null }
 
-/** The path of an item of a type that has none (learner.md §2). */
+/** The path of an item of a type that has none (RT-46). */
 export const NO_CONTENT_PATH = '404'
 
 /** Types whose path in the curriculum leads on to the library, where they are read. */

@@ -3,7 +3,7 @@ import { packText, unpackText } from './packed-text'
 /** @public The query parameter that carries a search from one page to another. */
 export const CRITERIA_PARAMETER = 'criteria'
 
-/** A search that is carried along: the packed query and the call that it is for (shell.md §2.4). */
+/** A search that is carried along: the packed query and the call that it is for (NAV-06). */
 export type Criteria = { squery: string; endpoint: string }
 
 /** @public Packs a search and its call for the address. */

@@ -1,4 +1,4 @@
-/** Width of the window that the help center opens in, in px (learner.md §2). */
+/** Width of the window that the help center opens in, in px (NAV-19). */
 export const HELP_CENTER_WIDTH = 1300
 
 /** The help center's address, or that of one of its guides below it. */

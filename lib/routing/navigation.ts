@@ -35,7 +35,7 @@ export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes' |
   items: readonly NavigationEntry[]
 }
 
-/** The items of the side navigation in their order, with their abilities (shell.md §2.5, §6). */
+/** The items of the side navigation in their order, with their abilities (SH-05). */
 const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[] })[] = [
   { key: 'assignments', href: '/assignments', ability: 'assignment.student', prefixes: ['/assignments'] },
   { key: 'binder', href: '/binder', ability: 'assignment.student', prefixes: ['/binder'] },

@@ -1,9 +1,9 @@
-/** The query parameter that holds the address of pinned content (shell.md §2.4). */
+/** The query parameter that holds the address of pinned content (NAV-02). */
 export const PIN_PARAMETER = 'ssc'
 /** The query parameter that opens a pane beside the content. */
 export const PANE_PARAMETER = 'pane'
 
-/** The panes that may be open beside the content (shell.md §2.4). */
+/** The panes that may be open beside the content (NAV-01). */
 const PANES = ['annotations', 'feedback', 'notebook'] as const
 export type Pane = (typeof PANES)[number]
 

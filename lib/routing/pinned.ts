@@ -23,7 +23,7 @@ export function unpackPin(packed: unknown): string | null {
 }
 
 /**
- * The address without a pin that cannot be honoured: outside of the viewers, or where it names no page of a viewer (shell.md §2.4). Null
+ * The address without a pin that cannot be honoured: outside of the viewers, or where it names no page of a viewer (NAV-04). Null
  * where nothing is to be changed.
  */
 export function withoutLostPin(path: string): string | null {

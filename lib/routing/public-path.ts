@@ -1,7 +1,7 @@
 /** The request header by which the middleware tells a page its own path and query. */
 export const PATH_HEADER = 'x-traverse-path'
 
-/** Where one signs in, and where one is led who has signed out (shell.md §2.1). */
+/** Where one signs in, and where one is led who has signed out (RT-02). */
 export const SIGN_IN_PATH = '/login'
 export const SIGNED_OUT_PATH = '/logout'
 /** Where a forgotten password is replaced; the mail's link has the parameter, as the page's server does not see the code behind the hash. */
@@ -13,7 +13,7 @@ const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, RECOVERY_PATH, '/403', '/offline'
 /** Pictures of the product itself, which the sign-in page shows too. */
 const PICTURES = '/art/'
 
-/** Tells whether a page may be opened without a session (shell.md §2.1). */
+/** Tells whether a page may be opened without a session (RT-04). */
 export function isPublicPath(pathname: string): boolean {
   return PUBLIC.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(PICTURES)
 }

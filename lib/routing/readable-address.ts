@@ -1,6 +1,6 @@
 const NO_CALL = '/api/404'
 
-/** A path as it is read; throws a URIError where its percent-encoding is invalid (shell.md §8). */
+/** A path as it is read; throws a URIError where its percent-encoding is invalid (NAV-21). */
 export function decodePath(path: string): string {
   return decodeURIComponent(path)
 }
@@ -14,7 +14,7 @@ export function originForm(target: string): string | null {
 
 /**
  * The address that a request is answered at (`path?query`): its own, or, when its path cannot be decoded, the one whose percent signs are meant
- * as such: no page of ours stands there, so that invalid percent-encoding is the product's own 404 of that area (shell.md §2.4).
+ * as such: no page of ours stands there, so that invalid percent-encoding is the product's own 404 of that area (NAV-21).
  */
 export function readableAddress(address: string): string {
   const path = address.split('?', 1)[0] ?? ''

@@ -1,14 +1,14 @@
 import type { ViewerBase } from './viewer-address'
 
-/** Where on the device the places are kept that somebody was at (learner.md §3). */
+/** Where on the device the places are kept that somebody was at (NAV-13). */
 export const ROUTE_STATE_KEY = 'content-viewer-last-viewed'
-/** Places older than this are forgotten (shell.md §9, domain.md §12: 6 months). */
+/** Places older than this are forgotten (NAV-14, domain.md §12: 6 months). */
 export const ROUTE_STATE_MONTHS = 6
 /** Places that a device remembers; the oldest make room. */
 export const MAX_ROUTE_STATES = 200
 const MONTH_MS = 30 * 24 * 60 * 60_000
 
-/** What a place is remembered for (shell.md §2.4), with the id of the record. */
+/** What a place is remembered for (NAV-13), with the id of the record. */
 export type RouteSubject = `${'assignment' | 'user-assignment' | 'grade' | 'source' | 'chapter'}/${string}`
 
 /** Where somebody was: the page's address, how far it was scrolled in px, and when (ms). */
@@ -98,7 +98,7 @@ export function dropRouteStates(storage: WriteStorage, userId: string): void {
   if (others.length < all.length) write(storage, others)
 }
 
-/** Forgets every place older than six months, whoever left it; done when somebody signs in (shell.md §4). */
+/** Forgets every place older than six months, whoever left it; done when somebody signs in (NAV-14). */
 export function dropOldRouteStates(storage: WriteStorage, now: number = Date.now()): void {
   const all = readAll(storage)
   const kept = all.filter(isKept(now))

@@ -7,7 +7,7 @@ export type SettingsPage = {
   ability?: Ability
 }
 
-/** The pages of the settings in their order (shell.md §2.2). Students have no assignments to give and no services to connect. */
+/** The pages of the settings in their order (ABL-09). Students have no assignments to give and no services to connect. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   { key: 'account', href: '/settings/account' },
   { key: 'assignments', href: '/settings/assignments', ability: 'teacher' },

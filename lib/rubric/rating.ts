@@ -1,9 +1,9 @@
 import { pickedOption, type Rubric, type RubricSelections, sortedOptions } from './rubric'
 
-/** Stars of an average are read by halves; a rating is given by whole ones (learner.md §5). */
+/** Stars of an average are read by halves; a rating is given by whole ones (PEER-05). */
 const READ_ONLY_PRECISION = 0.5
 
-/** Most stars of a rubric: one for each option, from the lowest score up (learner.md §5). */
+/** Most stars of a rubric: one for each option, from the lowest score up (PEER-03). */
 export const ratingMax = ({ data }: Pick<Rubric, 'data'>): number => data.options.length
 
 /** The stars that were given in one rubric; null without a pick that still exists. */

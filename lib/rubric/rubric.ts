@@ -20,7 +20,7 @@ export function sortedOptions(options: readonly RubricOption[]): RubricOption[] 
   return options.toSorted((a, b) => a.score - b.score)
 }
 
-/** '(Score min - max) title' (learner.md §2). */
+/** '(Score min - max) title' (READ-19). */
 export function rubricHeading({ title, options }: RubricData): string {
   const scores = options.map(({ score }) => score)
   if (scores.length === 0) return title

@@ -4,11 +4,11 @@ import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
 import { type OrderBy, unpackSquery } from './squery'
 
-/** Default of a list that names none (shell.md §9). */
+/** Default of a list that names none (CALL-59). */
 export const DEFAULT_LIMIT = 50
 /** No answer holds more rows than this; a larger limit is clamped (domain.md §4). */
 export const MAX_LIMIT = 1000
-/** Order-by entries at most (shell.md §5). */
+/** Order-by entries at most (CALL-60). */
 export const MAX_ORDER_BY = 2
 /** Scalars in one `where` list at most (contract.md §1.9). */
 const MAX_ANY_OF = 1000

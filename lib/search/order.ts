@@ -3,7 +3,7 @@ import type { OrderBy } from './squery'
 
 /**
  * The order of a list after its reader chose a field: the one that leads flips between asc and desc, another one leads from then on, and
- * two are kept at most, the one chosen last first (shell.md §5).
+ * two are kept at most, the one chosen last first (CALL-61).
  */
 export function toggleOrder(orderBy: readonly OrderBy[], field: string): OrderBy[] {
   const [first] = orderBy

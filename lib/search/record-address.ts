@@ -1,6 +1,6 @@
 import { CRITERIA_PARAMETER, packCriteria, unpackCriteria } from '@/lib/routing/criteria'
 
-/** The address of a record with the search that it was opened from, so that the record can lead back to it (shell.md §2.4). */
+/** The address of a record with the search that it was opened from, so that the record can lead back to it (NAV-06). */
 export function withCriteria(path: string, squery: string | null, endpoint: string): string {
   if (!squery) return path
   return `${path}${path.includes('?') ? '&' : '?'}${CRITERIA_PARAMETER}=${packCriteria({ squery, endpoint })}`

@@ -12,7 +12,7 @@ const MAX_SQUERY_LENGTH = 16_000
 /** An unpacked `squery` longer than this is refused. */
 const MAX_UNPACKED_LENGTH = 200_000
 
-/** A sort field as an address has it: en and em dashes, which addresses reserve no sign for, are hyphens (learner.md §5). */
+/** A sort field as an address has it: en and em dashes, which addresses reserve no sign for, are hyphens (NAV-20). */
 export function sortFieldInAddress(field: string): string {
   return field.replace(/[\u2013\u2014]/g, '-')
 }
@@ -21,7 +21,7 @@ function isOrder(entry: unknown): entry is OrderBy {
   return typeof entry === 'object' && entry !== null && 'field' in entry && typeof entry.field === 'string'
 }
 
-/** Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe; shell.md §2.4). */
+/** Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe; NAV-05). */
 export function packSquery(query: object): string {
   const orderBy: unknown = 'orderBy' in query ? query.orderBy : undefined
   const named = (entry: unknown) => (isOrder(entry) ? { ...entry, field: sortFieldInAddress(entry.field) } : entry)

@@ -7,9 +7,9 @@ export const SIGN_IN_TRIES_PER_ADDRESS = 600
 export const SLIDE_INTERVAL_MS = 60_000
 /** The idle time slides as often as this share of it, where that is less than the interval. */
 export const SLIDE_INTERVAL_SHARE = 0.05
-/** The session's timer looks this often (shell.md §9). */
+/** The session's timer looks this often (SES-15). */
 export const TIMER_POLL_MS = 1_000
-/** Answers reset the timer at most this often (learner.md §7). */
+/** Answers reset the timer at most this often (SES-16). */
 export const RESET_THROTTLE_MS = 1_000
 /** A timer that was not asked for so long has slept: the session is checked before anything else. */
 export const WAKE_GAP_MS = 10_000

@@ -1,6 +1,6 @@
 import type { WireSession } from './schema'
 
-/** What a tab knows of its session (shell.md §3). Times are milliseconds on the tab's own steady clock, never on the server's. */
+/** What a tab knows of its session (SES-17). Times are milliseconds on the tab's own steady clock, never on the server's. */
 export type SessionState = {
   sessionActive: boolean
   sessionChecked: boolean
@@ -47,7 +47,7 @@ export type SessionEvent =
   | { type: 'check-failed' }
   | { type: 'signed-out' }
 
-/** A session before anything is known of it: inactive and unchecked (shell.md §4). */
+/** A session before anything is known of it: inactive and unchecked (SES-01). */
 export const INITIAL_SESSION: SessionState = {
   sessionActive: false,
   sessionChecked: false,
@@ -128,7 +128,7 @@ function restored(kept: SessionState, at: number): SessionState {
   return { ...kept, sessionActive: isActive, sessionChecked: false, warningVisible: false }
 }
 
-/** The session's state after an event (shell.md §4, learner.md §7). */
+/** The session's state after an event (SES-02). */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'checked':

@@ -1,4 +1,4 @@
-/** What went wrong in a tab (shell.md §3): the message of now, whether the list is shown, and each message with how often it came in a row. */
+/** What went wrong in a tab (ENT-35): the message of now, whether the list is shown, and each message with how often it came in a row. */
 export type ErrorLog = {
   current: string | null
   isVisible: boolean
@@ -10,7 +10,7 @@ export const emptyErrorLog: ErrorLog = { current: null, isVisible: false, messag
 /** Messages that are kept; the earliest make room. */
 const MAX_MESSAGES = 100
 
-/** With one message more: the same one again counts up, instead of standing there twice (shell.md §8). */
+/** With one message more: the same one again counts up, instead of standing there twice (ERR-25). */
 export function withMessage(log: ErrorLog, text: string): ErrorLog {
   const last = log.messages.at(-1)
   const messages =

@@ -1,11 +1,11 @@
-/** The palette of highlights (learner 9), in its order; the value of `data-hl`. */
+/** The palette of highlights (ANN-07), in its order; the value of `data-hl`. */
 export const highlightColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue'] as const
 export type HighlightColor = (typeof highlightColors)[number]
 
 /** The colour of a reader's first highlight on a device. */
 export const defaultHighlightColor: HighlightColor = highlightColors[0]
 
-/** The eight colours of a gradebook cell (learner 9); the value of `data-gb`. */
+/** The eight colours of a gradebook cell (TBL-15); the value of `data-gb`. */
 export const gradebookColors = ['yellow', 'purple', 'orange', 'blue', 'red', 'green', 'black', 'gray'] as const
 
 /** The accents that a section may carry; the value of `data-section`. */

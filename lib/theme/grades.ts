@@ -16,7 +16,7 @@ export const gradeAccents: Record<GradeKey, GradeAccent> = {
   '5': 'tomato',
 }
 
-/** The accent where no grade is known (learner 2). */
+/** The accent where no grade is known (CUR-12). */
 export const defaultAccent: GradeAccent = 'cobalt'
 
 export const mascots: Record<GradeKey, Mascot> = {
@@ -36,7 +36,7 @@ export function gradeKey(abbreviation: string | number | null | undefined): Grad
   return gradeKeys.find((grade) => grade === key)
 }
 
-/** The accent of a grade's abbreviation (learner 2). */
+/** The accent of a grade's abbreviation (CUR-06). */
 export function accentOfGrade(abbreviation: string | number | null | undefined): GradeAccent {
   const key = gradeKey(abbreviation)
   return key ? gradeAccents[key] : defaultAccent

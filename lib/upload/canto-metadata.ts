@@ -24,7 +24,7 @@ function textOf(value: unknown): string | null {
   return text === '' ? null : text.slice(0, MAX_IMPORTED_TEXT_LENGTH).toWellFormed()
 }
 
-/** The fields that can be taken over from an asset (authoring.md §3.10); null for what it does not say. */
+/** The fields that can be taken over from an asset (AST-25); null for what it does not say. */
 export function readCantoFields(asset: CantoAsset): Record<CantoField, string | null> {
   const sections = [asset.additional, asset.default, asset.metadata, asset].map(
     (fields) => new Map(Object.entries(fields).map(([name, value]) => [plainName(name), value])),

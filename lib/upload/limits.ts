@@ -36,7 +36,7 @@ export const MAX_FILE_NAME_LENGTH = 255
 /** Characters of one text that comes with an imported file. */
 export const MAX_IMPORTED_TEXT_LENGTH = 5_000
 
-/** What the asset bank knows of a file (authoring.md §3.10). */
+/** What the asset bank knows of a file (AST-25). */
 export const cantoFields = [
   'altText',
   'ariaText',

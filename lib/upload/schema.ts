@@ -70,7 +70,7 @@ export const uploadSchema = z
     metadata: z.strictObject({
       caption: z.string().nullish(),
       altText: z.string().nullish(),
-      /** Of a file from Canto (authoring.md §3.10). */
+      /** Of a file from Canto (AST-25). */
       fields: z.record(z.enum(cantoFields), z.string().nullable()).optional(),
     }),
     cantoFileName: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { AlertMode, WireAlert } from './schema'
 
-/** What the browser knows of its user's alerts (shell.md §3): all that were fetched, the new ones of each mode, and how many profile alerts are new. */
+/** What the browser knows of its user's alerts (ENT-31): all that were fetched, the new ones of each mode, and how many profile alerts are new. */
 export type AlertLists = {
   /** The latest first. */
   all: readonly WireAlert[]

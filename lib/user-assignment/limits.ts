@@ -5,5 +5,5 @@ export const SETTLED_AT_ONCE = 500
 /** An assignment that could not be worked out is tried again after this long, and given up after so many times. */
 export const SETTLE_RETRY_MS = 60_000
 export const MAX_SETTLE_ATTEMPTS = 5
-/** Default of the list of user assignments (shell.md §9). */
+/** Default of the list of user assignments (CALL-12). */
 export const USER_ASSIGNMENT_LIST_LIMIT = 100

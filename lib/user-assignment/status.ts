@@ -22,7 +22,7 @@ export type StatusFacts = {
   reopenedContentIds?: readonly string[]
 }
 
-/** Open while there is no submitted date (shell.md §4). */
+/** Open while there is no submitted date (ASG-05). */
 export function isOpen({ submittedDate }: Pick<StatusFacts, 'submittedDate'>): boolean {
   return submittedDate === null
 }
@@ -38,7 +38,7 @@ export function isReopened({ submittedDate, attempt = 1, reopenedContentIds = []
 }
 
 /**
- * The grading status (learner.md §4, contract.md §4): submitted work is graded once nothing is left to grade; a reopened one is in
+ * The grading status (ASG-18, contract.md §4): submitted work is graded once nothing is left to grade; a reopened one is in
  * progress; else progress, then the due date, then the start decide.
  */
 export function gradingStatus(facts: StatusFacts, now: Date): GradingStatus {
@@ -48,7 +48,7 @@ export function gradingStatus(facts: StatusFacts, now: Date): GradingStatus {
   return facts.startedDate ? 'in-progress' : 'not-started'
 }
 
-/** The progress that lists and cards show (learner.md §4); a restriction that is being taken away is shown before all else. */
+/** The progress that lists and cards show (ASG-18); a restriction that is being taken away is shown before all else. */
 export function assignmentProgress(facts: StatusFacts, now: Date, isRemovingRestriction = false): AssignmentProgress {
   if (isRemovingRestriction) return 'removing-restriction'
   const status = gradingStatus(facts, now)

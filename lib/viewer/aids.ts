@@ -9,7 +9,7 @@ export type AidsViewer = {
   isPreview: boolean
 }
 
-/** Whether the drawer is there: where scaffolds are switched on, and for everyone but students in preview (learner.md §2, domain.md §12). */
+/** Whether the drawer is there: where scaffolds are switched on, and for everyone but students in preview (READ-22, domain.md §12). */
 export function isAidsDrawerShown({ hasScaffolds, isStudent, isPreview }: AidsViewer): boolean {
   return hasScaffolds || !(isStudent && isPreview)
 }

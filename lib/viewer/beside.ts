@@ -31,7 +31,7 @@ export type FeedbackEntry = {
   formerComment: string
 }
 
-/** What is open in the pane beside the content (shell.md §2.4). */
+/** What is open in the pane beside the content (NAV-01). */
 export type OpenPane =
   | { kind: 'annotations'; notes: NotesOfPane }
   | { kind: 'notebook'; notes: NotesOfPane }

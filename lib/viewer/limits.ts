@@ -1,7 +1,7 @@
 /** Whether the table of contents is shrunk, on this device. */
 export const TOC_SETTING = 'content-viewer-toc'
 
-/** Where a tab remembers the page that the last Next led to (learner.md §2). */
+/** Where a tab remembers the page that the last Next led to (READ-16). */
 export const NEXT_BUTTON_SETTING = 'content-viewer-next-button'
 
 /** Words that a child of this age reads in a minute; for "about 5 minutes". */

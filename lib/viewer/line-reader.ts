@@ -4,11 +4,11 @@ import { breakpoints } from '@/lib/theme/layout'
 export type Frame = { left: number; top: number; width: number; height: number }
 export type Viewport = { width: number; height: number }
 
-/** Size of the line reader when it opens; the small width is for medium screens and down (learner.md §9). */
+/** Size of the line reader when it opens; the small width is for medium screens and down (TOOL-02, TOOL-03). */
 export const LINE_READER_SIZE = { width: 500, smallWidth: 300, height: 150 } as const
-/** How small and how large it may be made (learner.md §9). */
+/** How small and how large it may be made (TOOL-03). */
 export const LINE_READER_BOUNDS = { width: { min: 200, max: 1200 }, height: { min: 150, max: 400 } } as const
-/** Where it opens (learner.md §9), clamped into the viewport (domain.md §12). */
+/** Where it opens (TOOL-04), clamped into the viewport (domain.md §12). */
 export const LINE_READER_START = { left: 300, top: 300 } as const
 /** Heights of the bars above and below the line, as `line-reader.css` draws them. */
 export const LINE_READER_BARS = { top: 44, bottom: 38 } as const

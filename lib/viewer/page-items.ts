@@ -25,7 +25,7 @@ export function nodesOfPage({ node }: ViewerPage, { before, own, after }: PageIt
   return [node, ...[...before, ...own, ...rubrics, ...after].flatMap((item) => [...nodesOf(item)])]
 }
 
-/** What an item is about in short: the teacher edition tells it beside the item, wherever it stands among its children (learner.md §5). */
+/** What an item is about in short: the teacher edition tells it beside the item, wherever it stands among its children (READ-05). */
 export function summariesOf({ children }: ViewNode): ViewNode[] {
   return children.filter(({ contentSubType }) => contentSubType === 'summary')
 }

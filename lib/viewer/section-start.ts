@@ -7,7 +7,7 @@ import { accentsOf } from './toc'
 /** The beginning of a section that has an animation. */
 export type SectionStart = { name: string; slug: SectionSlug; isFirstOfParent: boolean }
 
-/** What the transition before a page shows; null where the page does not begin a section with an animation (learner.md §2). */
+/** What the transition before a page shows; null where the page does not begin a section with an animation (READ-11). */
 export function sectionStart(root: ViewNode, { node, depth }: ViewerPage): SectionStart | null {
   const { section } = node
   if (depth > 0 || !section || !hasSectionAnimation(section)) return null

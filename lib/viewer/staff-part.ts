@@ -7,7 +7,7 @@ export type Edition = {
   tags: string[]
 }
 
-/** A work that was turned in, as the panel Grade tells of it (shell.md §2.5); times in ISO. */
+/** A work that was turned in, as the panel Grade tells of it (SH-22); times in ISO. */
 export type GradeFacts = {
   userAssignmentId: string
   userId: string
@@ -25,7 +25,7 @@ export type GradeFacts = {
 /** What the panel Teach leads to; grading is for who teaches the assignment. */
 export type TeachFacts = { assignmentId: string; isTaught: boolean }
 
-/** For whom this viewer inserts: the whole district with the ability, else themselves (shell.md §6). */
+/** For whom this viewer inserts: the whole district with the ability, else themselves (ABL-23). */
 export type InsertFor = { districtId: string } | { userId: string }
 
 /** What of the content this viewer may change from here. */
@@ -45,6 +45,6 @@ export type StaffPart = {
   controls: Controls
   /** The same page in the teacher edition, or from there as students read it. */
   otherEdition: { kind: 'teacher' | 'student'; href: string } | null
-  /** Whether the interactives of the page lead to where they are edited (authoring.md §2.3). */
+  /** Whether the interactives of the page lead to where they are edited (BLK-20). */
   mayEdit: boolean
 }

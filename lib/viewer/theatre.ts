@@ -1,4 +1,4 @@
-/** Milliseconds between theatre mode and the panel beside the film, on the way in and on the way out (learner.md §4). */
+/** Milliseconds between theatre mode and the panel beside the film, on the way in and on the way out (ANN-26, ANN-25). */
 export const THEATRE_DELAY = 500
 
 /** How far theatre mode is: between `off` and `on` the film fills the screen, and its panel is still away. */

@@ -5,7 +5,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { ViewerPage } from './pages'
 import type { OpenPage } from './viewer-page'
 
-/** What a row of the table of contents says beside its name (shell.md §2.5); but for 'inserted' they are for staff. */
+/** What a row of the table of contents says beside its name (SH-18, SH-17); but for 'inserted' they are for staff. */
 export type TocMark = 'inserted' | 'excluded' | 'restricted' | 'teacher' | 'draft'
 
 export type TocItem = { page: ViewerPage; completion: Completion | null; isCurrent: boolean; marks: TocMark[] }
@@ -29,7 +29,7 @@ export function marksOf(node: ViewNode): TocMark[] {
   ]
 }
 
-/** Where a page's section takes its colours from: its own data, then the chapter's map (learner.md §2). */
+/** Where a page's section takes its colours from: its own data, then the chapter's map (READ-15). */
 export function accentsOf(root: ViewNode, node: ViewNode): AccentSource {
   const settings = root.data.settings
   const sectionAccents =

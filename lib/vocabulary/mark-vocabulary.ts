@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { PhraseMatcher, VocabularyPhrase } from './phrase-matcher'
 
-/** Nothing is marked inside these (learner.md §5): headings, links, and what is a thing of its own. */
+/** Nothing is marked inside these (READ-04): headings, links, and what is a thing of its own. */
 const unmarked = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'button', 'pre'])
 /** Elements that do not end a line of text, so that a phrase may stand next to them in mid-word. */
 const inline = new Set(['br', 'strong', 'em', 'u', 's', 'mark', 'sup', 'sub', 'dfn', 'bdi', 'a', 'span'])
@@ -126,7 +126,7 @@ class Marking {
 }
 
 /**
- * Marks the first occurrence of each phrase in a body (learner.md §5): at word boundaries, whatever the case, never in headings,
+ * Marks the first occurrence of each phrase in a body (READ-02, READ-03): at word boundaries, whatever the case, never in headings,
  * links or embedded things. Where phrases overlap, the longest counts. The text stays as written.
  */
 export function markVocabulary(root: Root, matcher: PhraseMatcher): MarkedVocabulary {

@@ -54,7 +54,7 @@ const kept = () =>
 /** What is there before and after: a refused import leaves nothing. */
 const state = async () => [await db().upload.count(), (await db().upload.count()) === 0 ? 0 : kept()]
 
-/** Imports without a body, as the calls of authoring.md §7.10 are. */
+/** Imports without a body, as the calls of AST-28, CALL-51 are. */
 const importAs = (who: Person | null, query: Record<string, string>): Promise<Answered<WireUpload>> =>
   api(who).post<WireUpload>(`uploads?${new URLSearchParams(query)}`, '')
 const fromCanto = (id = 'frog1', type = 'image') => importAs(author, { fromCanto: id, type })

@@ -107,7 +107,7 @@ const bases = () => ({
   work: { family: 'assignments', userAssignmentId: world.work.id } as const,
 })
 
-/** Each shape of a tail (shell.md §2.3) with the page that it opens. */
+/** Each shape of a tail (RT-26) with the page that it opens. */
 const SHAPES: [shape: string, tail: () => string, name: string][] = [
   ['echo/{echoId}', () => `echo/${world.ids.echo.id}`, 'Echo'],
   ['source/{sourceId}', () => `source/${world.ids.source.id}`, 'Source'],

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('shell.forbidden'))('title') }
 }
 
-/** Permission denied (shell.md §2.1). Whoever is signed in is led here from a page of theirs, whose session it follows as that page did. */
+/** Permission denied (RT-01). Whoever is signed in is led here from a page of theirs, whose session it follows as that page did. */
 export default async function ForbiddenPage() {
   const t = await getTranslations('shell.forbidden')
   return (

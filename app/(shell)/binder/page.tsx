@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('student'))('binderTitle') }
 }
 
-/** What the student has turned in, latest end first (shell.md §7). */
+/** What the student has turned in, latest end first (CALL-13). */
 export default async function BinderPage({ searchParams }: PageProps<'/binder'>) {
   const viewer = await requireViewer('assignment.student')
   const { firstName, timeZone } = viewer

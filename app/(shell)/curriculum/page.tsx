@@ -23,8 +23,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/curriculum'
 }
 
 /**
- * The grade that was viewed last, else the first, and one without an abbreviation only where there is no other; the second family's courses where there are no grades (learner.md §2). Who does not teach
- * reads it here, since the pages of grades, courses and units are a teacher's (shell.md §2.2).
+ * The grade that was viewed last, else the first, and one without an abbreviation only where there is no other; the second family's courses where there are no grades (CUR-04). Who does not teach
+ * reads it here, since the pages of grades, courses and units are a teacher's (ABL-09).
  */
 export default async function CurriculumPage({ searchParams }: PageProps<'/curriculum'>) {
   const viewer = await requireViewer('curriculum')

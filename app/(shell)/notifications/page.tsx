@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('notifications'))('title') }
 }
 
-/** Everything that was told to the viewer (shell.md §6). */
+/** Everything that was told to the viewer (ABL-16). */
 export default async function NotificationsPage({ searchParams }: PageProps<'/notifications'>) {
   const viewer = await requireViewer('notifications')
   const query = await searchParams

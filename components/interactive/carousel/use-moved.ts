@@ -9,7 +9,7 @@ function wantsCalm(): boolean {
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
 /**
- * Where something is on its way to a place: on the spring of a ring, or in the 500 ms of a slide (learner.md §9). At once where less motion is
+ * Where something is on its way to a place: on the spring of a ring, or in the 500 ms of a slide (TOOL-09). At once where less motion is
  * wanted.
  */
 export function useMoved(target: number, kind: 'spring' | 'slide'): number {

@@ -3,7 +3,7 @@ import { GO_TO_SLIDE_DELAY, shortestWay, wrapped } from '@/lib/interactive/carou
 
 /**
  * The slide that a ring is turned to, counted on without end, and the way to another one: the shortest, slide by slide with 200 ms between them
- * (learner.md §9).
+ * (TOOL-09).
  */
 export function useTurn(count: number) {
   const [target, setTarget] = useState(0)

@@ -1,4 +1,4 @@
-/** The seven grounds that the words of 'Picture this' stand on (learner.md §9), from `backgroundColorId` 1 on; each with ink that reads on it. */
+/** The seven grounds that the words of 'Picture this' stand on (INT-09), from `backgroundColorId` 1 on; each with ink that reads on it. */
 export const textBackgrounds = [
   'bg-surface-inverse text-text-inverse',
   'bg-accent text-accent-ink',

@@ -34,7 +34,7 @@ const below = `${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target`
 
 const NO_MARKS: { id: string; time: number; color: string }[] = []
 
-/** Theatre mode: for the film alone, or with the panel of its notes beside it, which comes after it and goes before it (learner.md §4). */
+/** Theatre mode: for the film alone, or with the panel of its notes beside it, which comes after it and goes before it (ANN-25). */
 function useFilmTheatre() {
   const [isWide, setIsWide] = useState(false)
   const [areNotesOn, setAreNotesOn] = useState(false)

@@ -8,7 +8,7 @@ type FilmProblemProps = {
   onOnline(): void
 }
 
-/** A film that does not play says so, and can be tried again (learner.md §8); with the network it comes back by itself. */
+/** A film that does not play says so, and can be tried again (PLAY-11); with the network it comes back by itself. */
 export function FilmProblem({ onRetry, onOnline }: FilmProblemProps) {
   const t = useTranslations('player')
   useEffect(() => {

@@ -102,7 +102,7 @@ function Sharing({ isShared, onChange }: { isShared: boolean; onChange(isShared:
   )
 }
 
-/** The notes of a film beside it, each at its time (learner.md §9). What a teacher has shared is for reading. */
+/** The notes of a film beside it, each at its time. What a teacher has shared is for reading. */
 export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesPanelProps) {
   const t = useTranslations('player.notes')
   const [openKey, setOpenKey] = useState<string | null>(null)

@@ -15,7 +15,7 @@ export interface SoundPlayerProps {
   url: string
   name: string
   /**
-   * How much of the player is seen (learner.md §2): all of it; the way through the sound with the rest in a menu; or no more than a button
+   * How much of the player is seen (PLAY-13): all of it; the way through the sound with the rest in a menu; or no more than a button
    * and the time.
    */
   variant?: 'full' | 'options-menu' | 'minimal'

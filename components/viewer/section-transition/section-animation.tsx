@@ -44,7 +44,7 @@ function useHeldPage(skip: () => void) {
 
 /**
  * The full-screen animation of a section: its drawing and its name. Then, or at a press, it fades out in 700 ms, is gone, the page scrolls
- * again, and has the focus (learner.md §2).
+ * again, and has the focus (READ-12, READ-11).
  */
 export function SectionAnimation({ start, scene, skipClass, onEnd }: SectionAnimationProps) {
   const t = useTranslations('readingTools.section')

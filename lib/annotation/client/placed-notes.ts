@@ -40,7 +40,7 @@ function bestPlace(note: Annotation, bodies: readonly DomBody[]): BestPlace | nu
   return places.sort((one, other) => other.confidence - one.confidence)[0] ?? null
 }
 
-/** Whether a note stands on words of a body already, also one that was made this instant and is not drawn yet (learner.md §4). */
+/** Whether a note stands on words of a body already, also one that was made this instant and is not drawn yet. */
 export function isMarked(
   { body, span }: { body: DomBody; span: Span },
   notes: readonly Annotation[],

@@ -6,7 +6,7 @@ export const NO_ANSWER = 'no_answer'
 export const NO_CODE = 'unknown'
 /** The reason of a refusal that something gave in the server's place. */
 export const AWAY = 'away'
-/** Said when a call could not reach the server (learner.md §8). */
+/** Said when a call could not reach the server (ERR-08, FRM-39). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
 /** Said where something answers in the server's place, which is away. */
 export const SERVER_AWAY_MESSAGE = 'Traverse is not responding right now. Please try again in a moment.'
@@ -17,9 +17,9 @@ export const OTHER_SESSION_MESSAGE =
   'In another window Traverse is open as another person now. What you wrote is still on this page. Change back in that window, then try again.'
 /** Said when signing out could not reach the server, before the reason. */
 export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in.'
-/** Said for a 5xx without a message (shell.md §8). */
+/** Said for a 5xx without a message (ERR-06). */
 export const UNKNOWN_FAILURE_MESSAGE = 'An unknown error has occurred. Please refresh the product and try again.'
-/** Said for a refusal without a body (shell.md §8). */
+/** Said for a refusal without a body (ERR-09). */
 export const UNKNOWN_ERROR_MESSAGE = 'Unknown Error'
 
 /** A refused or failed call, as the browser sees it; `status` is 0 when no answer came. */

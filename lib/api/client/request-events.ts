@@ -5,12 +5,12 @@ export type RequestEvents = { answered: CustomEvent<number | null>; failed: Cust
 
 const target = new EventTarget()
 
-/** Tells the frame that a call was answered well, and in how many ms the session now ends where the answer said so (learner.md §7). */
+/** Tells the frame that a call was answered well, and in how many ms the session now ends where the answer said so (SES-16). */
 export function emitAnswered(sessionEndsIn: number | null): void {
   target.dispatchEvent(new CustomEvent('answered', { detail: sessionEndsIn }))
 }
 
-/** Tells the frame of a failed call, so that it may show an alert (shell.md §8). */
+/** Tells the frame of a failed call, so that it may show an alert (ERR-01). */
 export function emitFailed(error: RequestError): void {
   target.dispatchEvent(new CustomEvent('failed', { detail: error }))
 }

@@ -160,7 +160,7 @@ async function sendSilently(options: RequestOptions): Promise<Answer> {
 
 /**
  * Makes one call of the contract: `{ result, context }`, or a `RequestError`. Identical reads share the one that is in flight
- * (shell.md §5); a write is never dropped. A silent call whose session is lost waits until that is brought back (domain.md §13).
+ * (CALL-56); a write is never dropped. A silent call whose session is lost waits until that is brought back (domain.md §13).
  */
 export async function request<Result, Context = Record<string, unknown>>(
   options: RequestOptions,

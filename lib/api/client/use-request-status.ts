@@ -8,7 +8,7 @@ type Options = {
   parallel?: boolean
 }
 
-/** Calls something, and tells how that stands (learner.md §4). A refusal is told as `failure`; what it says was shown by the frame. */
+/** Calls something, and tells how that stands (CALL-57). A refusal is told as `failure`; what it says was shown by the frame. */
 export function useRequestStatus({ resetKey = '', parallel = false }: Options = {}) {
   const [state, setState] = useState<{ key: string; status: RequestStatus }>({ key: resetKey, status: 'idle' })
   const line = useRef({ key: resetKey, call: 0, status: 'idle' as RequestStatus })

@@ -44,7 +44,7 @@ type Page<Item> = {
   related?: Record<string, unknown[]>
 }
 
-/** 200 with one page of a list (shell.md §7); `query` is the query that was really used. */
+/** 200 with one page of a list (CALL-05); `query` is the query that was really used. */
 export function list<Item>(query: ListQuery, page: Page<Item>): Answer {
   const result: ListResult<Item> = {
     data: page.data,

@@ -27,7 +27,7 @@ async function orRefused<T>(work: () => Promise<{ result: T }>): Promise<T | nul
 const readCourse = (id: string, childDepth: number) =>
   orRefused(() => request<Read>({ path: `content/${id}`, query: { childDepth }, silent: true }))
 
-/** Makes a new item under its default name at somebody's word; of a unit it tells which of its three steps went wrong (authoring.md §4.10). */
+/** Makes a new item under its default name at somebody's word; of a unit it tells which of its three steps went wrong (ENT-56). */
 export async function createItem({ courseId, key, ...named }: NewItem): Promise<Made> {
   const course = courseId === null ? null : await readCourse(courseId, 0)
   if (courseId !== null && !UNIT_HOLDERS.includes(course?.contentType ?? '')) return { problem: 'fetch' }

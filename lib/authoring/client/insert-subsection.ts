@@ -8,7 +8,7 @@ type NewSubsection = {
   parentId: string
   /** The page that it follows; null puts it first. */
   afterId: string | null
-  /** The district with the ability for it, else the writer (shell.md §6). */
+  /** The district with the ability for it, else the writer (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
   /** Presses that ask for the same have the same, so that a lost answer makes nothing twice; each of the two calls counts by itself. */
   key: string

@@ -32,7 +32,7 @@ const create = (viewer: Viewer, pair: ContentPair, parentId?: string) =>
 const read = (viewer: Viewer, id: string, childDepth: number) =>
   orRefused(async () => (await getContent(viewer, id, { childDepth })).content)
 
-/** Adds a new unit to its course: the course is read, then saved with the unit, then the unit is looked for in it (authoring.md §4.10). */
+/** Adds a new unit to its course: the course is read, then saved with the unit, then the unit is looked for in it (ERR-24). */
 async function createUnit(viewer: Viewer, pair: ContentPair, courseId: string): Promise<Made> {
   const course = await read(viewer, courseId, 0)
   if (!course || !UNIT_HOLDERS.includes(course.contentType)) return { problem: 'fetch' }

@@ -79,7 +79,7 @@ async function publish(viewer: Viewer, id: string): Promise<void> {
 }
 
 /**
- * Places an item under another for a district or for the viewer alone (authoring.md §4.10); the viewer's own draft is published by it. 404 for
+ * Places an item under another for a district or for the viewer alone (ENT-55); the viewer's own draft is published by it. 404 for
  * items that they may not know, 403 for somebody else's district or name, 409 `duplicate` where it stands there already, `cycle` where it
  * would stand in itself.
  */

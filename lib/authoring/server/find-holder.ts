@@ -41,7 +41,7 @@ export async function referenced(viewer: Viewer, holderId: string | null, assign
 }
 
 /**
- * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (authoring.md §7.8), and what is assigned,
+ * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (CALL-30), and what is assigned,
  * as the work of students would go with it; `besides` are those that are about to let it go. Of several the first that this viewer may know of
  * is named. Call it under the lock of the graph.
  */

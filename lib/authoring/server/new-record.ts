@@ -55,7 +55,7 @@ export function newRecord(viewer: Viewer, { contentType, contentSubType, curricu
   }
 }
 
-/** The five feature blocks of a new echo, published as every block is, and the echo that holds them, all disabled (authoring.md §4.10). */
+/** The five feature blocks of a new echo, published as every block is, and the echo that holds them, all disabled (ENT-55). */
 export function newEcho(viewer: Viewer, echo: ContentRecord): { echo: ContentRecord; blocks: ContentRecord[] } {
   const blocks = echoFeatures.map((contentSubType): ContentRecord => {
     const { curriculum } = echo

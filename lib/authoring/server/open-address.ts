@@ -88,7 +88,7 @@ async function mayEnter(viewer: Viewer, address: AuthoringAddress | null): Promi
   return (await db().content.count({ where: own })) > 0
 }
 
-/** Opens an address below `/content-author` or `/content-builder`: makes what it asks to make, shows what it names; null for any other (shell.md §2.4). */
+/** Opens an address below `/content-author` or `/content-builder`: makes what it asks to make, shows what it names; null for any other (NAV-08). */
 export async function openAddress(
   viewer: Viewer,
   area: AuthoringArea,

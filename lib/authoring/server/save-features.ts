@@ -9,7 +9,7 @@ import { commitChanges } from './commit-changes'
 import { composeRecord, featuresOf } from './compose-record'
 import { mayWrite, staleContent } from './require-writable'
 
-/** What is said whenever a feature cannot be saved; nothing of the echo is then (authoring.md §8). */
+/** What is said whenever a feature cannot be saved; nothing of the echo is then (ERR-23). */
 const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'
 
 /** Says of a refusal that it was a feature's, with its cause; what a feature names and nobody may know of is a fault of the input. */

@@ -26,7 +26,7 @@ export function seesWholeSchools(viewer: Viewer): boolean {
   return can(viewer, 'admin')
 }
 
-/** The students of the groups that the viewer teaches; for an admin those of the schools that they run (shell.md §7). */
+/** The students of the groups that the viewer teaches; for an admin those of the schools that they run (CALL-22). */
 export function listClassroomStudents(viewer: Viewer, query: UserListQuery): Promise<ClassroomStudents> {
   const studentsInMyGroups = seesWholeSchools(viewer) ? undefined : true
   return readStudents(viewer, { ...query, modifiers: { ...query.modifiers, studentsInMyGroups } })

@@ -112,5 +112,5 @@ export function browserTab(): BrowserTab {
   return tab
 }
 
-/** The frontend id of this tab (shell.md §3). */
+/** The frontend id of this tab (SES-19). */
 export const tabId = (): string => browserTab().tabId()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How near an edge of the screen a drag scrolls the page, in px (shell.md §9). */
+/** How near an edge of the screen a drag scrolls the page, in px (SH-42). */
 export const DRAG_SCROLL_EDGE = 50
 /** The fastest it scrolls, at the edge itself, in px for each frame. */
 const MAX_STEP = 16

@@ -5,7 +5,7 @@ export type Insertion = {
   parentId: string
   /** The item that it follows; null puts it first. */
   afterId: string | null
-  /** The district with the ability for it, else who inserts (shell.md §6). */
+  /** The district with the ability for it, else who inserts (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
   /** Presses that ask for the same have the same, so that a lost answer makes nothing twice. */
   key: string

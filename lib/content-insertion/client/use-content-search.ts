@@ -15,7 +15,7 @@ type Search = {
 }
 type Found = { data: WireContent[]; metadata: { count: number } }
 
-/** The items that may be inserted as pages, by words of the name or the asset code, ten a page (authoring.md §2.2, §9). */
+/** The items that may be inserted as pages, by words of the name or the asset code, ten a page (DLG-05). */
 export function useContentSearch({ keyword, type, page, without }: Search) {
   return useQuery({
     queryKey: ['insertable-content', keyword, type, page, without],

@@ -24,7 +24,7 @@ async function upsert(viewer: Viewer, { contentId, districtId, type }: SetConten
 }
 
 /**
- * Restricts an item in a district, changes how, or with `remove` no longer does (authoring.md §4.10): 404 for an item or a district that
+ * Restricts an item in a district, changes how, or with `remove` no longer does (SAVE-18): 404 for an item or a district that
  * the viewer may not know, 403 for a district that is not theirs.
  */
 export async function setRestriction(

@@ -3,7 +3,7 @@ import { isAllowedUrl } from '@/lib/rich-text/allowed-url'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 import { MAX_TOOLTIP_LENGTH, MAX_URL_LENGTH } from '../limits'
 
-/** A link out of the product (authoring.md §3.6). */
+/** A link out of the product (ENT-53). */
 export const linkFields = (f: DataFields) => ({
   href: f.requiredText(MAX_URL_LENGTH).refine((href) => href === '' || isAllowedUrl(href), 'Please enter a valid URL.'),
   /** A phrase that the page is known by; a file has none. */

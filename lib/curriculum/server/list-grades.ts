@@ -29,7 +29,7 @@ function placeOf({ abbreviation }: TopItem): number {
   return at < 0 ? GRADE_ORDER.length : at
 }
 
-/** The grades of the viewer's curriculum in their order, K to 5 (learner.md §2). */
+/** The grades of the viewer's curriculum in their order, K to 5 (CUR-06). */
 export async function listGrades(viewer: Viewer): Promise<TopItem[]> {
   const grades = await listTop(viewer, 'grade')
   return grades.sort((a, b) => placeOf(a) - placeOf(b))

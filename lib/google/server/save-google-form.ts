@@ -63,7 +63,7 @@ async function answerTo(viewer: Viewer, form: GoogleForm): Promise<Partial<WireG
 }
 
 /**
- * Does one of the four Google forms for the viewer (learner.md §7): authorise, check for Classroom, check the scopes, deauthorise. 404 and
+ * Does one of the four Google forms for the viewer (GOO-23): authorise, check for Classroom, check the scopes, deauthorise. 404 and
  * 403 for anybody else's record, 403 with the flags off or while impersonating, 409 `wrong_state` for another account than the stored one,
  * 502 with Google's message.
  */

@@ -86,7 +86,7 @@ function saveStatusOf({ row }: Entry, { isTroubled, isOnPageAlone }: Keeping): S
   }
 }
 
-/** What an interactive sees of its answer: the device's value over the server's (house.md, the one way data flows). */
+/** What an interactive sees of its answer: the device's value over the server's. */
 export function viewOf(entry: Entry, keeping: Keeping): AnswerView {
   const { row, server, start, lock } = entry
   const isOwn = isRowShown(entry)

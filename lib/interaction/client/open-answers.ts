@@ -89,7 +89,7 @@ export class OpenAnswers {
     this.parts.onChange()
   }
 
-  /** Keeps a new value of an answer: here and on the device at once, on the server after the delay of shell.md §5. */
+  /** Keeps a new value of an answer: here and on the device at once, on the server after the delay of CALL-58. */
   setValue(id: string, value: unknown, isCleared = false, origin: Origin = {}): void {
     const entry = this.parts.answers.get(id)
     if (!entry) return

@@ -56,7 +56,7 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })
-    // What the answer says is taken over as it is; nothing is read again (shell.md §4).
+    // What the answer says is taken over as it is; nothing is read again.
     if (result.submittedDate) currentWork().answers.lockSubmitted(result.id, result.version)
   } catch (error) {
     const isDone = error instanceof RequestError && error.code === 'already_submitted'

@@ -119,7 +119,7 @@ function requireFresh(row: StoredInteraction, scoreVersion: number): void {
 }
 
 /**
- * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (shell.md §4). Checks and raises
+ * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (INT-02). Checks and raises
  * `scoreVersion` alone, so that the student's next save and a score never collide. 403 for who may read but not grade it, 409 for a stale one.
  */
 export async function gradeInteraction(

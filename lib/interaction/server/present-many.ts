@@ -36,7 +36,7 @@ async function presentRows(
 
 /**
  * Presents interactions that a viewer may read: students' own with what their feedback settings allow, peers' as the assignment shows them,
- * to staff whole. Reactions come as a list with the own ones alone, and as counts where the assignment shows them (shell.md §5).
+ * to staff whole. Reactions come as a list with the own ones alone, and as counts where the assignment shows them (INT-04).
  */
 export async function presentMany(
   viewer: Viewer,

@@ -52,7 +52,7 @@ function parseData(subType: AnnotationSubType, data: Record<string, unknown>): R
   throw invalidInput('The annotation is not valid.', problems)
 }
 
-/** A student's complete is stored `student-complete`, staff's stays as it is (shell.md §4). */
+/** A student's complete is stored `student-complete`, staff's stays as it is (INT-03). */
 const stateOf = (viewer: Viewer, state: 'incomplete' | 'complete'): InteractionState =>
   state === 'complete' && viewer.roleId === 'student' ? 'student-complete' : state
 
@@ -109,7 +109,7 @@ async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
 }
 
 /**
- * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (learner.md §3). A known `clientId`
+ * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (ANN-02). A known `clientId`
  * is the same annotation once more. 404 for work, items or assignments that are not theirs, 403 `not_allowed` to share with a class that
  * one does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
  */

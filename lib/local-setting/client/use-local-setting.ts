@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What local storage has for a key: empty if there is nothing, if it says `undefined`, or if there is no storage (shell.md §5). */
+/** What local storage has for a key: empty if there is nothing, if it says `undefined`, or if there is no storage (ERR-28). */
 function read(key: string): string {
   try {
     const text = window.localStorage.getItem(key)
@@ -25,7 +25,7 @@ function read(key: string): string {
 
 /**
  * A setting of this device in local storage, and the way to change it, for what the server does not draw with. Every place that uses the key
- * follows. A missing key throws (shell.md §8).
+ * follows. A missing key throws (ERR-26).
  */
 export function useLocalSetting(key: string): readonly [value: string, change: (value: string) => void] {
   if (!key) throw new Error(LOCAL_SETTING_KEY_MISSING)

@@ -1,6 +1,6 @@
 import { pageEmbedOrigins } from '@/lib/embed/client/page-embed-origins'
 
-/** Thrown for a setting without a name (shell.md §8). */
+/** Thrown for a setting without a name (ERR-26). */
 export const LOCAL_SETTING_KEY_MISSING = 'useLocalSetting requires a key'
 
 const YEAR_SECONDS = 31_536_000
@@ -13,7 +13,7 @@ function siteOf(isEmbeddable: boolean): string {
   return isEmbeddable ? 'samesite=none; secure; partitioned' : 'samesite=lax'
 }
 
-/** Keeps a setting on this device, as a cookie: the server draws the first page with it already. A missing key throws (shell.md §8). */
+/** Keeps a setting on this device, as a cookie: the server draws the first page with it already. A missing key throws (ERR-26). */
 export function writeLocalSetting(key: string, value: string, protocol = window.location.protocol): void {
   if (!key) throw new Error(LOCAL_SETTING_KEY_MISSING)
   const isEmbeddable = protocol === 'https:' && pageEmbedOrigins().length > 0

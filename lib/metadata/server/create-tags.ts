@@ -13,7 +13,7 @@ function problemOf({ name, shortName }: NewTag): string | null {
   return null
 }
 
-/** Makes the tags that can be made and says of each of the others why not (authoring.md §7): a name is there once, in whatever case. */
+/** Makes the tags that can be made and says of each of the others why not (AST-19): a name is there once, in whatever case. */
 export async function createTags(viewer: Viewer, items: readonly NewTag[]): Promise<WireNewTag[]> {
   const entries = items.map((item) => ({ id: newId(), item, problem: problemOf(item) }))
   const made = await db().tag.createManyAndReturn({

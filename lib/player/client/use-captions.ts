@@ -11,7 +11,7 @@ export const NO_CAPTIONS = 'off'
 
 const NONE: CaptionCue[] = []
 
-/** The captions of one address, read as text past every cache; none where they cannot be had: a film is a film without them (learner.md §7). */
+/** The captions of one address, read as text past every cache; none where they cannot be had: a film is a film without them (PLAY-09). */
 function useCues(url: string | undefined): { cues: CaptionCue[]; isLoading: boolean } {
   const [read, setRead] = useState<{ url: string; cues: CaptionCue[] } | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ function useSpell(milliseconds: number, initially = false) {
 
 /**
  * Whether the controls of a film are seen: always while it does not play, else for 3 s after it began, and after each motion, touch or
- * key; not gone while the focus is in them (learner.md §9).
+ * key; not gone while the focus is in them (PLAY-05).
  */
 export function useControlBar(isPlaying: boolean) {
   const [isJustStarted, begin] = useSpell(JUST_STARTED_MS)

@@ -18,7 +18,7 @@ export function useFilmNotes({ place, told, canShare, contentId, contextContentI
     canShare: canShare && place.isOpen,
     add: (time: number, isShared: boolean) =>
       shelf().save({ ...about, key: null, data: newVideoNote(time), sharedForAssignmentId: sharedWith(isShared) }),
-    /** Keeps a note as it is written: each letter on the device at once, on the server after the delay of shell.md §5. */
+    /** Keeps a note as it is written: each letter on the device at once, on the server after the delay of CALL-58. */
     change: (note: VideoNote) =>
       void shelf().save(
         {

@@ -26,7 +26,7 @@ export type SourceEvents = {
 
 /**
  * The source that a film is played from: the next one where one fails, the first again on request, and those of another film 100 ms after
- * it was given (learner.md §4). The events must stay the same.
+ * it was given (PLAY-04). The events must stay the same.
  */
 export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, events: SourceEvents) {
   const { onLeave, onOther, onReset, onFail } = events

@@ -8,7 +8,7 @@ import type { WireRanking } from '../ranking'
 /** An echo in an assignment: there is one ranking of each. */
 export type Ranked = { assignmentId: string; contentId: string }
 
-/** The id of an item's ranking, which is no row of its own (shell.md §7). */
+/** The id of an item's ranking, which is no row of its own (LIVE-15). */
 export const rankingId = (contentId: string) => `ranked-${contentId}`
 
 type Place = Ranked & WireRanking['interactionData']['ranking'][number]

@@ -9,7 +9,7 @@ import { publishOwnReview, publishRanking, publishReactions } from './publish-re
 import { findAnswer, lockAnswer } from './reactable-answer'
 import { recomputeAverage } from './write-review'
 
-/** A teacher may take a student's review away; a sign is its giver's alone (learner.md §6). */
+/** A teacher may take a student's review away; a sign is its giver's alone (PEER-07). */
 async function requireDeletable(
   viewer: Viewer,
   { type, userAssignmentId }: { type: string; userAssignmentId: string },

@@ -57,7 +57,7 @@ function requireDeclared(name: RealtimeEventName, payload: unknown): void {
   if (process.env.NODE_ENV !== 'production') eventSchemas[name].parse(payload)
 }
 
-/** Sends an event at once; true when the realtime server took it. Never throws: realtime is a doorbell (house.md). */
+/** Sends an event at once; true when the realtime server took it. Never throws: what an event tells is read anew by whoever missed it. */
 export async function publishNow<Name extends RealtimeEventName>(
   channels: string | string[],
   name: Name,

@@ -10,7 +10,7 @@ import type { AskingTabs, Claim } from './asking-tabs'
 import { GivenAnswers } from './given-answers'
 import { listPending, readRequest } from './pending-calls'
 
-/** Said where a page that was asked for did not open (shell.md §4, another error). */
+/** Said where a page that was asked for did not open (LIVE-07, another error). */
 const DID_NOT_OPEN = 'The page did not open'
 
 /** How often a tab looks whether it has come to an item of its page, in ms: only a change of pages is told. */

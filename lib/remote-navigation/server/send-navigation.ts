@@ -48,7 +48,7 @@ type Message = SendNavigation['message']
 
 /**
  * Refuses an item that does not stand in the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
- * that it could not be found (shell.md §4). What the sender may not read is none. Gives the page that the item stands on; null for the way back.
+ * that it could not be found (ASG-07). What the sender may not read is none. Gives the page that the item stands on; null for the way back.
  */
 async function requireTarget(viewer: Viewer, message: Message): Promise<string | null> {
   const assignment = await db().assignment.findFirst({

@@ -22,7 +22,7 @@ export function isLeaving(): boolean {
 }
 
 /**
- * Waits until what was closed has left the screen, 800 ms at the most, before a route changes (shell.md §2.4, learner.md §9). Nothing is
+ * Waits until what was closed has left the screen, 800 ms at the most, before a route changes (NAV-16). Nothing is
  * waited for where nothing is closing, and under reduced motion.
  */
 export async function exitTransitions(): Promise<void> {

@@ -10,7 +10,7 @@ let mounted = 0
 
 /**
  * Keeps where one is on a page whose query says what of it is shown, and goes back there when its bare address is opened again
- * (shell.md §2.4). `address` is that address; on others of the same subject nothing is kept.
+ * (NAV-13). `address` is that address; on others of the same subject nothing is kept.
  */
 export function usePagePlace(subject: RouteSubject, address: string): void {
   const router = useRouter()

@@ -21,7 +21,7 @@ export function contentInsertionScope(viewer: Viewer): Prisma.ContentInsertionWh
   }
 }
 
-/** Whose insertions a viewer may take out: where they administer with the general ability, and those they made with the own (shell.md §6). */
+/** Whose insertions a viewer may take out: where they administer with the general ability, and those they made with the own (ABL-26). */
 export function removalReach(viewer: Viewer): RemovalReach {
   const { everything, districtIds } = adminReach(viewer)
   const any = can(viewer, 'content.remove-any-insertion')

@@ -35,7 +35,7 @@ export function interactionScope(viewer: Viewer): Prisma.InteractionWhereInput {
   }
 }
 
-/** Work that is not finished is for who may see it so (shell.md §5, domain.md §11). */
+/** Work that is not finished is for who may see it so (INT-05, domain.md §11). */
 function withState(viewer: Viewer): Prisma.InteractionWhereInput {
   return can(viewer, 'interaction.view-incomplete') ? {} : { NOT: { state: 'incomplete' } }
 }
@@ -119,7 +119,7 @@ export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
 }
 
 /**
- * Others' answers that a student may read (shell.md §5, contract.md §2): finished ones of echoes that nobody has hidden, in assignments of
+ * Others' answers that a student may read (INT-04, contract.md §2): finished ones of echoes that nobody has hidden, in assignments of
  * their own that show the ranking or reactions, or lent for a review. Null where there are none; `named` leaves those whose giver is told.
  */
 export function peerAnswerScope(

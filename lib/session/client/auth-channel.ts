@@ -1,6 +1,6 @@
 import { authSelector, contextSelector } from './auth-selector'
 
-/** The channel on which tabs of one browser tell each other about their session (shell.md §4). */
+/** The channel on which tabs of one browser tell each other about their session (SES-10). */
 export const AUTH_CHANNEL = 'auth'
 
 /**

@@ -8,7 +8,7 @@ function asksToExtend(data: unknown): boolean {
   return data === MESSAGE || (typeof data === 'object' && data !== null && 'type' in data && data.type === MESSAGE)
 }
 
-/** Listens for the window around the product that says that somebody is there (shell.md §2.5): its own parent, on a named origin, and no other. */
+/** Listens for the window around the product that says that somebody is there (SES-13): its own parent, on a named origin, and no other. */
 export function onParentExtends(extend: () => void): () => void {
   function handleMessage({ source, origin, data }: MessageEvent) {
     const isParent = source !== null && source !== window && source === window.parent

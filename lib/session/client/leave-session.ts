@@ -38,7 +38,7 @@ export function goToHome(): void {
   leaveSession('/')
 }
 
-/** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
+/** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (SES-05). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   tellSession({ type: 'signed-out' })
   forgetPlaces()

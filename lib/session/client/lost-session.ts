@@ -84,7 +84,7 @@ function tellBack(isBack: boolean): boolean {
 /**
  * Recovers a session that was refused (faults f): takes over the one that another tab has begun for this person, loads the home of another
  * one, asks for the password in place where work is open, leads back whoever acted as somebody, and else to the sign-in page with the way back,
- * or out of a session whose time is over (shell.md §4). One at a time; false when this page does not go on.
+ * or out of a session whose time is over (SES-05). One at a time; false when this page does not go on.
  */
 export function recoverSession(): Promise<boolean> {
   recovering ??= recover()

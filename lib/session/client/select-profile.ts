@@ -20,6 +20,6 @@ async function select(currentProfileId: string): Promise<boolean> {
   return true
 }
 
-/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved or sent. */
+/** Makes a profile the current one and goes home (SES-09), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved or sent. */
 export const selectProfile = (currentProfileId: string): Promise<boolean> =>
   leaveAfterAsking(() => leaveWork('goOn', () => select(currentProfileId)))

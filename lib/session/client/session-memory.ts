@@ -23,7 +23,7 @@ function parse(text: string | null): SessionState | null {
   }
 }
 
-/** What this tab has kept of the session with a selector, in its session storage under that very key (shell.md §4); null when nothing. */
+/** What this tab has kept of the session with a selector, in its session storage under that very key (SES-11); null when nothing. */
 export function readSessionMemory(authSelector: string): SessionState | null {
   const kept = parse(storage()?.getItem(authSelector) ?? null)
   return kept?.authSelector === authSelector ? kept : null

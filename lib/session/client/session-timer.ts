@@ -47,7 +47,7 @@ class SessionTimer {
     this.touchedAt = steadyNow()
   }
 
-  /** A good answer slides the timer, at most once a second unless it is news (learner.md §7), here and in the other tabs. */
+  /** A good answer slides the timer, at most once a second unless it is news (SES-16), here and in the other tabs. */
   answered = ({ detail: endsIn }: CustomEvent<number | null>) => {
     const at = steadyNow()
     this.answeredAt = at
@@ -97,13 +97,13 @@ class SessionTimer {
   }
 }
 
-/** Checks the session on a change of route, which is a use of it (shell.md §2.4). */
+/** Checks the session on a change of route, which is a use of it (SES-12). */
 export function checkRoute(path: string): Promise<CheckOutcome> {
   return check('checked', true, path)
 }
 
 /**
- * Follows the session of this tab: looks every second (shell.md §9), slides with every good answer and with what other tabs and the frame
+ * Follows the session of this tab: looks every second (SES-15), slides with every good answer and with what other tabs and the frame
  * around the product say, keeps alive who reads or writes without a call, and asks the server when the tab wakes. Gives back how to stop.
  */
 export function startSessionTimer(): () => void {

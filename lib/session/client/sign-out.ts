@@ -43,7 +43,7 @@ async function endSession(tellStill: TellUnreached): Promise<boolean> {
 
 /**
  * Ends the session: asks where something is not saved, sends open work, asks where some of it could not be sent, calls the server, tells the
- * other tabs, forgets it and leaves (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still
+ * other tabs, forgets it and leaves (SES-08). False for who stays after all, and when the server could not be reached: then one is still
  * signed in, is told so, and has lost nothing that is kept on this device; `stillActing`: the words for who acts as somebody.
  */
 export async function signOut(stillActing?: string): Promise<boolean> {

@@ -15,7 +15,7 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
   return viewer && slideSession(viewer)
 })
 
-/** The viewer of a page: without a session the browser goes to /login with the way back, without the ability to /403 (shell.md §6). */
+/** The viewer of a page: without a session the browser goes to /login with the way back, without the ability to /403 (ABL-17). */
 export async function requireViewer(ability?: Ability): Promise<Viewer> {
   const viewer = await currentViewer()
   if (!viewer) redirect(loginPath((await headers()).get(PATH_HEADER) ?? '/'))

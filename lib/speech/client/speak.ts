@@ -21,8 +21,8 @@ export function stopSpeaking(): void {
 }
 
 /**
- * Reads a text aloud in place of what is being read. It is skipped where rate or volume is absent (shell.md §9); a browser that has no voice
- * logs a warning (shell.md §8).
+ * Reads a text aloud in place of what is being read. It is skipped where rate or volume is absent (READ-23); a browser that has no voice
+ * logs a warning (ERR-27).
  */
 export function speak(text: string, settings: SpeechSettings, language: string, handlers: SpeechHandlers = {}): void {
   const { onEnd = () => undefined, onError, onWord } = handlers

@@ -14,13 +14,13 @@ async function send(): Promise<void> {
   const payload = packEvents(waiting, MAX_SYSTEM_LOG_BYTES, MAX_SYSTEM_LOG_EVENTS)
   waiting = []
   const body = { frontendId: tabId(), payload }
-  // Errors of telling errors are nobody's (shell.md §7).
+  // Errors of telling errors are nobody's (CALL-54).
   await request({ method: 'POST', path: 'data', body, silent: true, unmended: true, keepalive: true }).catch(
     () => undefined,
   )
 }
 
-/** Tells the operators what went wrong in this tab: soon, together with what follows, and never with an alert (shell.md §7). */
+/** Tells the operators what went wrong in this tab: soon, together with what follows, and never with an alert (CALL-54). */
 export function report(event: Pick<SystemLogEvent, 'level' | 'message' | 'stack'>): void {
   waiting.push({ ...event, url: window.location.pathname, at: new Date().toISOString() })
   if (timer === null) timer = setTimeout(() => void send(), COLLECT_MS)

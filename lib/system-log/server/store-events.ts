@@ -9,7 +9,7 @@ import type { SystemLogEvents } from '../schema'
 /** The path alone: what stands behind it may be a code or a search. */
 const pathOf = (url: string | null | undefined) => url?.split(/[?#]/, 1)[0] ?? null
 
-/** Keeps what a browser tells of its troubles, for operators to read (shell.md §7). 413 over 8 kB. */
+/** Keeps what a browser tells of its troubles, for operators to read (CALL-54). 413 over 8 kB. */
 export async function storeEvents(
   viewer: Viewer,
   { frontendId, payload }: SystemLogEvents,

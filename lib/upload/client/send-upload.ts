@@ -77,7 +77,7 @@ const isTurnedAway = ({ isFromGateway, isSessionLost, status }: RequestError) =>
 
 /**
  * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session, the server's
- * trouble or what answers in its place only make it wait, the last of them twelve times in a row; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
+ * trouble or what answers in its place only make it wait, the last of them twelve times in a row; it goes on with the step that failed. Gives the upload as the server answers it (AST-18), or throws what
  * cannot be mended by waiting.
  */
 export async function sendUpload(job: SendUpload): Promise<WireUpload> {

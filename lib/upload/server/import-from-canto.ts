@@ -51,7 +51,7 @@ async function findAsset(id: string, type: UploadType): Promise<FoundFile> {
   }
 }
 
-/** Imports an asset of the bank by its id, with its fields (authoring.md §7.10); 502 with the bank's message. */
+/** Imports an asset of the bank by its id, with its fields (AST-28); 502 with the bank's message. */
 export async function importFromCanto(viewer: Viewer, id: string, type: UploadType): Promise<WireUpload> {
   if (!can(viewer, 'import.canto')) throw forbidden()
   return importFile(viewer, await findAsset(id, type), { type })

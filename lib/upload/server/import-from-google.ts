@@ -96,7 +96,7 @@ async function findFile(name: string): Promise<FoundFile> {
   }
 }
 
-/** Imports the newest file of this name that is shared with us at Google Drive (authoring.md §7.10); 502 with Google's message. */
+/** Imports the newest file of this name that is shared with us at Google Drive (AST-30); 502 with Google's message. */
 export async function importFromGoogle(
   viewer: Viewer,
   name: string,

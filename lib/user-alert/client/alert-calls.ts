@@ -4,14 +4,14 @@ import { ALERT_PAGE_SIZE, NO_ALERT_ID_MESSAGE } from '../limits'
 import type { WireAlert } from '../schema'
 import { readAlerts, refuseAlertCall, updateAlerts } from './own-alerts'
 
-/** Fetches the latest alerts behind the bell, new or not (shell.md §7). */
+/** Fetches the latest alerts behind the bell, new or not (CALL-45). */
 export async function fetchLatestAlerts(): Promise<WireAlert[]> {
   const { data } = await readAlerts({ where: { mode: 'profile' }, limit: ALERT_PAGE_SIZE })
   updateAlerts((before) => withAlerts(before, data))
   return data
 }
 
-/** Confirms an alert, so that it is new no more; null, and an alert that says so, without an id (shell.md §4, §5). */
+/** Confirms an alert, so that it is new no more; null, and an alert that says so, without an id (ERR-32). */
 export async function confirmAlert(id: string | undefined): Promise<WireAlert | null> {
   if (!id) return refuseAlertCall(NO_ALERT_ID_MESSAGE)
   const body = { dateConfirmed: new Date().toISOString() }

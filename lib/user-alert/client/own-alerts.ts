@@ -31,7 +31,7 @@ export function setNewAlertCount(count: number): void {
   updateAlerts((before) => ({ ...before, count }))
 }
 
-/** A use that is a mistake of ours: told like a refusal (shell.md §5). */
+/** A use that is a mistake of ours: told like a refusal (ERR-29). */
 export function refuseAlertCall(message: string): null {
   emitFailed(new RequestError(400, 'invalid_input', message))
   return null
@@ -43,7 +43,7 @@ export async function readAlerts(query: Record<string, string | number | object>
   return result
 }
 
-/** Fetches what is new of a mode; null, and an alert that says so, without a mode (shell.md §5). */
+/** Fetches what is new of a mode; null, and an alert that says so, without a mode (ERR-30). */
 export async function fetchNewAlerts(mode: AlertMode | undefined): Promise<WireAlert[] | null> {
   if (!mode) return refuseAlertCall(NO_ALERT_MODE_MESSAGE)
   const { data, metadata } = await readAlerts({ where: { mode, isNew: true }, limit: ALERT_PAGE_SIZE })

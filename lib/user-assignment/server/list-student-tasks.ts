@@ -38,7 +38,7 @@ async function countUnits(begun: readonly WireUserAssignment[]): Promise<Map<str
 
 /**
  * A page of the viewer's own assignments as the student's lists show them: the open ones by their end, earliest first, or the submitted
- * ones, latest first (shell.md §7).
+ * ones, latest first (CALL-13).
  */
 export async function listStudentTasks(viewer: Viewer, state: 'open' | 'closed', page: number): Promise<StudentTasks> {
   const isOpen = state === 'open'

@@ -57,7 +57,7 @@ const isOfBinder = ({ viewer }: Place, last: RouteState): boolean =>
 
 /**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
- * forward finds it as it was left (shell.md §2.4).
+ * forward finds it as it was left (NAV-13).
  */
 export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place): void {
   const router = useRouter()

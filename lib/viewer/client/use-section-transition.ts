@@ -61,7 +61,7 @@ function plays(pageId: string, start: SectionStart | null, isDocument: boolean):
   })
 }
 
-/** Whether the transition plays before a page, decided as the page opens (learner.md §2). The other editions of a page are the same page. */
+/** Whether the transition plays before a page, decided as the page opens (READ-10). The other editions of a page are the same page. */
 export function useSectionTransition(pageId: string, start: SectionStart | null) {
   const [isPlaying, setPlaying] = useState(false)
   const decided = useRef<string>(undefined)

@@ -3,7 +3,7 @@ import { settledStep, THEATRE_DELAY, type TheatreStep, theatreStep } from '../th
 
 /**
  * Theatre mode and the panel beside the film, for as long as they are wanted: on the way in the panel shows after 500 ms, on the way out it goes
- * 500 ms before (learner.md §4).
+ * 500 ms before (ANN-25, ANN-26).
  */
 export function useTheatre(isWanted: boolean): { isTheatre: boolean; isPanelShown: boolean } {
   const [step, setStep] = useState<TheatreStep>('off')

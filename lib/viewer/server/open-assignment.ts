@@ -29,7 +29,7 @@ async function nearestOwnItem(viewer: Viewer, workId: string, tail: readonly Tai
 
 /**
  * Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item unless that is a teacher edition
- * (shell.md §2.4).
+ * (NAV-12).
  */
 export async function findOwnWorkPath(
   viewer: Viewer,

@@ -39,7 +39,7 @@ async function crumbsAbove(viewer: Viewer, contentId: string): Promise<Crumb[]> 
   return crumbs
 }
 
-/** The way to a page from what is above its root: built from the page, its chapter, the chapter's parent and first child (learner.md §2). */
+/** The way to a page from what is above its root: built from the page, its chapter, the chapter's parent and first child (NAV-18). */
 function crumbsOf(
   base: ViewerBase,
   root: ViewNode,

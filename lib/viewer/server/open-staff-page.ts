@@ -26,7 +26,7 @@ type StaffPlace = {
   crumbsOf(pages: readonly ViewerPage[], page: ViewerPage): Crumb[]
 }
 
-/** What a teacher reads in the library can be assigned from there (shell.md §2.5). */
+/** What a teacher reads in the library can be assigned from there (SH-19). */
 async function assignHref(viewer: Viewer, base: ViewerBase, root: ViewNode): Promise<string | null> {
   const isLibrary = base.family === 'library' || (base.family === 'teacher-edition' && isContentEdition(base.rootId))
   const isAssignable = isLibrary && (assignableTypes as readonly string[]).includes(root.contentType)

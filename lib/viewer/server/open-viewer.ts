@@ -72,7 +72,7 @@ async function readPinned(viewer: Viewer, search: ViewerRequest['search']): Prom
 }
 
 /**
- * Opens an address of a viewer with what stands beside the page: the pane that it names, and what is pinned (shell.md §2.4). A pin that
+ * Opens an address of a viewer with what stands beside the page: the pane that it names, and what is pinned (NAV-04). A pin that
  * cannot be honoured was taken out of the address by the middleware.
  */
 export async function openViewer(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {

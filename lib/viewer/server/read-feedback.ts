@@ -81,7 +81,7 @@ export async function readFeedback(viewer: Viewer, open: OpenPage): Promise<Open
   return { kind: 'feedback', score: whole.score ?? null, maxScore: whole.maxScore ?? null, entries }
 }
 
-/** What the panel Grade tells of a work that was turned in (shell.md §2.5). */
+/** What the panel Grade tells of a work that was turned in (SH-22). */
 export async function readGradeFacts(
   viewer: Viewer,
   userAssignmentId: string,

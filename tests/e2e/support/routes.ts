@@ -11,7 +11,7 @@ import { WORK } from './routes/work'
 
 export { type Answer, type Route, type Seen, VISITORS, type Visitor } from './routes/model'
 
-/** Every shape of shell.md §2.1, §2.2 and §2.3. */
+/** Every shape of RT-01 to RT-46. */
 export const ROUTES: readonly Route[] = [
   ...TOP,
   ...AREAS,

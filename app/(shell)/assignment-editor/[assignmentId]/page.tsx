@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getTranslations('assignment.editor'))(isThere ? 'title' : 'notFound.title') }
 }
 
-/** Settings and students of an assignment (shell.md §2.2); `?view=students` shows the students. */
+/** Settings and students of an assignment (RT-10); `?view=students` shows the students. */
 export default async function EditorPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const found = await find(params)

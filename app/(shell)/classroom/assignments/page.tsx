@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment'))('title') }
 }
 
-/** The teacher's assignments, open or closed (shell.md §2.2). */
+/** The teacher's assignments, open or closed (RT-20). */
 export default async function ClassroomAssignmentsPage({ searchParams }: PageProps<'/classroom/assignments'>) {
   const viewer = await requireViewer('teacher')
   const { query, place } = await openList(await searchParams, classroomLists.assignments, {

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.districts'))('title') }
 }
 
-/** The districts that the viewer runs (shell.md §2.2). */
+/** The districts that the viewer runs (RT-21). */
 export default async function DistrictsPage({ searchParams }: PageProps<'/classroom/districts'>) {
   const viewer = await requireViewer('admin')
   const { query, place } = await openList(await searchParams, classroomLists.districts, {

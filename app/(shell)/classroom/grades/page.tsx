@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.grades'))('title') }
 }
 
-/** How each group of the viewer's is doing, ten a page (shell.md §9). */
+/** How each group of the viewer's is doing, ten a page (CALL-63). */
 export default async function GradesPage({ searchParams }: PageProps<'/classroom/grades'>) {
   const viewer = await requireViewer('teacher')
   const { query, place } = await openList(await searchParams, classroomLists.grades, {

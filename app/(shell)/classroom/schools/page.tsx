@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.schools'))('title') }
 }
 
-/** The schools that the viewer runs (shell.md §2.2). */
+/** The schools that the viewer runs (RT-21). */
 export default async function SchoolsPage({ searchParams }: PageProps<'/classroom/schools'>) {
   const viewer = await requireViewer('admin')
   const { query, place } = await openList(await searchParams, classroomLists.schools, {

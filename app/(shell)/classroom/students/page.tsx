@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.students'))('title') }
 }
 
-/** The viewer's students: all of a teacher's at once, a page of an admin's (shell.md §9). */
+/** The viewer's students: all of a teacher's at once, a page of an admin's (CALL-22). */
 export default async function StudentsPage({ searchParams }: PageProps<'/classroom/students'>) {
   const viewer = await requireViewer('teacher')
   const isWhole = seesWholeSchools(viewer)

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return authoringTitle(await readAddressTitle(await requireViewer(), 'builder', (await params).path))
 }
 
-/** The builder’s addresses: an item to look over, or a new one that is made on the way (shell.md §2.3, §2.4). */
+/** The builder’s addresses: an item to look over, or a new one that is made on the way (RT-30, NAV-08). */
 export default async function BuilderPage({ params, searchParams }: Props) {
   const viewer = await requireViewer()
   const [{ path }, search, asked] = await Promise.all([params, searchParams, headers()])

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('library'))('searchTitle') }
 }
 
-/** The library's search: ten a page by name (shell.md §9); nothing is asked for before there is something to search for. */
+/** The library's search: ten a page by name (CALL-63); nothing is asked for before there is something to search for. */
 export default async function LibrarySearchPage({ searchParams }: PageProps<'/library/search'>) {
   const viewer = await requireViewer('library')
   const at = { path: SEARCH_PATH, endpoint: 'content' }

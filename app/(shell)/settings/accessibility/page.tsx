@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('accessibility') }
 }
 
-/** What helps with reading, hearing and seeing (shell.md §2.2). */
+/** What helps with reading, hearing and seeing (RT-24). */
 export default async function AccessibilityPage() {
   return <AccessibilityScreen preferences={preferencesOf(await requireViewer())} />
 }

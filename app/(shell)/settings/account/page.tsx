@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('account') }
 }
 
-/** The own account: name, password, theme and language (shell.md §2.2). */
+/** The own account: name, password, theme and language (RT-24). */
 export default async function AccountPage() {
   const viewer = await requireViewer()
   const user = await getUser(viewer, 'current')

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.defaults'))('title') }
 }
 
-/** What a teacher's new assignments begin with (shell.md §2.2). */
+/** What a teacher's new assignments begin with (RT-24). */
 export default async function AssignmentSettingsPage() {
   const viewer = await requireViewer('teacher')
   const [user, t] = await Promise.all([getUser(viewer, 'current'), getTranslations('settings.defaults')])

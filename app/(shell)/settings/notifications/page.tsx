@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('notifications') }
 }
 
-/** Which alerts come (shell.md §2.2). */
+/** Which alerts come (RT-24). */
 export default async function NotificationsPage() {
   const viewer = await requireViewer('notifications')
   return <NotificationsScreen roleId={viewer.roleId} preferences={preferencesOf(viewer)} />

@@ -3,7 +3,7 @@ import { AUTHOR, NOWHERE, type Route, SIGNED_IN, see, to } from './model'
 const AUTHOR_PAGE = '/content-author/[...path]'
 const BUILDER_PAGE = '/content-builder/[...path]'
 
-/** shell.md §2.3, authoring.md §2.1: the builder and the author’s area. A request that no browser made makes nothing. */
+/** RT-34: the builder and the author’s area. A request that no browser made makes nothing. */
 export const AUTHORING: readonly Route[] = [
   {
     page: AUTHOR_PAGE,

@@ -9,7 +9,7 @@ const record = (page: string, at: string, shows: Answer, visitors = TEACHER): Ro
   ]
 }
 
-/** shell.md §2.2: the classroom's lists and records. */
+/** RT-20: the classroom's lists and records. */
 export const CLASSROOM_ROUTES: readonly Route[] = [
   { page: '/classroom', at: '/classroom', for: TEACHER, shows: to('/classroom/assignments') },
   { page: '/classroom/assignments', at: '/classroom/assignments', for: TEACHER, shows: see('Assignments') },

@@ -3,7 +3,7 @@ import { each, LIBRARY, missing, NOWHERE, READERS, type Route, see, TEACHER, to,
 /** Those of them who have no teacher’s pages. */
 const READING: Visitor[] = ['author', 'support']
 
-/** shell.md §2.2: the curriculum; grades, courses and units are for teachers alone. */
+/** ABL-09: the curriculum; grades, courses and units are for teachers alone. */
 export const CURRICULUM: readonly Route[] = [
   {
     page: '/curriculum',

@@ -2,7 +2,7 @@ import { LIBRARY, missing, type Route, SIGNED_IN, see, to } from './model'
 
 const LIBRARY_RECORD = missing('Library')
 
-/** shell.md §2.2: the library. */
+/** RT-19: the library. */
 export const LIBRARY_ROUTES: readonly Route[] = [
   { page: '/library', at: '/library', for: LIBRARY, shows: see('Library') },
   { page: '/library/search', at: '/library/search', for: LIBRARY, shows: see('Search the library') },

@@ -38,9 +38,9 @@ export const see = (title: string, heading: Seen['heading'] = title): Seen => ({
 export const to = (leadsTo: string): Answer => ({ leadsTo })
 export const missing = (title: string): Seen => ({ status: 404, title, heading: title })
 
-/** The 404 page (shell.md §2.1). */
+/** The 404 page (RT-06). */
 export const NOWHERE = missing('Page not found')
-/** The not-found view of a record, named Classroom (shell.md §2.4). */
+/** The not-found view of a record, named Classroom (NAV-10). */
 export const CLASSROOM = missing('Classroom')
 
 export const SIGNED_IN = VISITORS.filter((visitor) => visitor !== 'anyone')

@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from './model'
 
-/** Tails of a viewer's address, with the name of the page that each opens (shell.md §2.3, contract.md §6). */
+/** Tails of a viewer's address, with the name of the page that each opens (RT-26, contract.md §6). */
 const TAILS: readonly [tail: string, name: string][] = [
   ['echo/{echo}', '{echoName}'],
   ['source/{source}', '{sourceName}'],
@@ -52,7 +52,7 @@ const ownCopies: readonly [tail: string, own: string][] = [
   ['/source/{source}/interactive/{nothing}', '/source/{source}'],
 ]
 
-/** shell.md §2.3: the five viewers. */
+/** RT-25 to RT-29: the five viewers. */
 export const VIEWERS: readonly Route[] = [
   ...family(LIBRARY_VIEWER, '/content-viewer/library/chapter/{chapter}', { for: LIBRARY }),
   ...lost(LIBRARY_VIEWER, '/content-viewer/library/chapter/{chapter}', LIBRARY),

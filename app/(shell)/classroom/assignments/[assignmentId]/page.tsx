@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found?.assignment.content.name ?? (await getTranslations('classroom'))('title') }
 }
 
-/** The record of an assignment, to read (shell.md §2.2). */
+/** The record of an assignment, to read (RT-20). */
 export default async function AssignmentPage({ params }: Props) {
   const viewer = await requireViewer('teacher')
   const found = await findAssignment(viewer, (await params).assignmentId)

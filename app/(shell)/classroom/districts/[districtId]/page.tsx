@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: district?.name ?? (await getTranslations('classroom'))('title') }
 }
 
-/** The record of a district (shell.md §2.2). */
+/** The record of a district (RT-21). */
 export default async function DistrictPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('admin')
   const district = await findDistrict(viewer, (await params).districtId)

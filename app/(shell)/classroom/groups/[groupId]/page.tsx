@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found?.group.name ?? (await getTranslations('classroom'))('title') }
 }
 
-/** The record of a group (shell.md §2.2); `?view=` names its part. */
+/** The record of a group (RT-22); `?view=` names its part. */
 export default async function GroupPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const found = await findGroup(viewer, (await params).groupId)

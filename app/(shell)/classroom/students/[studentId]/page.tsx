@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: student ? `${student.firstName} ${student.lastName}` : (await getTranslations('classroom'))('title') }
 }
 
-/** The record of a student (shell.md §2.2). */
+/** The record of a student (RT-23). */
 export default async function StudentPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const student = await findStudent(viewer, (await params).studentId)

@@ -1,2 +1,2 @@
-/** The not-found view of a grade, which stands below the others (learner.md §8). */
+/** The not-found view of a grade, which stands below the others (CUR-04, RT-07). */
 export { NoGrade as default } from '@/components/curriculum/no-grade'

@@ -1,6 +1,6 @@
 import { AreaNotFoundScreen } from '@/components/shell/area-not-found-screen'
 
-/** The not-found view of a word, named Library (shell.md §2.1). */
+/** The not-found view of a word, named Library (RT-07). */
 export default function WordNotFound() {
   return <AreaNotFoundScreen of="library" href="/library" />
 }

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: word?.name ?? (await getTranslations('library'))('title') }
 }
 
-/** A word of the vocabulary (shell.md §2.2). */
+/** A word of the vocabulary (RT-19). */
 export default async function WordPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('library')
   const word = await findWord(viewer, (await params).contentId)

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: title ?? (await getTranslations('shell.notFound'))('title') }
 }
 
-/** The assessment creator of the legacy tool (shell.md §2.2); a new one may begin with items that `add` names. */
+/** The assessment creator of the legacy tool (RT-12); a new one may begin with items that `add` names. */
 export default async function AssessmentCreatorPage({ params, searchParams }: Props) {
   await requireViewer('assessment.create')
   const { contentId } = await params

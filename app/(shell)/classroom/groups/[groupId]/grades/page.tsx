@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? t('gradebook.titleOf', { name: found.group.name }) : t('title') }
 }
 
-/** The gradebook of a group, to read (shell.md §2.2). */
+/** The gradebook of a group, to read (RT-22). */
 export default async function GroupGradesPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const { groupId } = await params

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('studentGrades.titleOf', { name: `${student.firstName} ${student.lastName}` }) }
 }
 
-/** The grades of one student, to read (shell.md §2.2). */
+/** The grades of one student, to read (RT-23). */
 export default async function StudentGradesPage({ params }: Props) {
   const viewer = await requireViewer('teacher')
   const student = await findStudent(viewer, (await params).studentId)
