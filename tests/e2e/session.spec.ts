@@ -171,9 +171,15 @@ test('[SES-06] [SES-12] [F-8] the session is checked on each change of route; a 
   }).toPass()
 })
 
-test('[F-8] [F-f] at the end, where work is open, the password is asked in place; the other tab goes on by itself', {
-  tag: '@gate',
-}, async ({ page, context, signIn, sessions, apiOf, database, pondId }) => {
+test('[F-8] [F-f] at the end, where work is open, the password is asked in place; the other tab goes on by itself', async ({
+  page,
+  context,
+  signIn,
+  sessions,
+  apiOf,
+  database,
+  pondId,
+}) => {
   const account = 'student55@example.org'
   const given = await assign(await apiOf('teacher4@example.org'), database, pondId, { student: account })
   const work = await given.workOf(account)
