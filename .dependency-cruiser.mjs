@@ -22,7 +22,7 @@ const PLATFORM = [
   'realtime',
   'storage',
   'mail',
-  'far-end',
+  'upstream',
   'secret',
   'offline',
   'embed',
@@ -138,8 +138,8 @@ export const ladders = { lib: [...PLATFORM, ...NOUNS, ...COMPOSITIONS], componen
 
 /** Imports up the ladder that are still there. None is added; one that is gone goes from here. */
 export const exceptions = [
-  'lib/i18n/request.ts → lib/session/viewer.ts',
-  'lib/i18n/request.ts → lib/session/server/require-viewer.ts',
+  'lib/i18n/request.ts → lib/session/actor.ts',
+  'lib/i18n/request.ts → lib/session/server/require-actor.ts',
   'lib/api/client/request.ts → lib/session/client/auth-selector.ts',
   'lib/offline/client/remember-choice.ts → lib/session/client/auth-selector.ts',
   'lib/session/schema.ts → lib/user/schema.ts',
@@ -160,7 +160,7 @@ const NOUN = oneOf(NOUNS)
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const floors = [
+const layers = [
   forbid('app-never-prisma', 'Pages and routes call use cases.', { path: '^app/' }, { path: PRISMA }),
   forbid(
     'routes-never-components',
@@ -176,13 +176,13 @@ const floors = [
   ),
   forbid(
     'client-never-server',
-    'They meet in the front room.',
+    'They meet in the core.',
     { path: '^lib/[^/]+/client/', pathNot: TEST_FILE },
     { path: `^lib/[^/]+/server/|^components/|^app/|${PRISMA}` },
   ),
   forbid(
     'server-never-client',
-    'They meet in the front room.',
+    'They meet in the core.',
     { path: '^lib/[^/]+/server/', pathNot: TEST_FILE },
     { path: '^lib/[^/]+/client/|^components/|^app/' },
   ),
@@ -193,8 +193,8 @@ const floors = [
     { path: 'node_modules/(react|react-dom)/|node_modules/next/server' },
   ),
   forbid(
-    'front-room-is-pure',
-    'A front room runs anywhere.',
+    'core-is-pure',
+    'A core runs anywhere.',
     { path: `^lib/${NOUN}/(?!client/|server/)`, pathNot: TEST_FILE },
     { path: `^lib/[^/]+/(client|server)/|^components/|^app/|${PRISMA}|${REACT}` },
   ),
@@ -212,7 +212,7 @@ const floors = [
   ),
   forbid(
     'nothing-imports-scripts',
-    'Scripts are doors, like pages.',
+    'Scripts are entry points, like pages.',
     { path: '^(app|components|lib|middleware)', pathNot: TEST_FILE },
     { path: '^scripts/' },
   ),
@@ -271,7 +271,7 @@ const tiers = COMPONENT_LADDER.slice(0, -1).map((folder, at) =>
 )
 
 export default {
-  forbidden: [...floors, ...ladder, ...tiers],
+  forbidden: [...layers, ...ladder, ...tiers],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^lib/db/generated/.*/|^\\.next/|\\.css$' },

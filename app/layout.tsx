@@ -8,7 +8,7 @@ import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { isOwnTool } from '@/lib/routing/tool-address'
-import { currentViewer } from '@/lib/session/server/require-viewer'
+import { currentActor } from '@/lib/session/server/require-actor'
 import { readingAttributes } from '@/lib/theme/reading-attributes'
 import { resolveTheme } from '@/lib/theme/themes'
 import { preferencesOf } from '@/lib/user/preferences-of'
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: { default: 'Traverse', template: '%s 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const viewer = await currentViewer()
+  const actor = await currentActor()
   const embedOrigins = env().EMBED_ORIGINS
   const asked = await headers()
   // Our own tool stands in a page that says who acts for whom.
@@ -27,28 +27,24 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={await getLocale()}
       className={fontClasses}
-      data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}
-      {...(viewer && readingAttributes(preferencesOf(viewer)))}
+      data-theme={resolveTheme(actor?.theme, actor?.profile?.curriculum)}
+      {...(actor && readingAttributes(preferencesOf(actor)))}
       data-behaviour={behaviourOf(asked.get('host'), env())}
-      data-audience={viewer && viewer.roleId !== 'student' ? 'staff' : 'student'}
+      data-audience={actor && actor.roleId !== 'student' ? 'staff' : 'student'}
     >
       <head>
-        {viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}
-        {viewer && <meta name="auth-user" content={viewer.userId} />}
-        {viewer && <meta name="auth-username" content={viewer.username} />}
-        {viewer?.profile && <meta name="auth-profile" content={viewer.profile.id} />}
-        {viewer?.session.contextUserId && <meta name="auth-context-user" content={viewer.session.contextUserId} />}
-        {viewer?.session.contextUserId && (
-          <meta name="auth-acted-as" content={`${viewer.firstName} ${viewer.lastName}`} />
-        )}
-        {viewer?.session.contextAuthSelector && (
-          <meta name="auth-context" content={viewer.session.contextAuthSelector} />
-        )}
-        {viewer?.session.returnLink && <meta name="auth-return" content={viewer.session.returnLink} />}
+        {actor && <meta name="auth-selector" content={actor.session.authSelector} />}
+        {actor && <meta name="auth-user" content={actor.userId} />}
+        {actor && <meta name="auth-username" content={actor.username} />}
+        {actor?.profile && <meta name="auth-profile" content={actor.profile.id} />}
+        {actor?.session.contextUserId && <meta name="auth-context-user" content={actor.session.contextUserId} />}
+        {actor?.session.contextUserId && <meta name="auth-acted-as" content={`${actor.firstName} ${actor.lastName}`} />}
+        {actor?.session.contextAuthSelector && <meta name="auth-context" content={actor.session.contextAuthSelector} />}
+        {actor?.session.returnLink && <meta name="auth-return" content={actor.session.returnLink} />}
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>
-        {viewer?.session.contextUserId && !isInner && <ImpersonationBanner viewer={viewer} />}
+        {actor?.session.contextUserId && !isInner && <ImpersonationBanner actor={actor} />}
         {children}
       </body>
     </html>

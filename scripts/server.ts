@@ -64,7 +64,7 @@ async function main() {
     if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
     if (!METHODS.includes(request.method ?? '')) return refuseMethod(response)
     const address = originForm(request.url ?? '')
-    if (request.method === 'OPTIONS' && !address?.startsWith('/api/')) return tellMethods(response, address)
+    if (request.method === 'OPTIONS' && !address?.startsWith('/api/')) return listMethods(response, address)
     if (address === null) return void response.writeHead(400).end()
     request.url = readableAddress(address)
     if (serveStatic(request, response) || realtime?.handle(request, response)) return
@@ -100,16 +100,16 @@ async function main() {
   process.on('disconnect', () => void end()) // whoever started us was killed
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined) // and with it the reader of our log
 
-  server.on('error', (error: NodeJS.ErrnoException) => tellStarter({ failed: error.code ?? error.message }))
+  server.on('error', (error: NodeJS.ErrnoException) => notifyStarter({ failed: error.code ?? error.message }))
   // The port is taken before the app is loaded, so that a taken one is told at once.
   await new Promise<void>((resolve) => server.listen(port, listenAddress, resolve))
   await app.prepare()
   isPrepared = true
-  tellStarter({ ready: true })
+  notifyStarter({ ready: true })
 }
 
 /** Answers what the server as a whole takes (`*`), or a page: Next does it for calls alone. */
-function tellMethods(response: http.ServerResponse, address: string | null): void {
+function listMethods(response: http.ServerResponse, address: string | null): void {
   response.writeHead(204, { allow: address === null ? METHODS.join(', ') : 'GET, HEAD, OPTIONS' }).end()
 }
 
@@ -125,7 +125,7 @@ function refuseMethod(response: http.ServerResponse): void {
   response.writeHead(405, headers).end(JSON.stringify(refusal))
 }
 
-function tellStarter(message: { ready: true } | { failed: string }): void {
+function notifyStarter(message: { ready: true } | { failed: string }): void {
   process.send?.(message)
   if ('failed' in message) {
     process.stderr.write(`The server failed: ${message.failed}\n`)

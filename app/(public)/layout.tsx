@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '@/components/i18n/language-switch'
 import { Texts } from '@/components/i18n/texts'
-import { currentViewer } from '@/lib/session/server/require-viewer'
+import { currentActor } from '@/lib/session/server/require-actor'
 
 /** A page of its own without the frame; whoever is signed in has chosen their language already. */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh place-content-center place-items-center gap-6 px-4 py-10">
       {children}
-      {!(await currentViewer()) && (
+      {!(await currentActor()) && (
         <Texts of={[]}>
           <LanguageSwitch />
         </Texts>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ViewerFrame } from '@/components/viewer/viewer-frame'
 import type { Ability } from '@/lib/ability/ability'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openRequested } from '@/lib/viewer/server/open-address'
+import { requireActor } from '@/lib/session/server/require-actor'
+import { resolveRequested } from '@/lib/viewer/server/resolve-viewer-address'
 
 type FramedViewerProps = {
   base: ViewerBase
@@ -14,9 +14,9 @@ type FramedViewerProps = {
 
 /** The gate of a viewer's addresses, and what stays around its pages. */
 export async function FramedViewer({ base, ability, children }: FramedViewerProps) {
-  const viewer = await requireViewer(ability)
+  const actor = await requireActor(ability)
   return (
-    <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
+    <ViewerFrame base={base} opened={await resolveRequested(actor, base)}>
       {children}
     </ViewerFrame>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { AppFrame } from '@/components/shell/app-frame'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
 
 /** The session gate and the frame of every signed-in page. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
-  const viewer = await requireViewer()
+  const actor = await requireActor()
   return (
-    <AppFrame viewer={viewer} alerts={await countNewAlerts(viewer)}>
+    <AppFrame actor={actor} alerts={await countNewAlerts(actor)}>
       {children}
     </AppFrame>
   )

@@ -9,7 +9,7 @@ import { hourIn, partOfDay } from '@/lib/common/zoned-time'
 import { env } from '@/lib/env/env'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import { navigationOf } from '@/lib/routing/navigation'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') }
@@ -17,13 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Home; students go to their assignments (RT-05). */
 export default async function HomePage() {
-  const viewer = await requireViewer()
-  if (can(viewer, 'assignment.student')) redirect('/assignments')
-  const { firstName, timeZone } = viewer
-  const day = can(viewer, 'teacher') ? await readTeacherDay(viewer) : null
+  const actor = await requireActor()
+  if (can(actor, 'assignment.student')) redirect('/assignments')
+  const { firstName, timeZone } = actor
+  const day = can(actor, 'teacher') ? await readTeacherDay(actor) : null
   const { ADMIN_URL, CONTACT_EMAIL } = env()
-  const ways = navigationOf(viewer, ADMIN_URL ?? null)
-  const runsGroups = can(viewer, 'admin')
+  const ways = navigationOf(actor, ADMIN_URL ?? null)
+  const runsGroups = can(actor, 'admin')
   const hasContact = Boolean(CONTACT_EMAIL)
   const part = partOfDay(hourIn(timeZone, now()))
   return (

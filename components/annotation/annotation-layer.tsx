@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Annotation, AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
+import type { Annotation, AnnotationPlace, PageAnnotations } from '@/lib/annotation/annotation'
 import { type AnnotationCommand, onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { onJump, wantedNote } from '@/lib/annotation/client/note-jump'
@@ -26,7 +26,7 @@ import { useReturnedNotes } from './use-returned-notes'
 
 export type AnnotationsProps = {
   place: AnnotationPlace
-  told: ToldPage
+  told: PageAnnotations
   /** The page that is shown, in which new ones stand. */
   pageId: string
   isStudent: boolean
@@ -60,8 +60,8 @@ function isOnPage({ note, selection }: Edited, bodies: readonly DomBody[]): bool
 
 /** Draws the highlights of a page, makes new ones of what is selected, and opens them (ANN-09). */
 export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
-  const { notes, shelf } = useAnnotations(place, told)
-  useReturnedNotes(shelf)
+  const { notes, store } = useAnnotations(place, told)
+  useReturnedNotes(store)
   const [setting, keepSetting] = useLocalSetting(VIEW_SETTING)
   const view = isStudent ? viewOf(setting) : 'all'
   const read = usePageBodies()
@@ -75,7 +75,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const asked = useRef<HTMLElement | null>(null)
   const canWrite = place.isOpen && view !== 'teacher'
   const shareWith = canShare ? place.assignmentId : null
-  const editor = useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost })
+  const editor = useNoteEditor({ notes, bodies, store, pageId, shareWith, lost })
   const { edited } = editor
   const shown = edited && shownIn(edited)
 

@@ -9,7 +9,7 @@ import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { paintLayer } from '@/lib/annotation/client/paint'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { type PieceUnit, piecesOf, pieceUnits } from '@/lib/annotation/pieces'
-import { useToldHeight } from '@/lib/common/client/use-told-height'
+import { useReportedHeight } from '@/lib/common/client/use-reported-height'
 
 type KeyboardPickerProps = {
   bodies: readonly DomBody[]
@@ -50,7 +50,7 @@ export function KeyboardPicker({ bodies, lost, onPick, onStop }: KeyboardPickerP
 
   useEffect(() => first.current?.focus(), [])
   // Snackbars stand above it.
-  useToldHeight('--picker-h', bar, true)
+  useReportedHeight('--picker-h', bar, true)
 
   useEffect(() => {
     if (!start || !end) {

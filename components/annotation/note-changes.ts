@@ -1,5 +1,5 @@
 import { type Annotation, colorIdOf, colorOf, markData, textMarkOf } from '@/lib/annotation/annotation'
-import type { AnnotationChange } from '@/lib/annotation/client/annotation-shelf'
+import type { AnnotationChange } from '@/lib/annotation/client/annotation-store'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { type PlacedNote, placeNote } from '@/lib/annotation/client/placed-notes'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
@@ -65,7 +65,7 @@ const apart = (before: string, text: string) =>
  * The popover with its note as it is by now. What was not touched is as it came; words are kept from the first letter on, so that those of
  * the note have all that was written in it.
  */
-export function takeIn(edited: Edited, newest: Annotation, bodies: readonly DomBody[]): Edited {
+export function mergeEdited(edited: Edited, newest: Annotation, bodies: readonly DomBody[]): Edited {
   const shown = shownIn(edited)
   const was = shown ? draftOf(shown) : edited.before
   const now = draftOf(newest)

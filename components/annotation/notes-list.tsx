@@ -6,7 +6,7 @@ import { announce } from '@/components/feedback/announcer'
 import { useNoteRemoval } from '@/components/feedback/use-note-removal'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
+import type { AnnotationPlace, PageAnnotations } from '@/lib/annotation/annotation'
 import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
 import { jumpToNote } from '@/lib/annotation/client/note-jump'
 import { NO_NOTES, readPlaced, subscribePlaced } from '@/lib/annotation/client/placed-notes'
@@ -25,7 +25,7 @@ export type NotesListProps = {
   /** The notes of the page that is shown, or of all pages. */
   isHere: boolean
   place: AnnotationPlace
-  told: ToldPage
+  told: PageAnnotations
   pages: readonly NotePage[]
   pageId: string
   title: string
@@ -90,9 +90,9 @@ export function NotesList(props: NotesListProps) {
   const { isHere, place, told, pages, pageId, title, isOn } = props
   const t = useTranslations('annotation')
   const texts = useExportTexts(title)
-  const { notes, shelf } = useAnnotations(place, told)
-  useReturnedNotes(shelf)
-  const removeNote = useNoteRemoval(shelf)
+  const { notes, store } = useAnnotations(place, told)
+  useReturnedNotes(store)
+  const removeNote = useNoteRemoval(store)
   const refresh = useRefresh()
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)

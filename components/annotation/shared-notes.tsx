@@ -1,6 +1,6 @@
 'use client'
 
-import { usePageNews } from '@/components/realtime/use-page-news'
+import { usePageUpdates } from '@/components/realtime/use-page-updates'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
@@ -10,7 +10,7 @@ import { useChannel } from '@/lib/realtime/client/use-channel'
  * their work. What was missed without a socket is read when it is back, and every 30 seconds until then.
  */
 export function SharedNotes({ assignmentId }: { assignmentId: string }) {
-  const { handleReady } = usePageNews()
+  const { handleReady } = usePageUpdates()
   useChannel(
     assignmentChannel(assignmentId),
     {

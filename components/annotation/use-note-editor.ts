@@ -4,7 +4,7 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { useNoteRemoval } from '@/components/feedback/use-note-removal'
 import { type Annotation, colorIdOf, colorOf } from '@/lib/annotation/annotation'
-import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import type { AnnotationStore } from '@/lib/annotation/client/annotation-store'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { jumpToNote } from '@/lib/annotation/client/note-jump'
 import { isMarked, type PlacedNote } from '@/lib/annotation/client/placed-notes'
@@ -12,7 +12,7 @@ import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
 import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import {
   changeOf,
   draftOf,
@@ -30,7 +30,7 @@ import { useWrittenWords } from './use-written-words'
 type EditorInput = WrittenAt & {
   notes: readonly Annotation[]
   bodies: readonly DomBody[]
-  shelf: () => AnnotationShelf
+  store: () => AnnotationStore
   /** The note that is to be given the words which are selected; null where a new one is made of them. */
   lost: Annotation | null
 }
@@ -38,17 +38,17 @@ type EditorInput = WrittenAt & {
 const NEW = { text: '', isShared: false }
 
 /** The one highlight that is being made, changed or read, and what can be done with it (ANN-11). */
-export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }: EditorInput) {
+export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }: EditorInput) {
   const t = useTranslations('annotation')
   const [edited, setEdited] = useState<Edited | null>(null)
   const [lastColor, keepColor] = useLocalSetting(LAST_COLOR_SETTING)
   const isTouched = edited !== null && !isSameDraft(edited.draft, edited.before)
   const isOpen = edited !== null
   // Its words stand on the device from the first letter on.
-  useEffect(() => (isOpen ? holdOpenWork({ isKept: true }) : undefined), [isOpen])
+  useEffect(() => (isOpen ? holdWork({ isKept: true }) : undefined), [isOpen])
   const at = { pageId, shareWith }
-  const removeNote = useNoteRemoval(shelf)
-  const words = useWrittenWords({ edited, setEdited, notes, bodies, shelf, at })
+  const removeNote = useNoteRemoval(store)
+  const words = useWrittenWords({ edited, setEdited, notes, bodies, store, at })
 
   /** Begins a highlight on words; false where it may not be. */
   function begin(selection: TextSelection, openedBy: OpenedBy): boolean {
@@ -99,13 +99,13 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
   function confirm(edited: Edited): string {
     // Where nothing was changed there is nothing to send, and nothing that could take words of another place away.
     const { note, kept } = edited
-    const stored = note && shelf().find(note.note.key)
+    const stored = note && store().find(note.note.key)
     if (stored && stored.save !== 'refused' && !kept && !isTouched && note.confidence === 1) return stored.key
     const change = changeOf(edited, edited.draft, at)
     // What was its writer's alone while it was written is not wanted beside what the class gets, not even after a reload.
     const isShared = kept !== null && formerOf(edited) === null && change.sharedForAssignmentId !== null
-    const key = shelf().save(isShared ? { ...change, key: null } : change)
-    if (isShared) shelf().remove(kept.shown.key)
+    const key = store().save(isShared ? { ...change, key: null } : change)
+    if (isShared) store().remove(kept.shown.key)
     return key
   }
 
@@ -115,9 +115,9 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
    */
   function leaveGone(): boolean {
     const shown = edited && shownIn(edited)
-    if (!shown || shelf().find(shown.key)) return false
+    if (!shown || store().find(shown.key)) return false
     // Who takes it away here, in a list beside the page, is told so there.
-    if (!shelf().isRemovedHere(shown.key)) notify.info(t(shown.isOwn ? 'gone' : 'goneOfOther'), { key: 'annotation' })
+    if (!store().isRemovedHere(shown.key)) notify.info(t(shown.isOwn ? 'gone' : 'goneOfOther'), { key: 'annotation' })
     end()
     return true
   }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { type Annotation, colorIdOf } from '@/lib/annotation/annotation'
-import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import type { AnnotationStore } from '@/lib/annotation/client/annotation-store'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import {
@@ -10,8 +10,8 @@ import {
   type Edited,
   formerOf,
   isSameDraft,
+  mergeEdited,
   shownIn,
-  takeIn,
   type WrittenAt,
   writtenChange,
 } from './note-changes'
@@ -22,7 +22,7 @@ type WordsInput = {
   setEdited: (edited: Edited) => void
   notes: readonly Annotation[]
   bodies: readonly DomBody[]
-  shelf: () => AnnotationShelf
+  store: () => AnnotationStore
   at: WrittenAt
 }
 
@@ -30,36 +30,36 @@ type WordsInput = {
 const isHeld = (edited: Edited) => formerOf(edited) !== null && edited.before.isShared
 
 /** Keeps what is written in the popover from its first letter on: on the device at once, on the server as answers are. */
-export function useWrittenWords({ edited, setEdited, notes, bodies, shelf, at }: WordsInput) {
+export function useWrittenWords({ edited, setEdited, notes, bodies, store, at }: WordsInput) {
   const t = useTranslations('annotation')
   const shown = edited && shownIn(edited)
   const newest = shown && notes.find(({ key }) => key === shown.key)
   // Written in another place too: all of it is in the field, so that what is done here is done to what is seen.
-  if (edited && newest && newest !== shown) setEdited(takeIn(edited, newest, bodies))
+  if (edited && newest && newest !== shown) setEdited(mergeEdited(edited, newest, bodies))
 
   /** Keeps a draft with words; tells by which note. A new note without words is none. */
   function keep(from: Edited, draft: NoteDraft): Edited['kept'] {
     const isNew = formerOf(from) === null
     if (isNew && draft.text.trim() === '') {
-      if (from.kept) shelf().remove(from.kept.shown.key)
+      if (from.kept) store().remove(from.kept.shown.key)
       return null
     }
     if (!from.kept && draft.text === from.before.text) return null
-    const key = shelf().save(writtenChange(from, draft, at), isHeld(from) ? null : SAVE_DELAY_MS)
-    const note = shelf().find(key)
+    const key = store().save(writtenChange(from, draft, at), isHeld(from) ? null : SAVE_DELAY_MS)
+    const note = store().find(key)
     return note ? { shown: note, isMet: from.kept?.isMet ?? false } : null
   }
 
   /** Takes back what was written in a note, unless it was changed in another place since. */
   function takeBack(written: Annotation, former: Annotation | null): void {
-    const note = shelf().find(written.key)
+    const note = store().find(written.key)
     if (!note) return
     if (!isSameDraft(draftOf(note), draftOf(written))) notify.info(t('changed'), { key: 'annotation' })
-    else if (!former) shelf().remove(note.key)
+    else if (!former) store().remove(note.key)
     else {
       const { text, color } = draftOf(former)
       const data = { ...note.data, annotation: text, colorId: colorIdOf(color) }
-      shelf().save({ ...note, subType: former.subType, data })
+      store().save({ ...note, subType: former.subType, data })
     }
   }
 
@@ -73,12 +73,12 @@ export function useWrittenWords({ edited, setEdited, notes, bodies, shelf, at }:
       undo()
       return
     }
-    if (isHeld(from)) shelf().save(writtenChange(from, draft, at))
+    if (isHeld(from)) store().save(writtenChange(from, draft, at))
     notify.info(t('kept'), { key: 'annotation', ...(undo && { action: { label: t('undo'), onPress: undo } }) })
   }
 
   const leave = useEffectEvent(() => {
-    if (edited?.kept && isHeld(edited)) shelf().save(writtenChange(edited, edited.draft, at))
+    if (edited?.kept && isHeld(edited)) store().save(writtenChange(edited, edited.draft, at))
   })
   useEffect(() => () => leave(), [])
 

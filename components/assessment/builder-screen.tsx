@@ -18,7 +18,7 @@ import { AssignedList } from './assigned-list'
 import { BuilderItems } from './builder-items'
 import { ItemDialog, type OpenItem } from './item-dialog'
 import { ProductLink } from './product-link'
-import { goTo } from './tell'
+import { goTo } from './tool-messages'
 import { useBuilder } from './use-builder'
 
 const ItemPicker = dynamic(() => import('./item-picker').then((module) => module.ItemPicker), { ssr: false })
@@ -37,7 +37,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
   const confirm = useConfirm()
   const { items, inUse, forgetInUse, rename, publish, add, remove, move, destroy } = useBuilder(builder)
   const [opened, setOpened] = useState<OpenItem | null>(null)
-  const [isGoingOn, setIsGoingOn] = useState(false)
+  const [isContinuing, setIsContinuing] = useState(false)
   const [dialog, setDialog] = useState<'picker' | 'rename' | null>(null)
   const { id, name, isDraft, canWrite, questions, points, assignments } = builder
   const isEmpty = questions === 0
@@ -45,11 +45,11 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
   const isAssignable = canAssign && (canWrite || !isDraft)
   const isExplained = isEmpty && items.length > 0 && (canWrite || isAssignable)
 
-  async function handleGoOn() {
-    setIsGoingOn(true)
+  async function handleNext() {
+    setIsContinuing(true)
     const isThere = !isDraft || (await publish())
     if (isThere && canAssign) goTo(`/assignment-creator/${id}`)
-    else setIsGoingOn(false)
+    else setIsContinuing(false)
   }
 
   async function handleDelete() {
@@ -101,10 +101,10 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
           {(canPublish || isAssignable) && (
             <Button
               variant="primary"
-              loading={isGoingOn}
+              loading={isContinuing}
               disabled={isEmpty}
               aria-describedby={isEmpty ? 'needs-question' : undefined}
-              onClick={() => void handleGoOn()}
+              onClick={() => void handleNext()}
             >
               {t(!canPublish ? 'assign' : canAssign ? 'publishAndAssign' : 'publish')}
             </Button>

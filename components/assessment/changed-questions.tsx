@@ -3,7 +3,7 @@
 import { RescoreNotice } from '@/components/grading/rescore-notice'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
-import { say } from './tell'
+import { say } from './tool-messages'
 
 type ChangedQuestionsProps = {
   assignmentId: string

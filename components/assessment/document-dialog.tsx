@@ -11,7 +11,7 @@ import type { SentItem } from '@/lib/assessment/client/assessment-calls'
 import { type DocumentValues, documentSchema, newDocument, toSentDocument } from '@/lib/assessment/document-form'
 import { MAX_DOCUMENT_LENGTH } from '@/lib/assessment/limits'
 import { MAX_AUTHOR_LENGTH, MAX_NAME_LENGTH } from '@/lib/content/limits'
-import { useTellUnsaved } from './use-tell-unsaved'
+import { useReportUnsaved } from './use-report-unsaved'
 
 type DocumentDialogProps = {
   values: DocumentValues | null
@@ -34,7 +34,7 @@ export function DocumentDialog({ values, stored, isNew, onSave, onClose }: Docum
     author: { label: t('author') },
     text: { label: t('text'), required: true },
   })
-  useTellUnsaved(form.formState.isDirty)
+  useReportUnsaved(form.formState.isDirty)
   return (
     <DialogForm
       form={form}

@@ -7,7 +7,7 @@ import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/ass
 import type { ToolItem } from '@/lib/assessment/items'
 import { isNamedByPrompt } from '@/lib/assessment/question-form'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
-import { say, sayFailure } from './tell'
+import { say, sayFailure } from './tool-messages'
 
 const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
   ssr: false,

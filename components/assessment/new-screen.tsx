@@ -15,8 +15,8 @@ import { assessmentNameSchema } from '@/lib/assessment/name-form'
 import { builderPath, listPath } from '@/lib/assessment/tool'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { ProductLink } from './product-link'
-import { goTo, say, sayFailure } from './tell'
-import { useTellUnsaved } from './use-tell-unsaved'
+import { goTo, say, sayFailure } from './tool-messages'
+import { useReportUnsaved } from './use-report-unsaved'
 
 type NewScreenProps = {
   /** What it begins with. */
@@ -31,7 +31,7 @@ export function NewScreen({ items }: NewScreenProps) {
   const { field, issues } = useFields(form, { name: { label: t('name'), required: true } })
   const once = useRepeatKey()
   const [isCreated, setIsCreated] = useState(false)
-  useTellUnsaved(form.formState.isDirty)
+  useReportUnsaved(form.formState.isDirty)
 
   async function handleSubmit({ name }: { name: string }) {
     const ids = items.map((item) => item.id)

@@ -2,13 +2,13 @@
 
 import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
-import { tellProduct } from '@/lib/embed/client/tell-product'
+import { postToProduct } from '@/lib/embed/client/post-to-product'
 
 /** A link to a page of the product around the tool: by a message where it is framed, and as any link before a script runs. */
 export function ProductLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented && isPlainPress(event) && tellProduct({ type: 'navigate', path: href }))
+    if (!event.defaultPrevented && isPlainPress(event) && postToProduct({ type: 'navigate', path: href }))
       event.preventDefault()
   }
   return <a {...rest} href={href} target="_top" onClick={handleClick} />

@@ -21,7 +21,7 @@ import {
 import { newId } from '@/lib/common/id'
 import { MAX_POINTS } from '@/lib/interactive/limits'
 import { ChoicesField } from './choices-field'
-import { useTellUnsaved } from './use-tell-unsaved'
+import { useReportUnsaved } from './use-report-unsaved'
 
 type QuestionDialogProps = {
   values: QuestionValues | null
@@ -50,7 +50,7 @@ export function QuestionDialog({ values, stored, isNew, onSave, onClose }: Quest
   })
   const { field: kind } = useController({ control: form.control, name: 'kind' })
   const { field: choices } = useController({ control: form.control, name: 'choices' })
-  useTellUnsaved(form.formState.isDirty)
+  useReportUnsaved(form.formState.isDirty)
 
   function handleKind(next: QuestionValues['kind']) {
     kind.onChange(next)

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { useFields } from '@/components/form/use-fields'
 import { assessmentNameSchema } from '@/lib/assessment/name-form'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
-import { useTellUnsaved } from './use-tell-unsaved'
+import { useReportUnsaved } from './use-report-unsaved'
 
 type RenameDialogProps = { name: string; onRename: (name: string) => Promise<boolean>; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const t = useTranslations('assessment')
   const form = useForm({ defaultValues: { name }, resolver: zodResolver(assessmentNameSchema(t('new.nameMissing'))) })
   const { field, issues } = useFields(form, { name: { label: t('new.name'), required: true } })
-  useTellUnsaved(form.formState.isDirty)
+  useReportUnsaved(form.formState.isDirty)
 
   async function handleSubmit(values: { name: string }) {
     if (!(await onRename(values.name))) return false

@@ -5,7 +5,7 @@ import { SearchForm } from '@/components/form/search-form'
 import { listHref } from '@/lib/assessment/list-query'
 import { listPath, type ToolList } from '@/lib/assessment/tool'
 import { searchText } from '@/lib/routing/search-text'
-import { goTo } from './tell'
+import { goTo } from './tool-messages'
 
 type ToolSearchProps = Pick<ComponentProps<typeof SearchForm>, 'label' | 'submit' | 'className'> & {
   list: ToolList

@@ -9,9 +9,9 @@ import type { Builder } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
 import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
 import type { WireContent } from '@/lib/content/schema'
-import { tellProduct } from '@/lib/embed/client/tell-product'
+import { postToProduct } from '@/lib/embed/client/post-to-product'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
-import { goTo, say, sayFailure } from './tell'
+import { goTo, say, sayFailure } from './tool-messages'
 
 /** The newest that is known of an assessment: a version and the items that stand in that very one. */
 type Known = { version: number; ids: readonly string[] }
@@ -82,7 +82,7 @@ export function useBuilder(builder: Builder) {
     forgetInUse: () => setInUse(null),
     async rename(name: string) {
       const isSaved = await save({ name }, t('builder.saved'))
-      if (isSaved) tellProduct({ type: 'renamed' })
+      if (isSaved) postToProduct({ type: 'renamed' })
       return isSaved
     },
     publish: () => save({ contentState: 'published' }, t('builder.published')),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LEGACY_FRAME_TIMEOUT, type LegacyMessage, parseLegacyMessage } from '@/lib/embed/legacy-message'
 import { isToolFrame } from '@/lib/routing/tool-address'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 
 /** `waiting` until this page listens; then the frame has its time to say that it is ready. */
 export type LegacyFrameState = 'waiting' | 'loading' | 'ready' | 'failed'
@@ -34,7 +34,7 @@ export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
     let endWork: (() => void) | null = null
     function hold(isOpen: boolean) {
       endWork?.()
-      endWork = isOpen ? holdOpenWork() : null
+      endWork = isOpen ? holdWork() : null
       setIsWorkOpen(isOpen)
     }
     const timer = setTimeout(() => setState('failed'), LEGACY_FRAME_TIMEOUT)

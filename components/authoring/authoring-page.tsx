@@ -3,13 +3,13 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { can } from '@/lib/ability/ability'
 import type { AddressTitle, OpenedAddress } from '@/lib/authoring/authored-item'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { ChoiceScreen, CreateScreen } from './create-screens'
 import { ItemPreview } from './item-preview'
 import { ItemScreen } from './item-screen'
 
 /** What an authoring address leads to: an item, a way to make one, the address it moved to, or /403. */
-export function AuthoringPage({ opened, viewer }: { opened: OpenedAddress; viewer: Viewer }) {
+export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor: Actor }) {
   switch (opened.is) {
     case 'refused':
       return redirect('/403')
@@ -26,9 +26,9 @@ export function AuthoringPage({ opened, viewer }: { opened: OpenedAddress; viewe
         <ItemScreen
           item={opened.item}
           preview={opened.preview && <ItemPreview page={opened.preview} />}
-          timeZone={viewer.timeZone}
-          mayCreate={can(viewer, 'author')}
-          hasDebug={can(viewer, 'debug')}
+          timeZone={actor.timeZone}
+          mayCreate={can(actor, 'author')}
+          hasDebug={can(actor, 'debug')}
         />
       )
   }

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: 
 
 const path = '/curriculum/chapter/fog'
 /** What the place in the chapter's viewer is kept for: the same chapter, another page. */
-const viewer = routeSubject({ family: 'library', contentType: 'chapter', contentId: 'fog' })
+const actor = routeSubject({ family: 'library', contentType: 'chapter', contentId: 'fog' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,10 +24,10 @@ test('[NAV-13] the page of a chapter is found as far down as it was left', () =>
 })
 
 test('[NAV-13] its place is another one than that in its viewer, where nobody is led from it', () => {
-  keepPlace(viewer, { path: '/content-viewer/library/chapter/fog/source/letter', scroll: 600 })
+  keepPlace(actor, { path: '/content-viewer/library/chapter/fog/source/letter', scroll: 600 })
   render(<RememberItem contentId="fog" path={path} />)
   expect(router.replace).not.toHaveBeenCalled()
   expect(window.scrollTo).not.toHaveBeenCalled()
-  expect(readPlace(viewer)?.scroll).toBe(600)
+  expect(readPlace(actor)?.scroll).toBe(600)
   expect(readPlace('chapter/curriculum/fog')?.path).toBe(path)
 })

@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { notify } from '@/components/feedback/notify'
-import type { AnnotationChange, AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import type { AnnotationChange, AnnotationStore } from '@/lib/annotation/client/annotation-store'
 
 /** `removed`: what comes back, where it is more than is kept. `told`: what is said of it. */
 type Removal = { removed?: AnnotationChange | undefined; told?: string }
 
 /** Takes an own note away and says so, with a way back. */
-export function useNoteRemoval(shelf: () => AnnotationShelf) {
+export function useNoteRemoval(store: () => AnnotationStore) {
   const t = useTranslations('annotation')
-  return (key: string, { removed = shelf().find(key), told = t('removed') }: Removal = {}): void => {
+  return (key: string, { removed = store().find(key), told = t('removed') }: Removal = {}): void => {
     if (!removed) return
-    shelf().remove(key)
+    store().remove(key)
     notify.info(told, {
       key: 'annotation',
-      action: { label: t('undo'), onPress: () => shelf().restore(key, removed) },
+      action: { label: t('undo'), onPress: () => store().restore(key, removed) },
     })
   }
 }

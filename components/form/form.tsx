@@ -6,7 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormIssue } from './form-issue'
 import { HydratedFieldset } from './hydrated-fieldset'
@@ -61,7 +61,7 @@ export function Form<Values extends FieldValues>({
   const { isSubmitting, isSubmitted, isDirty } = form.formState
 
   // While it is sent as well: a session that is lost is then mended in place (domain.md §13).
-  useEffect(() => (isDirty ? holdOpenWork() : undefined), [isDirty])
+  useEffect(() => (isDirty ? holdWork() : undefined), [isDirty])
 
   async function handleValid(values: Values): Promise<boolean> {
     const sent = JSON.stringify(form.getValues())

@@ -5,10 +5,10 @@ import type { GradedAnswer } from '@/lib/grading/client/grade-store'
 import { type Grade, scoringOf } from '@/lib/grading/grade'
 import type { GradingItem, GradingStudent } from '@/lib/grading/grading-page'
 import { ConflictNotice } from './conflict-notice'
-import { GoOn, type GoOnProps } from './go-on'
+import { NextWork, type NextWorkProps } from './next-work'
 import { ScorePane } from './score-pane'
 
-interface ScoreAreaProps extends Omit<GoOnProps, 'save'> {
+interface ScoreAreaProps extends Omit<NextWorkProps, 'save'> {
   item: GradingItem
   student: GradingStudent | null
   graded: GradedAnswer | null
@@ -29,10 +29,10 @@ export function ScoreArea({
   onChange,
   onLeave,
   onResolve,
-  ...goOn
+  ...nextWork
 }: ScoreAreaProps) {
   const t = useTranslations('grading.score')
-  const { mayGrade } = goOn
+  const { mayGrade } = nextWork
   const isScored = graded !== null && scoringOf(item, graded.answer.scoreData) !== 'none'
   const conflict = graded?.save.kind === 'conflict' ? graded.save : null
   return (
@@ -58,7 +58,7 @@ export function ScoreArea({
           <p className="mt-4 text-fs-1 text-text-quiet">{t('openWork')}</p>
         )}
       </div>
-      <GoOn {...goOn} save={graded?.save ?? { kind: 'idle' }} />
+      <NextWork {...nextWork} save={graded?.save ?? { kind: 'idle' }} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { takeClassMap } from '@/lib/remote-navigation/class-map'
+import { mergeClassMap } from '@/lib/remote-navigation/class-map'
 import { placeStudents } from './place-students'
 
 const named = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName })
@@ -24,7 +24,7 @@ test('students stand on their pages under a name that tells them apart', () => {
     named('5', 'Eli', 'Nash'),
   ]
   const pages = [{ id: 'p1', name: 'One', section: null, accent: null, path: '/p1', questionIds: [] }]
-  const map = takeClassMap(null, {
+  const map = mergeClassMap(null, {
     takenAt: '2026-03-02T10:00:00.000Z',
     remoteNavigation: null,
     students: [...students.map(({ id }) => presence(id, id === '3' ? 'p1' : null)), presence('new', 'p1')],

@@ -1,4 +1,4 @@
-import type { HeardClassMap } from '@/lib/remote-navigation/class-map'
+import type { ReceivedClassMap } from '@/lib/remote-navigation/class-map'
 import type { LivePage, LiveStudent } from '@/lib/remote-navigation/live-class'
 import type { PlacedStudent } from './student-chip'
 
@@ -22,7 +22,7 @@ function shortNames(students: readonly LiveStudent[]): Map<string, string> {
 export function placeStudents(
   students: readonly LiveStudent[],
   pages: readonly LivePage[],
-  map: HeardClassMap,
+  map: ReceivedClassMap,
 ): PlacedStudent[] {
   const names = shortNames(students)
   const people = new Map(students.map((student) => [student.id, student]))

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
-import type { Opened } from '@/lib/viewer/opened'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { StaffLive } from './viewer-live'
 
 const followed = jest.fn()
@@ -16,8 +16,8 @@ const work = { userAssignmentId: 'work-1', assignmentId: 'assignment-1', reopene
 /** Of the page the work and whose it is to read are looked at. */
 const page = { work, staff: { grade: null }, progress: null, page: { node: { id: 'page-1' } } }
 // A page has much more that is not looked at here.
-const openedAs = (fields: object = {}) => ({ kind: 'page', page, ...fields }) as unknown as Opened
-const show = (opened: Opened, target: object | null) =>
+const openedAs = (fields: object = {}) => ({ kind: 'page', page, ...fields }) as unknown as ViewerResult
+const show = (opened: ViewerResult, target: object | null) =>
   render(<StaffLive opened={opened} target={target as LiveTarget | null} timeZone="UTC" />).container.textContent
 
 beforeEach(() => followed.mockClear())

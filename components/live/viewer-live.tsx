@@ -5,8 +5,8 @@ import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
 import { assignmentChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
-import type { Opened } from '@/lib/viewer/opened'
 import { isUnmarked, type OpenPage, type ViewerWork } from '@/lib/viewer/viewer-page'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { PresenceElsewhere } from './presence-elsewhere'
 import { PresenceHeartbeat } from './presence-heartbeat'
 
@@ -31,7 +31,7 @@ function WorkFollowed({ page: { progress }, work, ...shown }: WorkFollowedProps)
 }
 
 /** What makes a student's page part of the live lesson: it follows the work, and says where it is. */
-export function StudentLive({ opened }: { opened: Opened | null }) {
+export function StudentLive({ opened }: { opened: ViewerResult | null }) {
   const page = opened?.kind === 'page' ? opened.page : null
   if (!page?.work) return null
   return (
@@ -60,7 +60,7 @@ export function StudentCalls() {
   )
 }
 
-type StaffLiveProps = { opened: Opened | null; target: LiveTarget | null; timeZone: string }
+type StaffLiveProps = { opened: ViewerResult | null; target: LiveTarget | null; timeZone: string }
 
 /**
  * What makes a page of staff part of the live lesson: whoever may read a student's work follows it, and who teaches the assignment, which

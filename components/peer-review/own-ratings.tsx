@@ -2,7 +2,7 @@
 
 import { useReviewedAnswers } from '@/lib/reaction/client/use-reviewed-answers'
 import { type Reviews, useReviews } from '@/lib/reaction/client/use-reviews'
-import { tellsOfGiven } from '@/lib/reaction/peer-news'
+import { isAboutGiven } from '@/lib/reaction/peer-updates'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { Sent } from '@/lib/realtime/events'
@@ -24,7 +24,7 @@ export function OwnRatings({ place, rubrics, given }: OwnRatingsProps) {
     given.readAgain()
     received.readAgain()
   }
-  const reactions = (news: Sent<'reactions'>) => (tellsOfGiven(news) ? readBoth() : received.readAgain())
+  const reactions = (updates: Sent<'reactions'>) => (isAboutGiven(updates) ? readBoth() : received.readAgain())
   useChannel(userAssignmentChannel(userAssignmentId), { reactions }, { onReady: readBoth })
   return (
     <div className="grid gap-8">

@@ -29,7 +29,7 @@ export interface PeersProps {
   channel: string
 }
 
-const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
 /** Whether the own answer is finished: by what this tab knows, else by what the page said. */
 function useIsDone(key: AnswerKey, isDone: boolean): boolean {
@@ -96,7 +96,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
           assignmentId={assignmentId}
           contentId={contentId}
           shows={shows}
-          viewer={{ userId: sessionUserId() ?? '', isStaff: false }}
+          actor={{ userId: sessionUserId() ?? '', isStaff: false }}
           channel={channel}
           ownChannel={userAssignmentChannel(userAssignmentId)}
           mayReact

@@ -17,7 +17,7 @@ import { PeerAnswerCard } from './peer-answer-card'
 const SHOWN_AT_FIRST = 10
 
 export type PeerAnswersProps = PeerSource & {
-  viewer: { userId: string; isStaff: boolean }
+  actor: { userId: string; isStaff: boolean }
   /** The channel that tells of signs and rankings, and the student's own. */
   channel: string
   ownChannel: string | null
@@ -31,7 +31,7 @@ export type PeerAnswersProps = PeerSource & {
 
 /** What the class answered: its ranking, its signs, live, and nothing that moves while one reads (contract.md §5). */
 export function PeerAnswers({
-  viewer,
+  actor,
   channel,
   ownChannel,
   mayReact,
@@ -40,19 +40,19 @@ export function PeerAnswers({
   ...source
 }: PeerAnswersProps) {
   const t = useTranslations('peers.answers')
-  const { answers, news, hasFailed, store } = usePeerAnswers(source, viewer.userId, { channel, ownChannel })
+  const { answers, updates, hasFailed, store } = usePeerAnswers(source, actor.userId, { channel, ownChannel })
   const [isAll, setIsAll] = useState(false)
-  const others = answers?.filter(({ userId }) => userId !== viewer.userId) ?? []
+  const others = answers?.filter(({ userId }) => userId !== actor.userId) ?? []
   const names = useNames(others.flatMap(({ userId }) => userId ?? []))
   const { shows } = source
-  const hasNews = news.added > 0 || news.isMoved
+  const hasUpdates = updates.added > 0 || updates.isMoved
 
   function handleToggle(id: string, sign: ReactionSign) {
     store.toggle(id, sign).catch((error: unknown) => notify.error(error instanceof Error ? error.message : ''))
   }
 
-  function handleNews() {
-    store.showNews()
+  function handleUpdates() {
+    store.showUpdates()
     announce(t('title'))
   }
 
@@ -60,14 +60,16 @@ export function PeerAnswers({
   return (
     <section aria-labelledby={`answers-${source.contentId}`}>
       <h3 id={`answers-${source.contentId}`} className="text-fs-4">
-        {t(viewer.isStaff ? 'titleStaff' : 'title')}
+        {t(actor.isStaff ? 'titleStaff' : 'title')}
       </h3>
       {shows.ranking && <p className="mt-1 text-fs-2 text-text-quiet">{t('ranking')}</p>}
       {instructions}
       {/* The place is kept, so that nothing moves when there is news. */}
       <p className="mt-3 mb-4 min-h-target" role="status">
-        {hasNews && (
-          <Button onClick={handleNews}>{news.added > 0 ? t('added', { count: news.added }) : t('moved')}</Button>
+        {hasUpdates && (
+          <Button onClick={handleUpdates}>
+            {updates.added > 0 ? t('added', { count: updates.added }) : t('moved')}
+          </Button>
         )}
       </p>
       {!answers && !hasFailed && (
@@ -78,11 +80,11 @@ export function PeerAnswers({
       {!answers && hasFailed && (
         <ErrorState title={t('failed')} text={t('failedText')} onRetry={() => void store.read()} level={4} />
       )}
-      {answers && others.length === 0 && <p className="text-fs-2">{t(viewer.isStaff ? 'noneStaff' : 'none')}</p>}
+      {answers && others.length === 0 && <p className="text-fs-2">{t(actor.isStaff ? 'noneStaff' : 'none')}</p>}
       {shown && others.length > 0 && (
         <ol className="grid grid-cols-1 gap-8">
           {shown.map((answer) => {
-            const isOwn = answer.userId === viewer.userId
+            const isOwn = answer.userId === actor.userId
             const name = isOwn ? t('own') : (answer.userId && names[answer.userId]) || t('nameless')
             return (
               <li key={answer.id}>
@@ -90,7 +92,7 @@ export function PeerAnswers({
                   answer={answer}
                   name={name}
                   isOwn={isOwn}
-                  showsSigns={shows.reactions || viewer.isStaff}
+                  showsSigns={shows.reactions || actor.isStaff}
                   onToggle={isOwn || !mayReact || !shows.reactions ? null : (sign) => handleToggle(answer.id, sign)}
                 >
                   {!isOwn && actions?.(answer)}

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { RequestError } from '@/lib/api/client/request-error'
 import live from '@/lib/i18n/messages/en/live.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
-import { noteOpenPage } from '@/lib/presence/client/open-page'
+import { setCurrentPage } from '@/lib/presence/client/current-page'
 import { isAgreed, keepAgreed } from '@/lib/remote-navigation/client/agreed-move'
 import { keepAnswer } from '@/lib/remote-navigation/client/kept-answers'
 import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
@@ -15,7 +15,7 @@ const HERE = '/assignments/u1/subsection/p1'
 let pending: WireRemoteNavigation[] = []
 const sendAnswer = jest.fn(async (_id: string, _answer: object) => undefined)
 const flushWork = jest.fn(async () => ({ pending: 0, conflicts: 0, refused: 0 }))
-let ring: () => void = () => undefined
+let arrive: () => void = () => undefined
 let backAgain: () => void = () => undefined
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -35,7 +35,7 @@ jest.mock('@/lib/session/client/lost-session', () => ({
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   // Told to read at first, as where the channel is heard already.
   useChannel: (_channel: string | null, _handlers: object, { onReady }: { onReady: () => void }) => {
-    ring = onReady
+    arrive = onReady
     jest.requireActual('react').useEffect(() => onReady(), [])
   },
 }))
@@ -67,10 +67,10 @@ function show() {
     </NextIntlClientProvider>,
   )
 }
-async function hear(requests: WireRemoteNavigation[]) {
+async function receive(requests: WireRemoteNavigation[]) {
   pending = requests
   await act(async () => {
-    ring()
+    arrive()
     await jest.advanceTimersByTimeAsync(10)
   })
   // Who is called first reads again, by what has come for it.
@@ -86,14 +86,14 @@ beforeEach(() => {
   pending = []
   window.localStorage.clear()
   window.history.replaceState(null, '', HERE)
-  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p1' })
 })
 afterEach(() => jest.useRealTimers())
 
 test('[LIVE-08] [LIVE-09] [LIVE-10] a request asks in the words of the specification', async () => {
   show()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await hear([request()])
+  await receive([request()])
   expect(screen.getByRole('alertdialog', { name: 'Navigation Request' })).toHaveTextContent(
     'Your instructor wants to direct you to new content. This will navigate away from the current page. Continue?',
   )
@@ -104,7 +104,7 @@ test('[LIVE-08] [LIVE-09] [LIVE-10] a request asks in the words of the specifica
 
 test('a child who goes on typing answers nothing', async () => {
   show()
-  await hear([request()])
+  await receive([request()])
   expect(screen.getByRole('alertdialog')).toHaveFocus()
   await user.keyboard(' {Enter}a')
   expect(screen.getByRole('alertdialog')).toBeVisible()
@@ -116,7 +116,7 @@ test('[LIVE-09] Escape behind the question answers nothing, and leads to it; fro
   document.body.append(field)
   field.focus()
   show()
-  await hear([request()])
+  await receive([request()])
   await act(() => jest.advanceTimersByTimeAsync(900))
   expect(screen.getByRole('alertdialog')).toBeVisible()
   expect(field).toHaveFocus()
@@ -138,13 +138,13 @@ test('[LIVE-11] Continue sends the open work, opens the page and says so once it
   push.mockImplementationOnce(() => order.push('push'))
   const asked = request()
   show()
-  await hear([asked])
+  await receive([asked])
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(order).toEqual(['flush', 'push'])
   expect(push).toHaveBeenCalledWith('/assignments/u1/subsection/p2')
   expect(sendAnswer).not.toHaveBeenCalled()
-  act(() => void noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' }))
+  act(() => void setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' }))
   expect(sendAnswer).toHaveBeenCalledWith(asked.id, { status: 'moved' })
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(sendAnswer).toHaveBeenCalledTimes(1)
@@ -157,7 +157,7 @@ test('[LIVE-08] who is on the page of a block is asked, led to the block, and ha
   push.mockImplementationOnce((path: string) => window.history.pushState(null, '', path))
   show()
   const asked = toBlock()
-  await hear([asked])
+  await receive([asked])
   expect(screen.getByRole('alertdialog')).toBeVisible()
   expect(sendAnswer).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -174,7 +174,7 @@ test('who is called once more to a block that the address names already is asked
   block.scrollIntoView = jest.fn()
   container.append(block)
   const asked = toBlock()
-  await hear([asked])
+  await receive([asked])
   expect(sendAnswer).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await act(() => jest.advanceTimersByTimeAsync(20_000))
@@ -188,7 +188,7 @@ test('[LIVE-08] who agreed is not asked again where the page of the block was lo
   keepAgreed(asked.id) // by the page before, which is gone
   window.history.replaceState(null, '', BLOCK_PATH)
   show()
-  await hear([asked])
+  await receive([asked])
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
@@ -199,7 +199,7 @@ test('[LIVE-08] to go along with one request is no answer to the next, nor that 
   const asked = toBlock()
   keepAgreed('an-older-one')
   show()
-  await hear([asked])
+  await receive([asked])
   expect(screen.getByRole('alertdialog')).toBeVisible()
   keepAgreed(asked.id)
   const next = document.createElement('meta')
@@ -212,12 +212,12 @@ test('[LIVE-08] to go along with one request is no answer to the next, nor that 
 test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () => {
   show()
   const first = request()
-  await hear([first])
+  await receive([first])
   await user.click(screen.getByRole('button', { name: 'Stay Here' }))
   expect(sendAnswer).toHaveBeenLastCalledWith(first.id, { status: 'stayed', reason: 'user_declined' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   const second = request()
-  await hear([second])
+  await receive([second])
   await act(() => jest.advanceTimersByTimeAsync(29_000))
   expect(screen.getByRole('alertdialog')).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(1_300))
@@ -229,7 +229,7 @@ test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () =
 test('[LIVE-09] [F-88] a clock that is set back while it is asked gives no more seconds', async () => {
   show()
   const asked = request()
-  await hear([asked])
+  await receive([asked])
   jest.setSystemTime(Date.now() - 600_000)
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(screen.getByRole('alertdialog')).toHaveTextContent('10 seconds left')
@@ -241,16 +241,16 @@ test('[LIVE-09] [F-88] a clock that is set back while it is asked gives no more 
 test('[F-60] two requests within a second show one dialog, with the newer one; a cancelled one closes', async () => {
   show()
   const older = request()
-  await hear([older])
+  await receive([older])
   const newer = request({ destination: { userAssignmentId: 'u1', contentId: 'p3', path: '/assignments/u1/echo/p3' } })
-  await hear([newer])
+  await receive([newer])
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(push).toHaveBeenCalledWith('/assignments/u1/echo/p3')
-  await hear([request()])
+  await receive([request()])
   expect(screen.getByRole('alertdialog')).toBeVisible()
-  await hear([])
+  await receive([])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -258,12 +258,12 @@ test('[LIVE-04] what a page before has left, and what met the end of the session
   const sent = { status: 'stayed', reason: 'user_declined' } as const
   keepAnswer('r-before', sent)
   show()
-  await hear([])
+  await receive([])
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(sendAnswer.mock.calls).toEqual([['r-before', sent]])
   sendAnswer.mockRejectedValueOnce(new RequestError(401, 'no_session', 'Please sign in.'))
   const asked = request()
-  await hear([asked])
+  await receive([asked])
   await user.click(screen.getByRole('button', { name: 'Stay Here' }))
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(sendAnswer).toHaveBeenCalledTimes(2)
@@ -275,12 +275,12 @@ test('[LIVE-04] what a page before has left, and what met the end of the session
 test('without asking the work is sent and the page opens, which then says who brought the student there', async () => {
   show()
   const called = request({}, false)
-  await hear([called])
+  await receive([called])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(flushWork).toHaveBeenCalledTimes(1)
   expect(push).toHaveBeenCalledWith('/assignments/u1/subsection/p2')
   expect(notifyInfo).not.toHaveBeenCalled()
-  await act(async () => noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' }))
+  await act(async () => setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' }))
   expect(sendAnswer).toHaveBeenCalledWith(called.id, { status: 'moved' })
   expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
 })
@@ -288,22 +288,22 @@ test('without asking the work is sent and the page opens, which then says who br
 test('also where the page was loaded whole on the way, it says who brought the student there', async () => {
   const called = request({}, false)
   keepAgreed(called.id)
-  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' })
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' })
   show()
-  await hear([called])
+  await receive([called])
   expect(sendAnswer).toHaveBeenCalledWith(called.id, { status: 'moved' })
   expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
 })
 
 test('who has the page open already, or has agreed to go there, is not told that they were brought there', async () => {
-  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' })
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' })
   show()
-  await hear([request({}, false)])
+  await receive([request({}, false)])
   expect(sendAnswer).toHaveBeenCalledTimes(1)
-  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })
-  await hear([request()])
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p1' })
+  await receive([request()])
   await user.click(screen.getByRole('button', { name: go }))
-  await act(async () => noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' }))
+  await act(async () => setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' }))
   expect(sendAnswer).toHaveBeenCalledTimes(2)
   expect(notifyInfo).not.toHaveBeenCalled()
 })
@@ -311,7 +311,7 @@ test('who has the page open already, or has agreed to go there, is not told that
 test('[LIVE-07] a page that does not open has failed, in words', async () => {
   show()
   const asked = request({}, false)
-  await hear([asked])
+  await receive([asked])
   await act(() => jest.advanceTimersByTimeAsync(16_000))
   expect(sendAnswer).toHaveBeenCalledWith(asked.id, { status: 'failed', reason: 'The page did not open' })
 })
@@ -319,7 +319,7 @@ test('[LIVE-07] a page that does not open has failed, in words', async () => {
 test('[LIVE-05] without a user assignment the student is not asked, and the teacher is told', async () => {
   show()
   const lost = request({ destination: { reason: 'assignment_fetch_failed' } })
-  await hear([lost])
+  await receive([lost])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(sendAnswer).toHaveBeenCalledWith(lost.id, { status: 'failed', reason: 'assignment_fetch_failed' })
 })

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react'
 import { forgetKeptPages } from '@/lib/offline/client/keep-for-offline'
-import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
+import { adoptWork } from '@/lib/peer-review/client/adopt-work'
 import { finishWork, forgetOnDevice } from '@/lib/session/client/unsent-work'
 import { DeviceWork } from './device-work'
 
-jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
+jest.mock('@/lib/peer-review/client/adopt-work', () => ({ adoptWork: jest.fn(async () => undefined) }))
 jest.mock('@/lib/offline/client/keep-for-offline', () => ({ forgetKeptPages: jest.fn(async () => undefined) }))
 
 beforeEach(() => {
@@ -15,9 +15,9 @@ afterEach(() => jest.useRealTimers())
 
 test('[F-87] on a page without a frame what this device holds is known before anybody leaves, however early, and forgotten after them', async () => {
   render(<DeviceWork />)
-  expect(takeUpWork).not.toHaveBeenCalled()
+  expect(adoptWork).not.toHaveBeenCalled()
   await finishWork()
-  expect(takeUpWork).toHaveBeenCalledTimes(1)
+  expect(adoptWork).toHaveBeenCalledTimes(1)
   expect(forgetKeptPages).not.toHaveBeenCalled()
   await forgetOnDevice()
   expect(forgetKeptPages).toHaveBeenCalledTimes(1)
@@ -26,11 +26,11 @@ test('[F-87] on a page without a frame what this device holds is known before an
 test('[F-87] it is gone on with by itself once the browser has time', async () => {
   render(<DeviceWork />)
   await act(() => jest.advanceTimersByTimeAsync(3_000))
-  expect(takeUpWork).toHaveBeenCalledTimes(1)
+  expect(adoptWork).toHaveBeenCalledTimes(1)
 })
 
 test('[F-87] the pages are forgotten also where the work could not be taken up', async () => {
-  jest.mocked(takeUpWork).mockRejectedValueOnce(new Error('no script'))
+  jest.mocked(adoptWork).mockRejectedValueOnce(new Error('no script'))
   render(<DeviceWork />)
   await finishWork()
   await forgetOnDevice()

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { SkipLink } from '@/components/feedback/skip-link'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { ReturnButton } from './return-button'
 
 /** Stands over every page of an impersonated session (SH-33), with the way back to oneself; what skips to the content stands before it. */
-export async function ImpersonationBanner({ viewer }: { viewer: Viewer }) {
+export async function ImpersonationBanner({ actor }: { actor: Actor }) {
   const t = await getTranslations()
   return (
     <>
@@ -13,8 +13,8 @@ export async function ImpersonationBanner({ viewer }: { viewer: Viewer }) {
         <p role="status">{t('shell.impersonation')}</p>
         <ReturnButton
           label={t('session.impersonation.return')}
-          returnLink={viewer.session.returnLink}
-          stillActing={t('shell.stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })}
+          returnLink={actor.session.returnLink}
+          stillActing={t('shell.stillActing', { name: `${actor.firstName} ${actor.lastName}` })}
         />
       </div>
     </>

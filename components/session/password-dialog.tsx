@@ -10,8 +10,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { sessionUserId, sessionUsername } from '@/lib/session/client/auth-selector'
 import { goToHome, goToLogin } from '@/lib/session/client/leave-session'
-import { isWorkKept } from '@/lib/session/client/open-work'
 import { signIn } from '@/lib/session/client/sign-in'
+import { isWorkKept } from '@/lib/session/client/work-in-progress'
 
 type Problem = { username?: string; password?: string; form?: string }
 

@@ -5,7 +5,7 @@ import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage, replacePage } from '@/lib/session/client/leave-page'
 import { goToLoggedOut } from '@/lib/session/client/leave-session'
-import { sessionState, tellSession } from '@/lib/session/client/session-store'
+import { publishSessionEvent, sessionState } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
@@ -62,14 +62,14 @@ test.each([
   ['the same child', 'user-1', '/assignments/1'],
   ['another child', 'user-2', '/'],
 ])('[SES-07] the way back of a session that ended is for %s at this computer', async (_who, lastUser, expected) => {
-  tellSession({ type: 'signed-in', session: wireSession({ userId: lastUser }), at: 0, endsIn: 1 })
-  tellSession({ type: 'check-failed' })
+  publishSessionEvent({ type: 'signed-in', session: wireSession({ userId: lastUser }), at: 0, endsIn: 1 })
+  publishSessionEvent({ type: 'check-failed' })
   await signIn('/assignments/1')
   expect(replacePage).toHaveBeenCalledWith(expected)
 })
 
 test('[SES-07] who signs out leaves nothing behind that turns a deep link of the next one away', async () => {
-  tellSession({ type: 'signed-in', session: wireSession({ userId: 'user-2' }), at: 0, endsIn: 1 })
+  publishSessionEvent({ type: 'signed-in', session: wireSession({ userId: 'user-2' }), at: 0, endsIn: 1 })
   goToLoggedOut()
   await signIn('/assignments/1')
   expect(replacePage).toHaveBeenCalledWith('/assignments/1')
@@ -94,7 +94,7 @@ describe('[SES-10] left open it follows a sign-in in another tab', () => {
   const NOBODY = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
   const open = () => renderWithTexts(<SignInForm back="/assignments/1" hasDemoAccounts={false} />, { session })
 
-  async function hear() {
+  async function receive() {
     const otherTab = new BroadcastChannel(AUTH_CHANNEL)
     otherTab.postMessage({ type: 'signed-in' })
     await settle()
@@ -108,18 +108,18 @@ describe('[SES-10] left open it follows a sign-in in another tab', () => {
   ])('%s', async (_where, lastUser, expected) => {
     if (lastUser) sessionStorage.setItem('last-user', lastUser)
     open()
-    await hear()
+    await receive()
     expect(jest.mocked(replacePage).mock.calls).toEqual([[expected]])
   })
 
   test('but not where nobody is signed in, nor while something is written here', async () => {
     open()
     const calls = fakeFetch(() => NOBODY)
-    await hear()
+    await receive()
     expect(calls).toMatchObject([{ method: 'GET' }])
     fireEvent.change(screen.getByLabelText(/^User name or email/), { target: { value: 'm' } })
     fakeFetch(() => ({ body: { result: wireSession(), context: {} } }))
-    await hear()
+    await receive()
     expect(replacePage).not.toHaveBeenCalled()
   })
 })

@@ -31,7 +31,7 @@ function dropOldPlaces(): void {
 }
 
 /** Leads whoever is signed in now on their way; `lastUser`: whose work was on screen in this tab before. */
-function goOn(back: string, userId: string, lastUser: string | null): void {
+function leaveSignIn(back: string, userId: string, lastUser: string | null): void {
   // The way back of one child leads the next one at this computer to what is not theirs.
   if (lastUser !== null && lastUser !== userId) replacePage('/')
   // What the address named after a hash was never told to the server.
@@ -43,7 +43,7 @@ function useFollowing(back: string, isUntouched: () => boolean): void {
   const follow = useEffectEvent(async () => {
     if (!isUntouched()) return
     const found = await sessionOfBrowser()
-    if (typeof found === 'object' && isUntouched()) goOn(back, found.result.userId, lastUserOfTab())
+    if (typeof found === 'object' && isUntouched()) leaveSignIn(back, found.result.userId, lastUserOfTab())
   })
   useEffect(() => onOtherTabs(({ type }) => type === 'signed-in' && void follow()), [])
 }
@@ -72,7 +72,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
         return
       }
       dropOldPlaces()
-      goOn(back, userId, lastUser)
+      leaveSignIn(back, userId, lastUser)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsSending(false)

@@ -5,7 +5,7 @@ import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { sessionState, tellSession } from '@/lib/session/client/session-store'
+import { publishSessionEvent, sessionState } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
@@ -16,8 +16,8 @@ jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 const SECOND = 1_000
 
 function open(secondsLeft: number) {
-  tellSession({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: secondsLeft * SECOND })
-  tellSession({ type: 'ticked', at: steadyNow() })
+  publishSessionEvent({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: secondsLeft * SECOND })
+  publishSessionEvent({ type: 'ticked', at: steadyNow() })
   renderWithTexts(<TimeoutDialog />, { session })
 }
 const answers = (endsIn: number) =>
@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.mocked(leavePage).mockClear()
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
-  tellSession({ type: 'signed-out' })
+  publishSessionEvent({ type: 'signed-out' })
 })
 afterEach(() => jest.useRealTimers())
 

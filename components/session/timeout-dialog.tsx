@@ -10,7 +10,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { actedAsName } from '@/lib/session/client/auth-selector'
 import { keepAlive } from '@/lib/session/client/check-session'
-import { onSessionChange, sessionState, tellSession } from '@/lib/session/client/session-store'
+import { onSessionChange, publishSessionEvent, sessionState } from '@/lib/session/client/session-store'
 import { signOut } from '@/lib/session/client/sign-out'
 import { useLeaving } from './use-leaving'
 
@@ -34,7 +34,7 @@ export function TimeoutDialog() {
   }
 
   async function handleStay() {
-    if (isAtLimit) return tellSession({ type: 'warning-put-off' })
+    if (isAtLimit) return publishSessionEvent({ type: 'warning-put-off' })
     setIsStaying(true)
     setFailure(null)
     await keepAlive(({ message }) => setFailure(message))

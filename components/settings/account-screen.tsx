@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { roleLabel } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUser } from '@/lib/user/schema'
 import { AboutForm } from './about-form'
 import { AboutList } from './about-list'
@@ -9,28 +9,28 @@ import { PasswordForm } from './password-form'
 import { SettingsSection } from './settings-section'
 import { ThemeField } from './theme-field'
 
-type AccountScreenProps = { viewer: Viewer; user: WireUser; buildLabel: string }
+type AccountScreenProps = { actor: Actor; user: WireUser; buildLabel: string }
 
 /** The own account: who one is, the password, language and theme, and at the end which build this is. Students' names are their school's. */
-export async function AccountScreen({ viewer, user, buildLabel }: AccountScreenProps) {
+export async function AccountScreen({ actor, user, buildLabel }: AccountScreenProps) {
   const t = await getTranslations('settings')
-  const isStudent = viewer.roleId === 'student'
-  const isImpersonated = viewer.session.contextUserId !== null
+  const isStudent = actor.roleId === 'student'
+  const isImpersonated = actor.session.contextUserId !== null
   return (
     <>
       <SettingsSection title={t('about.title')} text={t(isStudent ? 'about.studentText' : 'about.text')}>
-        <AboutList user={user} role={roleLabel(viewer)} hasName={isStudent} />
+        <AboutList user={user} role={roleLabel(actor)} hasName={isStudent} />
         {!isStudent && <AboutForm user={user} isImpersonated={isImpersonated} />}
       </SettingsSection>
       <SettingsSection title={t('theme.title')} text={t('theme.text')}>
-        <ThemeField theme={viewer.theme} curriculum={viewer.profile?.curriculum ?? null} />
+        <ThemeField theme={actor.theme} curriculum={actor.profile?.curriculum ?? null} />
       </SettingsSection>
       <SettingsSection title={t('language.title')} text={t('language.text')}>
-        <LanguageField locale={viewer.locale} />
+        <LanguageField locale={actor.locale} />
       </SettingsSection>
       {!isImpersonated && (
         <SettingsSection title={t('password.title')} text={t('password.text')}>
-          <PasswordForm username={viewer.username} />
+          <PasswordForm username={actor.username} />
         </SettingsSection>
       )}
       <p className="num border-t-1 pt-4 text-fs-1 text-text-quiet">{t('build', { version: buildLabel })}</p>

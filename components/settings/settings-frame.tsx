@@ -4,13 +4,13 @@ import { Texts } from '@/components/i18n/texts'
 import { Heading } from '@/components/ui/heading'
 import { can } from '@/lib/ability/ability'
 import { SETTINGS_PAGES } from '@/lib/routing/settings-pages'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { SettingsTabs } from './settings-tabs'
 
 /** The sheet of all settings: their list on the left, or above on a small screen, and one page of them. */
-export async function SettingsFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+export async function SettingsFrame({ actor, children }: { actor: Actor; children: ReactNode }) {
   const t = await getTranslations('settings')
-  const pages = SETTINGS_PAGES.filter(({ ability }) => !ability || can(viewer, ability))
+  const pages = SETTINGS_PAGES.filter(({ ability }) => !ability || can(actor, ability))
   return (
     <Texts of={['settings']}>
       <div className="px-4 pt-6 pb-16 md:px-10 md:pt-8">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ErrorLogSlot } from '@/components/system-log/error-log-slot'
 import { NotificationBell } from '@/components/user-alert/notification-bell'
 import { can } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { CurriculumFamily } from '@/lib/theme/themes'
 import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { BrandLink } from './brand-link'
@@ -14,7 +14,7 @@ import { ProfileMenu, type ShellLinks } from './profile-menu'
 import type { ShellEntry } from './shell-entry'
 
 type AppBarProps = {
-  viewer: Viewer
+  actor: Actor
   brand: CurriculumFamily
   links: ShellLinks
   alerts: NewAlertCounts
@@ -25,9 +25,9 @@ type AppBarProps = {
 const DRAWER = 'navigation-drawer'
 
 /** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. Where the server is not reached it says so at its foot. */
-export function AppBar({ viewer, brand, links, alerts, entries, hasErrorLog }: AppBarProps) {
+export function AppBar({ actor, brand, links, alerts, entries, hasErrorLog }: AppBarProps) {
   const t = useTranslations('shell')
-  const isImpersonated = viewer.session.contextUserId !== null
+  const isImpersonated = actor.session.contextUserId !== null
   return (
     <header className="stands-on-top sticky top-0 z-app-bar flex short:relative h-app-bar items-center gap-3 bg-page px-3 pb-(--offline-h) md:gap-4 md:px-4 print:hidden">
       <button
@@ -42,15 +42,15 @@ export function AppBar({ viewer, brand, links, alerts, entries, hasErrorLog }: A
       <BrandLink brand={brand} />
       <div className="ml-auto flex items-center gap-2">
         {hasErrorLog && <ErrorLogSlot />}
-        {can(viewer, 'notifications') && (
+        {can(actor, 'notifications') && (
           <NotificationBell
-            userId={viewer.userId}
+            userId={actor.userId}
             counts={alerts}
             label={t('bell.label', { count: alerts.profile })}
             hasDialogs={!isImpersonated}
           />
         )}
-        <ProfileMenu viewer={viewer} links={links} />
+        <ProfileMenu actor={actor} links={links} />
       </div>
       <OfflineBanner
         notices={{

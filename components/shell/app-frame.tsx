@@ -12,7 +12,7 @@ import { env } from '@/lib/env/env'
 import type { Namespace } from '@/lib/i18n/messages'
 import { readSetting } from '@/lib/local-setting/local-setting'
 import { CLOSED_AREAS_COOKIE, NAVIGATION_COOKIE, navigationOf } from '@/lib/routing/navigation'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { brandOf } from '@/lib/theme/themes'
 import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { AppBar } from './app-bar'
@@ -26,40 +26,40 @@ import { TroubleListener } from './trouble-listener'
 const TEXTS: readonly Namespace[] = ['shell', 'ui', 'session']
 const STAFF_TEXTS: readonly Namespace[] = [...TEXTS, 'contact']
 
-function textsOf(viewer: Viewer, hasErrorLog: boolean): readonly Namespace[] {
-  const texts = viewer.roleId === 'student' ? TEXTS : STAFF_TEXTS
+function textsOf(actor: Actor, hasErrorLog: boolean): readonly Namespace[] {
+  const texts = actor.roleId === 'student' ? TEXTS : STAFF_TEXTS
   return hasErrorLog ? [...texts, 'errorLog'] : texts
 }
 
-type AppFrameProps = { viewer: Viewer; alerts: NewAlertCounts; children: ReactNode }
+type AppFrameProps = { actor: Actor; alerts: NewAlertCounts; children: ReactNode }
 
 /** The frame: app bar, side navigation and one white sheet; the sheet changes, the frame never moves (kit). */
-export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
+export async function AppFrame({ actor, alerts, children }: AppFrameProps) {
   const t = await getTranslations('shell')
   const kept = await cookies()
   const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, CONTACT_EMAIL } = env()
-  const brand = brandOf(viewer)
-  const entries = drawEntries(navigationOf(viewer, ADMIN_URL ?? null), brand, t)
+  const brand = brandOf(actor)
+  const entries = drawEntries(navigationOf(actor, ADMIN_URL ?? null), brand, t)
   const closedAreas = readSetting(kept.get(CLOSED_AREAS_COOKIE)?.value).split('.')
   const links = { help: HELP_CENTER_URL ?? null, community: COMMUNITY_URL ?? null, hasContact: Boolean(CONTACT_EMAIL) }
-  const hasErrorLog = can(viewer, 'debug') || behaviourOf((await headers()).get('host'), env()) === 'test'
+  const hasErrorLog = can(actor, 'debug') || behaviourOf((await headers()).get('host'), env()) === 'test'
   return (
-    <Texts of={textsOf(viewer, hasErrorLog)}>
-      {viewer.session.contextUserId === null && <SkipLink target="main">{t('skipToContent')}</SkipLink>}
+    <Texts of={textsOf(actor, hasErrorLog)}>
+      {actor.session.contextUserId === null && <SkipLink target="main">{t('skipToContent')}</SkipLink>}
       <ScreenServices>
         <AskForUnsent />
         <ClosedAreasProvider initial={closedAreas}>
-          <AppBar {...{ viewer, brand, links, alerts, entries, hasErrorLog }} />
+          <AppBar {...{ actor, brand, links, alerts, entries, hasErrorLog }} />
           <FrameGrid
             brand={brand}
             isShrunk={readSetting(kept.get(NAVIGATION_COOKIE)?.value) === 'shrunk'}
             entries={entries}
           >
-            {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
+            {actor.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
           </FrameGrid>
         </ClosedAreasProvider>
       </ScreenServices>
-      {viewer.roleId === 'student' && viewer.session.contextUserId === null && <StudentCalls />}
+      {actor.roleId === 'student' && actor.session.contextUserId === null && <StudentCalls />}
       <ShellEvents />
       <TroubleListener />
     </Texts>

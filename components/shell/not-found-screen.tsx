@@ -2,13 +2,13 @@ import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { areaOf } from '@/lib/routing/area'
 import { PATH_HEADER } from '@/lib/routing/public-path'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MessageScreen } from './message-screen'
 
 /** The 404 page, which names the area that the address belongs to for who is signed in (RT-07). */
-export async function NotFoundScreen({ viewer }: { viewer: Pick<Viewer, 'abilities'> | null }) {
+export async function NotFoundScreen({ actor }: { actor: Pick<Actor, 'abilities'> | null }) {
   const t = await getTranslations('shell')
-  const area = areaOf((await headers()).get(PATH_HEADER) ?? '', viewer)
+  const area = areaOf((await headers()).get(PATH_HEADER) ?? '', actor)
   return (
     <MessageScreen
       art="/art/empty-not-found.svg"

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { hasLateParts, subscribeToLateParts } from '@/lib/common/client/load-surely'
-import { useToldHeight } from '@/lib/common/client/use-told-height'
+import { useReportedHeight } from '@/lib/common/client/use-reported-height'
 import { readAbsence, subscribeToConnection } from '@/lib/offline/client/connection'
 import type { Absence } from '@/lib/offline/kept-pages'
 
@@ -27,7 +27,7 @@ export function OfflineBanner({ notices }: { notices: OfflineNotices }) {
   const isShown = absence !== null || isLate
   const line = useRef<HTMLDivElement>(null)
 
-  useToldHeight(HEIGHT, line, isShown)
+  useReportedHeight(HEIGHT, line, isShown)
 
   if (!isShown) return null
   return (

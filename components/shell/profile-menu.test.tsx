@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { abilitiesOf, type Privilege, type Role } from '@/lib/ability/ability'
 import shell from '@/lib/i18n/messages/en/shell.json'
 import inSpanish from '@/lib/i18n/messages/es/shell.json'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { PROFILE_NAMES } from '@/lib/user/profile-names'
 import { renderWithTexts } from '@/tests/support/render'
 import { ProfileMenu, type ShellLinks } from './profile-menu'
@@ -20,20 +20,20 @@ type Given = {
   roleId: Role
   privileges?: Privilege[]
   profiles?: ReturnType<typeof profile>[]
-  session?: Partial<Viewer['session']>
+  session?: Partial<Actor['session']>
 }
 
-function viewerOf({ roleId, privileges = [], profiles = [profile('p1', 'Mine')], session = {} }: Given) {
+function actorOf({ roleId, privileges = [], profiles = [profile('p1', 'Mine')], session = {} }: Given) {
   const granted = privileges.map((privilege) => ({ privilege, districtId: null, schoolId: null }))
   const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: profiles.length })
   const shared = { firstName: 'Dana', lastName: 'Alvarez', profiles, profile: profiles[0] ?? null }
   const ownSession = { contextUserId: null, returnLink: null, ...session }
   // What the menu reads of a viewer.
-  return { roleId, privileges: granted, abilities, ...shared, session: ownSession } as unknown as Viewer
+  return { roleId, privileges: granted, abilities, ...shared, session: ownSession } as unknown as Actor
 }
 
 function itemsOf(given: Given, links = all): string[] {
-  const { container } = renderWithTexts(<ProfileMenu viewer={viewerOf(given)} links={links} />, { shell })
+  const { container } = renderWithTexts(<ProfileMenu actor={actorOf(given)} links={links} />, { shell })
   return [...container.querySelectorAll('#profile-menu a, #profile-menu button')].map((item) => item.textContent ?? '')
 }
 
@@ -80,8 +80,8 @@ describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
 
   test('[ABL-15] a profile that is called by its family has its name in the language of the page', () => {
     const profiles = [profile('p1', 'Mine'), profile('p2', PROFILE_NAMES.hss)]
-    const viewer = viewerOf({ roleId: 'student', profiles })
-    renderWithTexts(<ProfileMenu viewer={viewer} links={all} />, { shell: inSpanish })
+    const actor = actorOf({ roleId: 'student', profiles })
+    renderWithTexts(<ProfileMenu actor={actor} links={all} />, { shell: inSpanish })
     expect(screen.getByText('Cambiar a Historia y Ciencias Sociales')).toBeInTheDocument()
   })
 
@@ -100,7 +100,7 @@ test.each([
   ['Student', 'student', []],
   ['User', 'staff', ['author']],
 ] as const)('[SH-09] [SH-10] its head tells the first name and %s', (label, roleId, privileges) => {
-  renderWithTexts(<ProfileMenu viewer={viewerOf({ roleId, privileges: [...privileges] })} links={all} />, { shell })
+  renderWithTexts(<ProfileMenu actor={actorOf({ roleId, privileges: [...privileges] })} links={all} />, { shell })
   expect(screen.getByRole('button', { name: new RegExp(`Dana\\s*${label}\\s*profile menu`) })).toBeInTheDocument()
 })
 
@@ -109,7 +109,7 @@ describe('[NAV-19] the help center', () => {
   beforeEach(() => open.mockReset())
 
   function showLink(): HTMLElement {
-    const { container } = renderWithTexts(<ProfileMenu viewer={viewerOf({ roleId: 'teacher' })} links={all} />, {
+    const { container } = renderWithTexts(<ProfileMenu actor={actorOf({ roleId: 'teacher' })} links={all} />, {
       shell,
     })
     const link = container.querySelector<HTMLElement>('a[href="https://help.example.org/hc"]')

@@ -15,7 +15,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/components/ui/link'
 import { MenuPanel } from '@/components/ui/menu-panel'
 import { can, roleLabel } from '@/lib/ability/ability'
-import type { Viewer, ViewerProfile } from '@/lib/session/viewer'
+import type { Actor, ViewerProfile } from '@/lib/session/actor'
 import { hasFamilyName } from '@/lib/user/profile-names'
 import { HelpCenterLink } from './help-center-link'
 import { ProfileSwitch } from './profile-switch'
@@ -69,30 +69,30 @@ function useProfileName() {
   return (profile: ViewerProfile) => (hasFamilyName(profile) ? t(`variant.${profile.curriculum}`) : profile.name)
 }
 
-function Head({ viewer }: { viewer: Viewer }) {
+function Head({ actor }: { actor: Actor }) {
   const t = useTranslations('shell')
   const profileName = useProfileName()
   return (
     <div className="border-b-1 px-3 pt-1 pb-2">
       <p className="wrap-anywhere font-medium">
-        {viewer.firstName} {viewer.lastName}
+        {actor.firstName} {actor.lastName}
       </p>
       <p className="text-fs-1 text-text-quiet">
-        {[t(`role.${roleLabel(viewer)}`), viewer.profile && profileName(viewer.profile)].filter(Boolean).join(' · ')}
+        {[t(`role.${roleLabel(actor)}`), actor.profile && profileName(actor.profile)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )
 }
 
 /** The profile menu: who one is, and the way to everything about oneself, by ability (SH-11). */
-export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLinks }) {
+export function ProfileMenu({ actor, links }: { actor: Actor; links: ShellLinks }) {
   const t = useTranslations('shell')
   const profileName = useProfileName()
-  const { contextUserId, returnLink } = viewer.session
+  const { contextUserId, returnLink } = actor.session
   // Nobody switches somebody else's profile (contract.md §2, Sessions).
-  const maySwitch = can(viewer, 'profiles') && contextUserId === null
-  const others = maySwitch ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
-  const stillActing = t('stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })
+  const maySwitch = can(actor, 'profiles') && contextUserId === null
+  const others = maySwitch ? actor.profiles.filter(({ id }) => id !== actor.profile?.id) : []
+  const stillActing = t('stillActing', { name: `${actor.firstName} ${actor.lastName}` })
   return (
     <>
       <button
@@ -100,31 +100,31 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
         popoverTarget="profile-menu"
         className="flex min-h-11 items-center gap-3 rounded-2 px-2 text-left hover:bg-surface-sunken"
       >
-        <Avatar name={`${viewer.firstName} ${viewer.lastName}`} />
+        <Avatar name={`${actor.firstName} ${actor.lastName}`} />
         <span className="hidden max-w-48 leading-tight sm:grid">
-          <span className="truncate font-medium">{viewer.firstName}</span>
-          <span className="text-fs-1 text-text-quiet">{t(`role.${roleLabel(viewer)}`)}</span>
+          <span className="truncate font-medium">{actor.firstName}</span>
+          <span className="text-fs-1 text-text-quiet">{t(`role.${roleLabel(actor)}`)}</span>
         </span>
         <span className="sr-only">{t('profileMenu')}</span>
         <ChevronDown aria-hidden="true" className="size-icon-sm max-sm:hidden" />
       </button>
       <MenuPanel id="profile-menu" label={t('profileMenu')} className="w-72 p-2">
-        <Head viewer={viewer} />
+        <Head actor={actor} />
         <Link href="/settings" prefetch={false} className={itemClass}>
           <Words icon={Settings}>{t('menu.settings')}</Words>
         </Link>
-        {viewer.roleId !== 'student' && <StaffItems {...links} />}
-        {can(viewer, 'notifications') && (
+        {actor.roleId !== 'student' && <StaffItems {...links} />}
+        {can(actor, 'notifications') && (
           <Link href="/notifications" prefetch={false} className={itemClass}>
             <Words icon={Bell}>{t('menu.notifications')}</Words>
           </Link>
         )}
-        {can(viewer, 'credits') && (
+        {can(actor, 'credits') && (
           <Link href="/credits" prefetch={false} className={itemClass}>
             <Words icon={Copyright}>{t('menu.credits')}</Words>
           </Link>
         )}
-        {can(viewer, 'impersonate') && contextUserId === null && (
+        {can(actor, 'impersonate') && contextUserId === null && (
           <Link href="/people" prefetch={false} className={itemClass}>
             <Words icon={UserRoundCog}>{t('menu.actAs')}</Words>
           </Link>

@@ -6,8 +6,8 @@ import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
 import { followLogout, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
-import { SessionKeeper } from './session-keeper'
-import { tellFailure } from './tell-failure'
+import { notifyFailure } from './notify-failure'
+import { SessionMonitor } from './session-monitor'
 
 /**
  * What every page does for the session that it was made for: follows what other tabs say of it (SES-10), tells failed calls (§8), brings
@@ -28,7 +28,7 @@ export function SessionEvents() {
     () =>
       onRequest('failed', ({ detail: error }) => {
         // Nobody is told that an unknown session is none (ERR-03).
-        if (!error.isSessionLost || sessionState().sessionChecked) void tellFailure(error)
+        if (!error.isSessionLost || sessionState().sessionChecked) void notifyFailure(error)
         if (error.isSessionLost) void recoverSession()
       }),
     [],
@@ -36,5 +36,5 @@ export function SessionEvents() {
 
   useEffect(() => onSessionLost(recoverSession), [])
 
-  return <SessionKeeper />
+  return <SessionMonitor />
 }

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
-import { currentTakes } from '@/lib/interaction/client/current-takes'
+import { currentRecordings } from '@/lib/interaction/client/current-recordings'
 import { keepForOffline } from '@/lib/offline/client/keep-for-offline'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
@@ -21,7 +21,7 @@ jest.mock('@/lib/common/client/when-idle', () => ({
 }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
 jest.mock('@/lib/peer-review/client/current-reviews', () => ({ currentReviews: jest.fn() }))
-jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: jest.fn() }))
+jest.mock('@/lib/interaction/client/current-recordings', () => ({ currentRecordings: jest.fn() }))
 jest.mock('@/lib/offline/client/keep-for-offline', () => ({ keepForOffline: jest.fn(async () => undefined) }))
 
 /** Opens a page on a device with these stores. */
@@ -45,18 +45,18 @@ test('[F-86] reviews of earlier pages are taken up on any page of who has writte
 
 test('[F-86] recordings that wait on this device are taken up on any page', async () => {
   await openOn(async () => [{ name: 'work' }, { name: RECORDINGS_DATABASE }])
-  expect(currentTakes).toHaveBeenCalledTimes(1)
+  expect(currentRecordings).toHaveBeenCalledTimes(1)
   expect(currentReviews).not.toHaveBeenCalled()
 })
 
 test('who has made none carries nothing of them', async () => {
   await openOn(async () => [{ name: 'work' }])
   expect(currentReviews).not.toHaveBeenCalled()
-  expect(currentTakes).not.toHaveBeenCalled()
+  expect(currentRecordings).not.toHaveBeenCalled()
 })
 
 test('a browser that cannot tell may have some', async () => {
   await openOn(() => Promise.reject(new Error('not here')))
   expect(currentReviews).toHaveBeenCalledTimes(1)
-  expect(currentTakes).toHaveBeenCalledTimes(1)
+  expect(currentRecordings).toHaveBeenCalledTimes(1)
 })

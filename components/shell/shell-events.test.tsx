@@ -6,13 +6,13 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
-import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
+import { adoptWork } from '@/lib/peer-review/client/adopt-work'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { onAskInPlace } from '@/lib/session/client/lost-session'
-import { holdOpenWork } from '@/lib/session/client/open-work'
-import { tellSession } from '@/lib/session/client/session-store'
+import { publishSessionEvent } from '@/lib/session/client/session-store'
 import { finishWork } from '@/lib/session/client/unsent-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { ShellEvents } from './shell-events'
@@ -22,7 +22,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
-jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
+jest.mock('@/lib/peer-review/client/adopt-work', () => ({ adoptWork: jest.fn(async () => undefined) }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 
 beforeEach(() => {
@@ -51,9 +51,9 @@ test('[ERR-07] [F-e] a lost network is a message and moves nobody', async () => 
 })
 
 test('[F-87] what this device holds is known before anybody leaves, however early', async () => {
-  expect(takeUpWork).not.toHaveBeenCalled()
+  expect(adoptWork).not.toHaveBeenCalled()
   await finishWork()
-  expect(takeUpWork).toHaveBeenCalledTimes(1)
+  expect(adoptWork).toHaveBeenCalledTimes(1)
 })
 
 test('a reference that keeps content from being deleted is told by its own screen alone', async () => {
@@ -94,7 +94,7 @@ test.each([
 ])('[SES-10] [F-87] somebody else who signs in in another tab is noticed here at once: %s', async (_what, isOpen) => {
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   jest.mocked(leavePage).mockClear()
-  const end = isOpen ? holdOpenWork() : () => undefined
+  const end = isOpen ? holdWork() : () => undefined
   answerOtherSession()
   const otherTab = new BroadcastChannel(AUTH_CHANNEL)
   await act(async () => otherTab.postMessage({ type: 'signed-in' }))
@@ -112,7 +112,7 @@ describe('a session that is lost', () => {
   beforeEach(() => {
     jest.mocked(leavePage).mockClear()
     document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
-    tellSession({ type: 'signed-out' })
+    publishSessionEvent({ type: 'signed-out' })
     fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: NOT_AUTHORIZED, context: {} } }))
   })
 
@@ -123,14 +123,14 @@ describe('a session that is lost', () => {
   })
 
   test('[ERR-04] is said where there was one, and leads to /login', async () => {
-    tellSession({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: 3_600_000 })
+    publishSessionEvent({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: 3_600_000 })
     await lose()
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(NOT_AUTHORIZED))
     expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
   })
 
   test('[SES-10] [F-7] a logout in another tab of this session leaves here too, of another session it does not', () => {
-    tellSession({
+    publishSessionEvent({
       type: 'checked',
       session: wireSession({ logoutLink: 'https://portal.example.org/bye' }),
       at: 0,
@@ -146,7 +146,7 @@ describe('a session that is lost', () => {
 
   test('[SES-10] [F-f] a logout in another tab takes nothing away that stands on this page alone: the password is asked in place', async () => {
     const ask = jest.fn(async () => true)
-    const ends = [onAskInPlace(ask), holdOpenWork()]
+    const ends = [onAskInPlace(ask), holdWork()]
     const otherTab = new BroadcastChannel(AUTH_CHANNEL)
     otherTab.postMessage({ type: 'logout', authSelector: 'selector-1' })
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))

@@ -63,7 +63,7 @@ function serve({ refusesConfirming = false } = {}) {
 function show(counts = { profile: 0, interrupt: 0 }, hasDialogs = true, label = 'Notifications, none new') {
   renderWithTexts(<NotificationBell userId="user-1" counts={counts} label={label} hasDialogs={hasDialogs} />, { shell })
 }
-const ring = (mode: 'interrupt' | 'profile', count: number, ids: string[] = []) =>
+const arrive = (mode: 'interrupt' | 'profile', count: number, ids: string[] = []) =>
   act(async () => heard.handlers['user-alerts']?.({ v: 1, at: '', mode, count, ids }))
 const bell = () => screen.getByRole('button', { name: /^Notifications/ })
 
@@ -101,7 +101,7 @@ describe('[SH-13] [SH-14] the bell', () => {
     show()
     expect(heard.channel).toBe('private-user-user-1')
     rows = [row('p1', 'profile', 'One'), row('p2', 'profile', 'Two')]
-    await ring('profile', 2)
+    await arrive('profile', 2)
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 new'))
     rows = [...rows, row('p3', 'profile', 'Three')]
     await act(async () => heard.onReady?.())
@@ -111,9 +111,9 @@ describe('[SH-13] [SH-14] the bell', () => {
   test('a change of roster or role has the session read again; another alert does not', async () => {
     show()
     rows = [row('p1', 'profile', 'One'), row('p2', 'profile', 'Two', { type: 'roster-changed' })]
-    await ring('profile', 2, ['p1'])
+    await arrive('profile', 2, ['p1'])
     expect(refresh).not.toHaveBeenCalled()
-    await ring('profile', 2, ['p2'])
+    await arrive('profile', 2, ['p2'])
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   })
 })
@@ -122,7 +122,7 @@ describe('[SH-35] alerts that interrupt', () => {
   test('are dialogs that must be confirmed, one after the other', async () => {
     rows = [row('i2', 'interrupt', 'Second'), row('i1', 'interrupt', 'First')]
     show()
-    await ring('interrupt', 2)
+    await arrive('interrupt', 2)
     const first = await screen.findByRole('alertdialog', { name: 'First' })
     expect(first).toHaveAccessibleDescription('About First')
     expect(within(first).getByText('One more after this')).toBeVisible()
@@ -139,10 +139,10 @@ describe('[SH-35] alerts that interrupt', () => {
   test('one that was confirmed in another tab, or taken back, goes', async () => {
     rows = [row('i1', 'interrupt', 'First')]
     show()
-    await ring('interrupt', 1)
+    await arrive('interrupt', 1)
     await screen.findByRole('alertdialog', { name: 'First' })
     rows = []
-    await ring('interrupt', 0)
+    await arrive('interrupt', 0)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -150,19 +150,19 @@ describe('[SH-35] alerts that interrupt', () => {
     serve({ refusesConfirming: true })
     rows = [row('i1', 'interrupt', 'First')]
     show()
-    await ring('interrupt', 1)
+    await arrive('interrupt', 1)
     await userEvent.click(await screen.findByRole('button', { name: 'I have read this' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(rows[0]?.isNew).toBe(true)
     rows = []
-    await ring('interrupt', 0)
+    await arrive('interrupt', 0)
   })
 
   test('are not shown to who acts as somebody else', async () => {
     const calls = serve()
     rows = [row('i1', 'interrupt', 'First')]
     show({ profile: 0, interrupt: 1 }, false)
-    await ring('interrupt', 1)
+    await arrive('interrupt', 1)
     expect(calls).toEqual([])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

@@ -14,7 +14,7 @@ import { currentWork } from '@/lib/interaction/client/current-work'
 import { type Submission, submitWork } from '@/lib/interaction/client/submit-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
-import { type OpenRecording, openRecordings } from '@/lib/upload/client/open-recordings'
+import { listUnsentRecordings, type UnsentRecording } from '@/lib/upload/client/unsent-recordings'
 
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
 
@@ -32,7 +32,7 @@ type ProblemBannerProps = {
   problem: Problem
   /** Null where the choice is made in another tab. */
   onChoose: (() => void) | null
-  onGo: (recording: OpenRecording) => void
+  onGo: (recording: UnsentRecording) => void
 }
 
 function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
@@ -98,11 +98,11 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
     if (told.kind === 'unsent') accepts.current.answers = told.left.pending === 0
     setProblem(told)
   }
-  const tellOnOpening = useEffectEvent(([recording]: OpenRecording[]) => {
+  const notifyOnOpening = useEffectEvent(([recording]: UnsentRecording[]) => {
     if (recording && !problem && !isRunning.current) tell({ kind: 'recording', recording })
   })
   useEffect(() => {
-    void openRecordings(userAssignmentId).then(tellOnOpening)
+    void listUnsentRecordings(userAssignmentId).then(notifyOnOpening)
   }, [userAssignmentId])
 
   async function handleSubmit() {
@@ -128,7 +128,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
     setProblem(null)
   }
 
-  function handleGo(recording: OpenRecording) {
+  function handleGo(recording: UnsentRecording) {
     // Its focus goes back as it closes, and then on to the recording.
     flushSync(onClose)
     if (!showRecorder(recording.contentId)) router.push(recording.path ?? '')

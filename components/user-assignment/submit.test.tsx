@@ -5,7 +5,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import work from '@/lib/i18n/messages/en/work.json'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { answerId, type WorkRow } from '@/lib/interaction/client/work-row'
-import type { OpenRecording } from '@/lib/upload/client/open-recordings'
+import type { UnsentRecording } from '@/lib/upload/client/unsent-recordings'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { memoryDatabase } from '@/tests/support/memory-work'
@@ -13,14 +13,16 @@ import { SubmitBanner } from './submit-banner'
 
 const push = jest.fn()
 let params: Record<string, string> = {}
-let recordings: OpenRecording[] = []
+let recordings: UnsentRecording[] = []
 const passedOver: string[] = []
-jest.mock('@/lib/upload/client/open-recordings', () => ({ openRecordings: async () => recordings }))
+jest.mock('@/lib/upload/client/unsent-recordings', () => ({ listUnsentRecordings: async () => recordings }))
 jest.mock('@/lib/upload/client/kept-pieces', () => ({
-  passOverLeft: async (workId: string) => void passedOver.push(workId),
+  skipOrphaned: async (workId: string) => void passedOver.push(workId),
 }))
-const mockSendTakes = jest.fn(async () => undefined)
-jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: () => ({ flush: mockSendTakes }) }))
+const mockSendRecordings = jest.fn(async () => undefined)
+jest.mock('@/lib/interaction/client/current-recordings', () => ({
+  currentRecordings: () => ({ flush: mockSendRecordings }),
+}))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
 let hasRoom = true
 let mockDevice: ReturnType<typeof memoryDatabase>
@@ -363,17 +365,17 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
 
   test('is sent first where it is done, be it of a tab that is closed by now', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
-    mockSendTakes.mockClear()
+    mockSendRecordings.mockClear()
     const { submit } = await openDialog('work-14')
     recordings = [{ contentId: 'spoken', state: 'unsent', path: null }]
-    mockSendTakes.mockImplementationOnce(async () => {
+    mockSendRecordings.mockImplementationOnce(async () => {
       expect(patches(calls)).toBe(0)
       recordings = []
       return undefined
     })
     await userEvent.click(submit())
     await waitFor(() => expect(patches(calls)).toBe(1))
-    expect(mockSendTakes).toHaveBeenCalledTimes(1)
+    expect(mockSendRecordings).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { renderToString } from 'react-dom/server'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
-import type { RecordNews } from '@/lib/interaction/client/work-news'
+import type { RecordUpdates } from '@/lib/interaction/client/work-updates'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { WorkLive } from './work-live'
@@ -14,7 +14,7 @@ let heard: { channel: string; handlers: EventHandlers; ready: () => void }
 let savedAt: number | null = null
 /** Views that the server does not have yet, each by its work and its page. */
 const unsent = new Set<string>()
-let tellNews: (news: RecordNews) => void
+let applyUpdate: (updates: RecordUpdates) => void
 
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
@@ -34,10 +34,10 @@ beforeEach(() => {
   unsent.clear()
   refresh.mockClear()
   jest.mocked(currentWork).mockReturnValue({
-    news: {
+    updates: {
       readSummary: () => ({ savedAt }),
-      onRecords: (listener: typeof tellNews) => {
-        tellNews = listener
+      onRecords: (listener: typeof applyUpdate) => {
+        applyUpdate = listener
         return () => true
       },
     },
@@ -70,18 +70,18 @@ test('[SH-16] answers that moved the progress are seen in the table of contents,
 // Of the record the type, the work and the page alone are looked at.
 const saved = (interactionType: string, contentId: string, userAssignmentId = 'w') =>
   ({ interactionType, contentId, userAssignmentId }) as WireInteraction
-const tellSaved = (record: WireInteraction) => tellNews({ records: [record], deletedIds: [] })
+const reportSaved = (record: WireInteraction) => applyUpdate({ records: [record], deletedIds: [] })
 
 test('[SH-16] the first view of a page without a mark is seen in the table of contents, further ones read nothing', async () => {
   show('page-1')
-  tellSaved(saved('interactive', 'page-1'))
+  reportSaved(saved('interactive', 'page-1'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
-  tellSaved(saved('page-view', 'page-1'))
+  reportSaved(saved('page-view', 'page-1'))
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
-  tellSaved(saved('page-view', 'page-1'))
-  tellSaved(saved('page-view', 'page-2'))
+  reportSaved(saved('page-view', 'page-1'))
+  reportSaved(saved('page-view', 'page-2'))
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
@@ -90,10 +90,10 @@ test('[SH-16] a view that is saved once the next page is open is seen there, and
   unsent.add('w,page-3')
   show('page-3').unmount()
   show()
-  tellSaved(saved('page-view', 'page-3', 'another'))
+  reportSaved(saved('page-view', 'page-3', 'another'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
-  tellSaved(saved('page-view', 'page-3'))
+  reportSaved(saved('page-view', 'page-3'))
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
@@ -101,7 +101,7 @@ test('[SH-16] a view that is saved once the next page is open is seen there, and
 test('[SH-16] a page that was left before it counted as seen is forgotten', async () => {
   show('page-4').unmount()
   show()
-  tellSaved(saved('page-view', 'page-4'))
+  reportSaved(saved('page-view', 'page-4'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
 })
@@ -110,28 +110,28 @@ test('[SH-16] the marks of another work are not looked for here', async () => {
   unsent.add('w,page-5')
   show('page-5').unmount()
   render(<WorkLive {...shown} userAssignmentId="another" />)
-  tellSaved(saved('page-view', 'page-5'))
+  reportSaved(saved('page-view', 'page-5'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a grade of work that was turned in is seen on the page, once for what came together', async () => {
   render(<WorkLive {...shown} isSubmitted />)
-  tellSaved(saved('annotation', 'page-1'))
-  tellSaved(saved('interactive', 'page-1', 'another'))
+  reportSaved(saved('annotation', 'page-1'))
+  reportSaved(saved('interactive', 'page-1', 'another'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
-  tellSaved(saved('interactive', 'page-1'))
-  tellSaved(saved('interactive', 'page-2'))
+  reportSaved(saved('interactive', 'page-1'))
+  reportSaved(saved('interactive', 'page-2'))
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
 test('[F-71] a question whose finished answer was not taken as such is read again, once for each answer', async () => {
   show()
-  const turnBack = (record: WireInteraction) => tellNews({ records: [record], deletedIds: [], isTurnedBack: true })
+  const turnBack = (record: WireInteraction) => applyUpdate({ records: [record], deletedIds: [], isTurnedBack: true })
   turnBack(saved('interactive', 'item-1', 'another'))
-  tellSaved(saved('interactive', 'item-1'))
+  reportSaved(saved('interactive', 'item-1'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
   turnBack(saved('interactive', 'item-1'))
@@ -189,15 +189,15 @@ const standing = { progress: 20, submittedDate: null, reopenedContentIds: ['a'],
 test.each([
   ['[CALL-10] a second item that is opened again', { reopenedContentIds: ['a', 'b'] }],
   ['[ASG-19] another end, other settings or released scores', { assignmentVersion: 2 }],
-])('%s: the page is read again, once', async (_, news) => {
+])('%s: the page is read again, once', async (_, updates) => {
   const { rerender } = render(<WorkLive {...shown} reopenedContentIds={['a']} />)
-  heard.handlers.progress?.({ ...sent, ...standing, ...news })
+  heard.handlers.progress?.({ ...sent, ...standing, ...updates })
   await settle()
-  heard.handlers.progress?.({ ...sent, ...standing, ...news, version: 8 })
+  heard.handlers.progress?.({ ...sent, ...standing, ...updates, version: 8 })
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
-  rerender(<WorkLive {...shown} reopenedContentIds={['a']} {...news} />)
-  heard.handlers.progress?.({ ...sent, ...standing, ...news, version: 9 })
+  rerender(<WorkLive {...shown} reopenedContentIds={['a']} {...updates} />)
+  heard.handlers.progress?.({ ...sent, ...standing, ...updates, version: 9 })
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
   heard.handlers.progress?.({ ...sent, ...standing, version: 10 })

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { usePageNews } from '@/components/realtime/use-page-news'
+import { usePageUpdates } from '@/components/realtime/use-page-updates'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
-import type { RecordNews } from '@/lib/interaction/client/work-news'
+import type { RecordUpdates } from '@/lib/interaction/client/work-updates'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { RealtimeEvents } from '@/lib/realtime/events'
 
@@ -41,12 +41,12 @@ type WorkLiveProps = {
  */
 export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }: WorkLiveProps) {
   const { isSubmitted } = shown
-  const page = usePageNews()
+  const page = usePageUpdates()
   const seen = useRef<number | null>(null)
   const drawn = standingOf(shown)
   /** What the page is being read for; what is told of that once more is on its way. */
   const awaited = useRef<string | null>(null)
-  const lastSave = () => currentWork().news.readSummary().savedAt
+  const lastSave = () => currentWork().updates.readSummary().savedAt
 
   function readAgain() {
     seen.current = lastSave()
@@ -54,10 +54,10 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
   }
 
   useEffect(() => {
-    seen.current = currentWork().news.readSummary().savedAt
+    seen.current = currentWork().updates.readSummary().savedAt
   }, [])
   // A view need not move the progress, and then no event tells of it.
-  const handleNews = useEffectEvent(({ records, isTurnedBack }: RecordNews) => {
+  const handleUpdates = useEffectEvent(({ records, isTurnedBack }: RecordUpdates) => {
     const views = records.filter(({ interactionType }) => interactionType === 'page-view')
     const marked = views.filter((view) => unmarked.has(markOf(view.userAssignmentId, view.contentId)))
     for (const view of marked) unmarked.delete(markOf(view.userAssignmentId, view.contentId))
@@ -68,7 +68,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
     if ([...marked, ...graded, ...turnedBack].some((record) => record.userAssignmentId === userAssignmentId))
       readAgain()
   })
-  useEffect(() => currentWork().news.onRecords(handleNews), [])
+  useEffect(() => currentWork().updates.onRecords(handleUpdates), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is drawn otherwise has been read.
   useEffect(() => {
     awaited.current = null
@@ -105,7 +105,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
         readAgain()
       },
     },
-    { onReady: () => page.handleReady({ hasNews: lastSave() !== seen.current }) },
+    { onReady: () => page.handleReady({ hasUpdates: lastSave() !== seen.current }) },
   )
   return null
 }

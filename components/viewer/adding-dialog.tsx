@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { InsertFor } from '@/lib/viewer/staff-part'
 
 export type AddSubsectionProps = {
@@ -40,7 +40,7 @@ export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 't
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  useEffect(() => holdOpenWork(), [])
+  useEffect(() => holdWork(), [])
 
   async function add(what: unknown, work: (key: string) => Promise<TailStep>, told: string): Promise<boolean> {
     setIsSending(true)

@@ -35,7 +35,7 @@ function Page({ shown }: { shown: ContentsStanding }) {
 
 type ViewerProps = { of?: ContentsStanding; page: ContentsStanding; html?: string }
 
-function Viewer({ of = drawn, page, html = ROWS }: ViewerProps) {
+function Actor({ of = drawn, page, html = ROWS }: ViewerProps) {
   return (
     <ContentsOfViewer drawn={of}>
       <ContentsArea label="Contents">
@@ -55,7 +55,7 @@ beforeEach(() => refresh.mockClear())
 
 describe('[SH-15] the contents above the pages', () => {
   it('say what the page that is open tells, and stay the same elements', () => {
-    const { rerender } = render(<Viewer page={drawn} />)
+    const { rerender } = render(<Actor page={drawn} />)
     const before = screen.getByRole('link', { name: 'b' })
     const next = {
       ...drawn,
@@ -66,7 +66,7 @@ describe('[SH-15] the contents above the pages', () => {
       editionHref: '/edition',
       readAt: 2,
     }
-    act(() => rerender(<Viewer page={next} />))
+    act(() => rerender(<Actor page={next} />))
     expect(screen.getByRole('link', { current: 'page' })).toBe(before)
     expect(before).toHaveTextContent('b (partially complete)')
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
@@ -76,28 +76,28 @@ describe('[SH-15] the contents above the pages', () => {
   })
 
   it('are read again once where the page knows of other rows, and show nothing wrong until then', () => {
-    const { rerender } = render(<Viewer page={drawn} />)
+    const { rerender } = render(<Actor page={drawn} />)
     const other = { ...drawn, rows: 'rows-2', current: 1, completions: [2, 2] as const }
-    act(() => rerender(<Viewer page={other} />))
+    act(() => rerender(<Actor page={other} />))
     expect(refresh).toHaveBeenCalledTimes(1)
     expect(document.getElementById('toc')).toHaveAttribute('inert')
-    act(() => rerender(<Viewer of={{ ...other, readAt: 3 }} page={{ ...other, readAt: 3 }} />))
+    act(() => rerender(<Actor of={{ ...other, readAt: 3 }} page={{ ...other, readAt: 3 }} />))
     expect(refresh).toHaveBeenCalledTimes(1)
     expect(document.getElementById('toc')).not.toHaveAttribute('inert')
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('b (complete)')
   })
 
   it('keep their rows where the viewer is read again for a mark, and whoever is at one of them there', () => {
-    const { rerender } = render(<Viewer page={drawn} />)
+    const { rerender } = render(<Actor page={drawn} />)
     const row = screen.getByRole('link', { name: 'b' })
     row.focus()
     const marked = { ...drawn, completions: [0, 2] as const, readAt: 2 }
     const html = ROWS.replace('b<i></i>', 'b<i> (complete)</i>')
-    act(() => rerender(<Viewer of={marked} page={marked} html={html} />))
+    act(() => rerender(<Actor of={marked} page={marked} html={html} />))
     expect(row).toHaveFocus()
     expect(row).toHaveTextContent('b (complete)')
     const other = { ...marked, rows: 'rows-2', readAt: 3 }
-    act(() => rerender(<Viewer of={other} page={other} html={html.replaceAll('b<i>', 'c<i>')} />))
+    act(() => rerender(<Actor of={other} page={other} html={html.replaceAll('b<i>', 'c<i>')} />))
     expect(screen.getByRole('link', { name: 'c (complete)' })).toBeInTheDocument()
   })
 
@@ -121,17 +121,17 @@ describe('[SH-15] the contents above the pages', () => {
   })
 
   it('keep the row that is focused where they are drawn anew, and the very rows where only how they stand is new', () => {
-    const { rerender } = render(<Viewer page={drawn} />)
+    const { rerender } = render(<Actor page={drawn} />)
     const before = screen.getByRole('link', { name: 'b' })
     before.focus()
     // Read again: another section has other rows.
     const others = { ...drawn, rows: 'rows-2', current: 1 }
     const stands = `<li><a href="/a" data-done="2">a<i> (complete)</i></a></li><li><a href="/b" aria-current="page">b<i></i></a></li>`
-    act(() => rerender(<Viewer of={others} page={others} html={stands} />))
+    act(() => rerender(<Actor of={others} page={others} html={stands} />))
     expect(before).toHaveFocus()
     // And now this one has.
     const more = { ...drawn, rows: 'rows-3', current: 0 }
-    act(() => rerender(<Viewer of={more} page={more} html={`<li><a href="/b">b<i></i></a></li>`} />))
+    act(() => rerender(<Actor of={more} page={more} html={`<li><a href="/b">b<i></i></a></li>`} />))
     expect(before).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'b' })).toHaveFocus()
   })

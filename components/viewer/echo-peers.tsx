@@ -94,7 +94,7 @@ function OfClass({ node, features, context }: EchoPeersProps) {
         assignmentId={base.assignmentId}
         contentId={node.id}
         shows={{ ranking: features.ranking !== undefined, reactions: settings?.showReactions === true }}
-        viewer={{ userId: '', isStaff: true }}
+        actor={{ userId: '', isStaff: true }}
         channel={assignmentChannel(base.assignmentId)}
         ownChannel={null}
         mayReact={staff.teach?.isTaught === true}

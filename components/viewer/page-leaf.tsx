@@ -25,7 +25,7 @@ export async function PageLeaf({ open, version, hasVersions, pane, isBare }: Pag
   const subject = routeSubject(base)
   return (
     <ViewerLeaf
-      viewer={viewerBasePath(base)}
+      actor={viewerBasePath(base)}
       // Where one was in a preview is not where one comes back to.
       subject={isPreviewed(base) ? `${subject}/preview` : subject}
       pane={pane}

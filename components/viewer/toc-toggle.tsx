@@ -7,10 +7,10 @@ import { TOC_SETTING } from '@/lib/viewer/limits'
 /** Shrinks or expands the table of contents on large screens; remembered in a cookie, so that the server draws it right at once. */
 export function TocToggle({ shrink, expand }: { shrink: string; expand: string }) {
   function handleClick(button: HTMLButtonElement) {
-    const viewer = button.closest<HTMLElement>('[data-viewer]')
-    if (!viewer) return
-    const isShrunk = viewer.dataset.toc !== 'shrunk'
-    viewer.dataset.toc = isShrunk ? 'shrunk' : 'full'
+    const actor = button.closest<HTMLElement>('[data-viewer]')
+    if (!actor) return
+    const isShrunk = actor.dataset.toc !== 'shrunk'
+    actor.dataset.toc = isShrunk ? 'shrunk' : 'full'
     writeLocalSetting(TOC_SETTING, isShrunk ? 'shrunk' : 'full')
   }
 

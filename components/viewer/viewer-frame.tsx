@@ -6,7 +6,7 @@ import { type ViewerBase, viewerBasePath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
 import { contentsStanding } from '@/lib/viewer/contents'
 import { TOC_SETTING } from '@/lib/viewer/limits'
-import type { Opened } from '@/lib/viewer/opened'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { ContentsOfViewer } from './contents'
 import { LedOnLeaf } from './led-on-leaf'
 import { PageOnItsWay } from './page-on-its-way'
@@ -18,7 +18,7 @@ const skipLink =
 
 type ViewerFrameProps = {
   base: ViewerBase
-  opened: Opened | null
+  opened: ViewerResult | null
   children: ReactNode
 }
 
@@ -47,7 +47,7 @@ export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) 
         </a>
         <SkipToContents className={skipLink}>{t('skipToActivities')}</SkipToContents>
         {open && <TableOfContents open={open} />}
-        {open && <LedOnLeaf viewer={viewerBasePath(base)} />}
+        {open && <LedOnLeaf actor={viewerBasePath(base)} />}
         {open && <PageOnItsWay />}
         {children}
       </div>

@@ -6,8 +6,8 @@ import { loadInTime } from '@/lib/common/client/load-surely'
 import { usePageView } from '@/lib/interaction/client/use-page-view'
 import type { RouteSubject } from '@/lib/routing/route-state'
 import { usePageFocus } from '@/lib/viewer/client/use-page-focus'
-import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
+import { usePrefetchPages } from '@/lib/viewer/client/use-prefetch-pages'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
 import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
 import type { ContentsStanding } from '@/lib/viewer/contents-standing'
@@ -16,7 +16,7 @@ import { useContentsStanding } from './contents'
 const VersionPlace = dynamic(() => loadInTime(() => import('./version-place')).then((module) => module.VersionPlace))
 
 type ViewerLeafProps = {
-  viewer: string
+  actor: string
   subject: RouteSubject
   /** What is open beside the page. */
   pane: string | null
@@ -40,8 +40,8 @@ export function ViewerLeaf({ leaveTexts, pageView, pane, version, isUnmarked, st
   useContentsStanding(standing)
   usePageFocus(place.path)
   usePaneFocus(pane)
-  usePagesAhead(place.viewer, isUnmarked)
-  useViewerLinks(place.viewer, async (href) => {
+  usePrefetchPages(place.actor, isUnmarked)
+  useViewerLinks(place.actor, async (href) => {
     const { title, message, yes, no } = leaveTexts
     if (await confirm({ title, message, confirmLabel: yes, cancelLabel: no })) window.open(href, '_blank', 'noopener')
   })

@@ -1,18 +1,18 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import type { Opened } from '@/lib/viewer/opened'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { PaperScreen } from './paper-screen'
 import { ViewerScreen } from './viewer-screen'
 
 /** What the address of a viewer leads to: its page, or the address it moved to (307). `isBare` tells that it named no page. */
-export function ViewerPage({ opened, isBare }: { opened: Opened; isBare: boolean }) {
+export function ViewerPage({ opened, isBare }: { opened: ViewerResult; isBare: boolean }) {
   if (opened.kind === 'moved') redirect(opened.href)
   if (opened.paper) return <PaperScreen open={opened.page} head={opened.paper.head} isBare={isBare} />
   return <ViewerScreen opened={opened} isBare={isBare} />
 }
 
 /** The title of a viewer's page. */
-export async function viewerTitle(opened: Opened | null): Promise<{ title?: string }> {
+export async function viewerTitle(opened: ViewerResult | null): Promise<{ title?: string }> {
   if (!opened) return { title: (await getTranslations('shell.notFound'))('title') }
   return opened?.kind === 'page' ? { title: opened.page.page.node.name } : {}
 }

@@ -1,10 +1,10 @@
 import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { LeftWords } from '@/components/user-assignment/left-words'
+import { OrphanedDraftList } from '@/components/user-assignment/orphaned-draft-list'
 import type { Beside } from '@/lib/viewer/beside'
-import type { Opened } from '@/lib/viewer/opened'
 import { sectionStart } from '@/lib/viewer/section-start'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { AidsButton, AidsDrawer, aidsOf } from './aids-drawer'
 import { PageAnnotations } from './page-annotations'
 import { PageArticle } from './page-article'
@@ -21,7 +21,7 @@ import { VersionSwitch } from './version-switch'
 import { ViewerBreadcrumb } from './viewer-breadcrumb'
 import { VIEWER_OPTIONS_ID, ViewerOptions, ViewerOptionsButton } from './viewer-options'
 
-type ViewerScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isBare: boolean }
+type ViewerScreenProps = { opened: Extract<ViewerResult, { kind: 'page' }>; isBare: boolean }
 
 const NOTHING: Beside = { pane: null, pinned: null, notes: null }
 
@@ -50,7 +50,7 @@ export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
           <ReadingTools text={`${open.page.node.id} ${version}`} voice={open.voice} />
         </div>
         {open.work?.isOwn && (
-          <LeftWords
+          <OrphanedDraftList
             userAssignmentId={open.work.userAssignmentId}
             isSubmitted={open.work.isSubmitted}
             isOpen={open.work.canSubmit}
@@ -63,7 +63,7 @@ export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
             }}
             gone={t('leftWords.gone')}
             noText={t('leftWords.noText')}
-            letGo={{
+            discard={{
               button: t('leftWords.letGo.button'),
               title: t('leftWords.letGo.title'),
               message: t('leftWords.letGo.message'),

@@ -146,9 +146,9 @@ describe('can', () => {
   afterAll(() => warn.mockRestore())
 
   it('[ABL-07] warns of an unknown name and says no', () => {
-    const viewer = { abilities: abilitiesOf(factsOf('sysadmin')) }
+    const actor = { abilities: abilitiesOf(factsOf('sysadmin')) }
     for (const name of ['toString', '__proto__', 'constructor', 'Teacher', ''])
-      expect(can(viewer, name as Ability)).toBe(false)
+      expect(can(actor, name as Ability)).toBe(false)
     expect(warn).toHaveBeenCalledTimes(5)
     expect(warn).toHaveBeenCalledWith('Unknown ability: toString')
   })

@@ -128,9 +128,9 @@ export function abilitiesOf(facts: AbilityFacts): Ability[] {
 export type Able = { abilities: readonly Ability[] }
 
 /** Tells whether a viewer holds an ability; an unknown name logs a console warning only (ABL-07). */
-export function can(viewer: Able, ability: Ability): boolean {
+export function can(actor: Able, ability: Ability): boolean {
   if (!(ABILITIES as readonly string[]).includes(ability)) console.warn(`Unknown ability: ${ability}`)
-  return viewer.abilities.includes(ability)
+  return actor.abilities.includes(ability)
 }
 
 /** The label under the name in the profile menu (SH-09, domain.md §2). */

@@ -4,7 +4,7 @@ import { defaultHighlightColor, type HighlightColor, highlightColors } from '@/l
 import type { SelectionData } from './selection'
 
 /** An annotation as the server tells a page of it. Times in ms of the server's clock. */
-export type ToldAnnotation = {
+export type ServerAnnotation = {
   id: string
   /** What its own writer knows it by; null for what somebody else has shared. */
   clientId: string | null
@@ -19,7 +19,7 @@ export type ToldAnnotation = {
 }
 
 /** An annotation as a reader has it now: what this device knows over what the server has told. */
-export type Annotation = Omit<ToldAnnotation, 'id' | 'clientId' | 'version' | 'storedAt'> & {
+export type Annotation = Omit<ServerAnnotation, 'id' | 'clientId' | 'version' | 'storedAt'> & {
   /** The `clientId` of an own one, else the server's id. */
   key: string
   isOwn: boolean
@@ -40,10 +40,14 @@ export type AnnotationPlace = {
 }
 
 /** What a page's server says: the annotations of these contents as they were at a time of its clock, in ms; of all contents where null. */
-export type ToldPage = { notes: readonly ToldAnnotation[]; contentIds: readonly string[] | null; readAt: number }
+export type PageAnnotations = {
+  notes: readonly ServerAnnotation[]
+  contentIds: readonly string[] | null
+  readAt: number
+}
 
 /** An annotation as the server has told it, with nothing of this device. */
-export function shownOf({ id, clientId, version: _, storedAt: __, ...note }: ToldAnnotation): Annotation {
+export function shownOf({ id, clientId, version: _, storedAt: __, ...note }: ServerAnnotation): Annotation {
   return { ...note, key: clientId ?? id, isOwn: clientId !== null, save: 'saved', refusal: null }
 }
 

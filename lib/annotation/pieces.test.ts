@@ -1,4 +1,4 @@
-import { markData, type ToldAnnotation } from './annotation'
+import { markData, type ServerAnnotation } from './annotation'
 import { bodyText } from './body-text'
 import { piecesOf } from './pieces'
 import { describeSelection } from './selection'
@@ -16,7 +16,7 @@ test('a text is picked by sentences, or by paragraphs', () => {
   expect(words('sentence').join(' ')).toBe(body.text)
 })
 
-function told(version: 'standard' | 'leveled' | 'spanish', words: string): ToldAnnotation {
+function told(version: 'standard' | 'leveled' | 'spanish', words: string): ServerAnnotation {
   const body = bodyText(STORY)
   const start = body.text.indexOf(words)
   const selection = describeSelection(body, { start, end: start + words.length })

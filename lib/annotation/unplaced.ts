@@ -1,7 +1,7 @@
 import { textOfHtml } from '@/lib/common/html-text'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { anchorSelection } from './anchor'
-import { type ToldAnnotation, textMarkOf } from './annotation'
+import { type ServerAnnotation, textMarkOf } from './annotation'
 import { type BodyText, bodyText } from './body-text'
 
 /** The texts of a content by their version; what is not there is null. */
@@ -9,7 +9,7 @@ export type TextsOf = (contentId: string, version: TextVersion) => readonly stri
 
 /** The ids of the notes whose words are not found any more in the texts that they were marked in; of those that are left once `isOver` nothing is said. */
 export function unplacedNotes(
-  notes: readonly ToldAnnotation[],
+  notes: readonly ServerAnnotation[],
   htmlOf: TextsOf,
   isOver: () => boolean = () => false,
 ): string[] {

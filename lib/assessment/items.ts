@@ -1,4 +1,4 @@
-import type { Curriculum } from '@/lib/session/viewer'
+import type { Curriculum } from '@/lib/session/actor'
 import type { DocumentValues } from './document-form'
 import type { QuestionValues } from './question-form'
 

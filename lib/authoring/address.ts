@@ -115,9 +115,9 @@ export function abilityFor({
 
 /** Whether the addresses of a kind exist for a viewer. */
 export function hasAddress(
-  viewer: { abilities: readonly Ability[] },
+  actor: { abilities: readonly Ability[] },
   kind: { contentType: string; contentSubType: string | null },
 ): boolean {
   const ability = abilityFor(kind)
-  return ability === null || can(viewer, ability)
+  return ability === null || can(actor, ability)
 }

@@ -18,6 +18,6 @@ export function areaPath(area: ClassroomArea): string {
 }
 
 /** The parts of the classroom that a viewer may open. */
-export function classroomAreas(viewer: { abilities: readonly Ability[] }): ClassroomArea[] {
-  return AREAS.filter(({ ability }) => can(viewer, ability)).map(({ key }) => key)
+export function classroomAreas(actor: { abilities: readonly Ability[] }): ClassroomArea[] {
+  return AREAS.filter(({ ability }) => can(actor, ability)).map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import { can } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** Which addresses the pages of the curriculum may lead a viewer to; what is no way on is not offered. */
 export type CurriculumAccess = {
@@ -12,8 +12,8 @@ export type CurriculumAccess = {
 }
 
 /** What of the curriculum this viewer may follow; whether they assign is told where it is offered. */
-export function curriculumAccess(viewer: Pick<Viewer, 'abilities'>, assigns = false): CurriculumAccess {
-  return { teaches: can(viewer, 'teacher'), assigns, opensLibrary: can(viewer, 'library') }
+export function curriculumAccess(actor: Pick<Actor, 'abilities'>, assigns = false): CurriculumAccess {
+  return { teaches: can(actor, 'teacher'), assigns, opensLibrary: can(actor, 'library') }
 }
 
 /** The page of a grade, a container, a course or a unit for who reads the curriculum without teaching: the base of the area itself. */

@@ -1,6 +1,6 @@
 import { can } from '@/lib/ability/ability'
 import { canRemoveInsertion, type Removable, type RemovalReach } from '@/lib/content-insertion/policy'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ViewNode } from './content-view'
 
 /** A place of a tree, before what is below it is known. */
@@ -29,13 +29,13 @@ export const studentEyes: Eyes = {
 }
 
 /** A member of staff: own items in any state, drafts and other territories with the ability, exclusions in own assignments or with the ability. */
-export function staffEyes(viewer: Viewer, removal: RemovalReach, assignment?: { createdById: string }): Eyes {
-  const seesDrafts = can(viewer, 'content.view-draft')
-  const seesExcluded = can(viewer, 'content.view-excluded') || assignment?.createdById === viewer.userId
+export function staffEyes(actor: Actor, removal: RemovalReach, assignment?: { createdById: string }): Eyes {
+  const seesDrafts = can(actor, 'content.view-draft')
+  const seesExcluded = can(actor, 'content.view-excluded') || assignment?.createdById === actor.userId
   return {
     sees({ contentState, createdById, excluded, isOffered }) {
       if (excluded && !seesExcluded) return false
-      return seesDrafts || createdById === viewer.userId || (contentState === 'published' && isOffered)
+      return seesDrafts || createdById === actor.userId || (contentState === 'published' && isOffered)
     },
     canRemove: (insertion) => canRemoveInsertion(removal, insertion),
   }

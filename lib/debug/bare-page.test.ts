@@ -8,7 +8,7 @@ test('has as much on it as the query asks for, and leads to its other half of th
   expect(page?.otherHref).toBe('/debug/blank/two?elements=10&characters=1000&ahead=1')
   expect(barePage('two', {})).toMatchObject({
     otherHref: '/debug/blank/one?elements=1&characters=0',
-    isFetchedAhead: false,
+    isPrefetched: false,
   })
 })
 

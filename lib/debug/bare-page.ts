@@ -15,7 +15,7 @@ export type BarePage = {
   otherName: string
   otherHref: string
   /** Whether the other page is fetched before it is asked for. */
-  isFetchedAhead: boolean
+  isPrefetched: boolean
 }
 
 function bounded(value: Query[string], most: number): number {
@@ -28,19 +28,19 @@ export function barePage(name: string, query: Query): BarePage | null {
   if (!Object.hasOwn(NAMES, name)) return null
   const elements = Math.max(1, bounded(query.elements, MOST_ELEMENTS))
   const characters = bounded(query.characters, MOST_CHARACTERS)
-  const isFetchedAhead = query.ahead === '1'
+  const isPrefetched = query.ahead === '1'
   const length = Math.floor(characters / elements)
   const text = WORDS.repeat(Math.ceil(length / WORDS.length)).slice(0, length)
   const search = new URLSearchParams({
     elements: String(elements),
     characters: String(characters),
-    ...(isFetchedAhead && { ahead: '1' }),
+    ...(isPrefetched && { ahead: '1' }),
   })
   return {
     name: NAMES[name] ?? '',
     paragraphs: Array.from({ length: elements }, (_, key) => ({ key, text: `${key} ${text}` })),
     otherName: NAMES[other] ?? '',
     otherHref: `/debug/blank/${other}?${search}`,
-    isFetchedAhead,
+    isPrefetched,
   }
 }

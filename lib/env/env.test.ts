@@ -56,7 +56,7 @@ describe('the environment', () => {
     expect(parseEnv({ ...store, S3_BUCKET: 'media' }).S3_REGION).toBe('us-east-1')
   })
 
-  it('refuses a far end that is set up by half, and reads a key that was written on one line', () => {
+  it('refuses an upstream that is set up by half, and reads a key that was written on one line', () => {
     expect(() => parseEnv({ ...valid, CANTO_URL: 'https://example.canto.com', CANTO_APP_ID: 'id' })).toThrow(
       /CANTO_APP_SECRET is not set/,
     )

@@ -1,10 +1,16 @@
-import { type Annotation, type AnnotationPlace, colorIdOf, colorOf, type ToldPage } from '@/lib/annotation/annotation'
+import {
+  type Annotation,
+  type AnnotationPlace,
+  colorIdOf,
+  colorOf,
+  type PageAnnotations,
+} from '@/lib/annotation/annotation'
 import { defaultHighlightColor, type HighlightColor } from '@/lib/theme/colors'
 
 /** Where the notes of a film are kept, and what the page's server knew of them. */
 export type FilmNotesPlace = {
   place: AnnotationPlace
-  told: ToldPage
+  told: PageAnnotations
   /** Whether this reader may share a note with the class. */
   canShare: boolean
   contentId: string

@@ -1,4 +1,4 @@
-import { heldOrder, newsOfOrder, orderOf, placeOf } from './peer-order'
+import { heldOrder, orderOf, placeOf, updatesOfOrder } from './peer-order'
 
 const places = (...ids: string[]) =>
   ids.map((interactionId) => ({ interactionId, peerReactionAverage: 3, peerReactionCount: 1 }))
@@ -9,10 +9,10 @@ test('ranked answers come first, the others in an order of their own', () => {
 })
 
 test('[LIVE-15] nothing moves or comes under the reader: the news is told, and what is gone leaves', () => {
-  expect(newsOfOrder(['a', 'b'], ['a', 'b'])).toEqual({ added: 0, isMoved: false })
-  expect(newsOfOrder(['a', 'b'], ['b', 'a'])).toEqual({ added: 0, isMoved: true })
-  expect(newsOfOrder(['a', 'b'], ['c', 'a', 'b'])).toEqual({ added: 1, isMoved: false })
-  expect(newsOfOrder(['a', 'b'], ['b'])).toEqual({ added: 0, isMoved: false })
+  expect(updatesOfOrder(['a', 'b'], ['a', 'b'])).toEqual({ added: 0, isMoved: false })
+  expect(updatesOfOrder(['a', 'b'], ['b', 'a'])).toEqual({ added: 0, isMoved: true })
+  expect(updatesOfOrder(['a', 'b'], ['c', 'a', 'b'])).toEqual({ added: 1, isMoved: false })
+  expect(updatesOfOrder(['a', 'b'], ['b'])).toEqual({ added: 0, isMoved: false })
   expect(heldOrder(['a', 'b', 'x'], ['c', 'b', 'a'])).toEqual(['a', 'b'])
 })
 

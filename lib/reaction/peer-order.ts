@@ -20,7 +20,7 @@ export function heldOrder(held: readonly string[], now: readonly string[], own?:
 }
 
 /** How a newer order differs from what is shown: by answers that are not there yet, by their places, or not at all. */
-export function newsOfOrder(held: readonly string[], now: readonly string[]): { added: number; isMoved: boolean } {
+export function updatesOfOrder(held: readonly string[], now: readonly string[]): { added: number; isMoved: boolean } {
   const shown = heldOrder(held, now)
   const known = now.filter((id) => held.includes(id))
   return { added: now.length - known.length, isMoved: known.some((id, index) => id !== shown[index]) }

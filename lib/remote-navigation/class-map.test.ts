@@ -1,5 +1,5 @@
 import { fc } from '@/tests/support/properties'
-import { mergeProgress, stateOf, studentsBehind, takeClassMap } from './class-map'
+import { mergeClassMap, mergeProgress, stateOf, studentsBehind } from './class-map'
 import type { WireClassMap } from './schema'
 
 type Student = WireClassMap['students'][number]
@@ -32,7 +32,7 @@ const mapAt = (tick: number, students: Student[]): WireClassMap => ({
 
 test('a page change shows at once, a place begins then and a stuck student is so no more', () => {
   const stuck = student('u1', { stuck: { contentId: 'q1', tries: 3 } })
-  const map = takeClassMap(null, mapAt(0, [stuck, student('u2')]))
+  const map = mergeClassMap(null, mapAt(0, [stuck, student('u2')]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', lastViewedContentId: 'p2', status: 'active' }
   const [moved, other] = mergeProgress(map, { items: [item], at: time(5) }).students
   expect(moved).toMatchObject({ contentId: 'p2', since: time(5), stuck: null })
@@ -40,20 +40,20 @@ test('a page change shows at once, a place begins then and a stuck student is so
 })
 
 test('who comes back from elsewhere shows on their page at once, and is there since then', () => {
-  const map = takeClassMap(null, mapAt(0, [student('u1', { elsewhere: true, contentId: 'p1' })]))
+  const map = mergeClassMap(null, mapAt(0, [student('u1', { elsewhere: true, contentId: 'p1' })]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', lastViewedContentId: 'p1', status: 'active' }
   expect(mergeProgress(map, { items: [item], at: time(5) }).students).toEqual([student('u1', { since: time(5) })])
 })
 
 test('an event from before the reading changes nothing', () => {
-  const map = takeClassMap(null, mapAt(10, [student('u1')]))
+  const map = mergeClassMap(null, mapAt(10, [student('u1')]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', progress: 90 }
   expect(mergeProgress(map, { items: [item], at: time(9) })).toBe(map)
 })
 
 test('a reading that was overtaken is dropped', () => {
-  const newer = takeClassMap(null, mapAt(10, [student('u1', { progress: 50 })]))
-  expect(takeClassMap(newer, mapAt(9, [student('u1')]))).toBe(newer)
+  const newer = mergeClassMap(null, mapAt(10, [student('u1', { progress: 50 })]))
+  expect(mergeClassMap(newer, mapAt(9, [student('u1')]))).toBe(newer)
 })
 
 test("[F-61] whatever was doubled, reordered, delayed or missed, after a fresh GET the map is the server's", () => {
@@ -84,7 +84,7 @@ test("[F-61] whatever was doubled, reordered, delayed or missed, after a fresh G
       deliveries.sort((left, right) => left.at - right.at)
       const readAt = changes.length + extra + 1
       const fresh = mapAt(readAt, onServer)
-      let shown = takeClassMap(
+      let shown = mergeClassMap(
         null,
         mapAt(
           0,
@@ -92,7 +92,7 @@ test("[F-61] whatever was doubled, reordered, delayed or missed, after a fresh G
         ),
       )
       for (const { at, event } of deliveries) if (at <= readAt) shown = mergeProgress(shown, event)
-      shown = takeClassMap(shown, fresh)
+      shown = mergeClassMap(shown, fresh)
       for (const { at, event } of deliveries) if (at > readAt) shown = mergeProgress(shown, event)
       expect(shown).toEqual({ ...fresh, heardAt: {} })
     }),
@@ -109,7 +109,7 @@ test("without missed events the merged map is the server's already before the ne
         const item = { userAssignmentId: id, userId: `s-${id}`, lastViewedContentId: contentId, status: 'active' }
         return { order, event: { items: [item], at: time(index + 1) } }
       })
-      const start = takeClassMap(
+      const start = mergeClassMap(
         null,
         mapAt(
           0,

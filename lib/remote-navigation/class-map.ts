@@ -3,7 +3,7 @@ import type { RealtimeEvents } from '@/lib/realtime/events'
 import type { WireClassMap } from './schema'
 
 /** A class map with what was heard since it was taken. */
-export type HeardClassMap = WireClassMap & {
+export type ReceivedClassMap = WireClassMap & {
   /** When each student was heard of last, by user assignment. */
   heardAt: Readonly<Record<string, string>>
 }
@@ -12,7 +12,7 @@ type Progress = Pick<RealtimeEvents['progress'], 'items'> & { at: string }
 type Item = NonNullable<Progress['items']>[number]
 
 /** A fresh reading; one that was overtaken by a newer is dropped. */
-export function takeClassMap(known: HeardClassMap | null, fresh: WireClassMap): HeardClassMap {
+export function mergeClassMap(known: ReceivedClassMap | null, fresh: WireClassMap): ReceivedClassMap {
   if (known && known.takenAt > fresh.takenAt) return known
   return { ...fresh, heardAt: {} }
 }
@@ -34,21 +34,21 @@ function merged(student: WireClassStudent, item: Item, at: string): WireClassStu
  * Takes over what a progress event tells of the students; what is older than the reading or than what was heard already is dropped, so
  * that doubled, reordered and delayed events change nothing. Who left, and who is stuck, the next reading says.
  */
-export function mergeProgress(map: HeardClassMap, { items = [], at }: Progress): HeardClassMap {
+export function mergeProgress(map: ReceivedClassMap, { items = [], at }: Progress): ReceivedClassMap {
   if (at <= map.takenAt) return map
-  const news = new Map(
+  const updates = new Map(
     items
       .filter(({ userAssignmentId }) => at > (map.heardAt[userAssignmentId] ?? ''))
       .map((item) => [item.userAssignmentId, item]),
   )
-  if (news.size === 0) return map
+  if (updates.size === 0) return map
   return {
     ...map,
     students: map.students.map((student) => {
-      const item = news.get(student.userAssignmentId)
+      const item = updates.get(student.userAssignmentId)
       return item ? merged(student, item, at) : student
     }),
-    heardAt: { ...map.heardAt, ...Object.fromEntries([...news.keys()].map((id) => [id, at])) },
+    heardAt: { ...map.heardAt, ...Object.fromEntries([...updates.keys()].map((id) => [id, at])) },
   }
 }
 

@@ -18,7 +18,7 @@ export type LivePage = {
 /** Whom the teacher of an assignment can bring where. */
 export type LiveTarget = {
   /** Who looks. */
-  viewerId: string
+  actorId: string
   assignmentId: string
   name: string
   /** Null for an assignment to one student. */

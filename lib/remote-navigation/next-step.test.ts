@@ -93,7 +93,7 @@ test('[F-61] rings that are doubled, reordered, delayed or missed leave what a f
       let shown = nextStep([], none, elsewhere)
       for (const { sends, rings } of history) {
         for (const isSent of sends) onServer = isSent ? [request(++sequence)] : []
-        for (let ring = 0; ring < rings; ring += 1) shown = nextStep(onServer, none, elsewhere)
+        for (let arrive = 0; arrive < rings; arrive += 1) shown = nextStep(onServer, none, elsewhere)
       }
       shown = nextStep(onServer, none, elsewhere)
       expect(shown).toEqual(nextStep(structuredClone(onServer), none, elsewhere))

@@ -55,9 +55,9 @@ export function mergeOutcome(
   return requests.map((request) => {
     if (request.id !== remoteNavigationId) return request
     const merged = request.recipients.map((line) => {
-      const news = told.get(line.userId)
-      if (!news || !takes(line, news.status) || !isRecipientStatus(news.status)) return line
-      return { ...line, status: news.status, reason: news.reason }
+      const updates = told.get(line.userId)
+      if (!updates || !takes(line, updates.status) || !isRecipientStatus(updates.status)) return line
+      return { ...line, status: updates.status, reason: updates.reason }
     })
     return { ...request, recipients: merged, counts: countRecipients(merged) }
   })

@@ -24,9 +24,9 @@ const AREAS: Readonly<Record<string, Area>> = {
 }
 
 /** The area that a path belongs to; null outside of all. A student, who has no classroom, has assignments. */
-export function areaOf(path: string, viewer: Able | null): Area | null {
+export function areaOf(path: string, actor: Able | null): Area | null {
   const [first = '', second = ''] = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
   const name = [first, `${first}/${second}`].find((prefix) => Object.hasOwn(AREAS, prefix))
   const area = name === undefined ? null : (AREAS[name] ?? null)
-  return area === 'classroom' && viewer && can(viewer, 'assignment.student') ? 'assignments' : area
+  return area === 'classroom' && actor && can(actor, 'assignment.student') ? 'assignments' : area
 }

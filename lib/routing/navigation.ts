@@ -118,13 +118,13 @@ function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly
  * The side navigation of a viewer: items and sub-items by ability, an area without any of its items left away. Admin leads outside, to
  * `adminUrl`, and is there only when that is set (domain.md §10).
  */
-export function navigationOf(viewer: Able, adminUrl: string | null): NavigationEntry[] {
-  const may = ({ ability }: NavigationItem) => can(viewer, ability)
+export function navigationOf(actor: Able, adminUrl: string | null): NavigationEntry[] {
+  const may = ({ ability }: NavigationItem) => can(actor, ability)
   const entries = NAVIGATION.filter(may).flatMap((item) => {
     const items = (item.items ?? []).filter(may).map((child) => entryOf(child, []))
     return item.items && items.length === 0 ? [] : [entryOf(item, items)]
   })
-  if (!adminUrl || !can(viewer, 'admin')) return entries
+  if (!adminUrl || !can(actor, 'admin')) return entries
   return [...entries, { key: 'admin', href: adminUrl, prefixes: [], isExternal: true, items: [] }]
 }
 

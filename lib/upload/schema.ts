@@ -21,7 +21,7 @@ export const createUploadSchema = z.strictObject({
 })
 export type CreateUpload = z.output<typeof createUploadSchema>
 
-/** Another file is named by what stands for it at the far end, never by an address. */
+/** Another file is named by what stands for it at the upstream, never by an address. */
 const cantoId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be the id of an asset')
 const driveFileName = z
   .string()

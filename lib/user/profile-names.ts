@@ -1,4 +1,4 @@
-import type { Curriculum, ViewerProfile } from '@/lib/session/viewer'
+import type { Curriculum, ViewerProfile } from '@/lib/session/actor'
 
 /** What a profile is called that an account begins with. */
 export const PROFILE_NAMES: Record<Curriculum, string> = {

@@ -1,11 +1,11 @@
-import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
+import type { AnnotationPlace, PageAnnotations } from '@/lib/annotation/annotation'
 import type { NotePage } from '@/lib/annotation/note-way'
 import type { OpenPage } from './viewer-page'
 
 /** The notes of what is read, as a pane lists them. */
 export type NotesOfPane = {
   place: AnnotationPlace
-  told: ToldPage
+  told: PageAnnotations
   /** In reading order; what stands on none of them is on a page that is gone. */
   pages: readonly NotePage[]
   /** The page that is shown. */
@@ -40,7 +40,7 @@ export type OpenPane =
 /** The notes on the page that is shown, and what this viewer may do with them. */
 export type PageNotes = {
   place: AnnotationPlace
-  told: ToldPage
+  told: PageAnnotations
   /** By the reader's preference. */
   isOn: boolean
   /** Whether what is marked can be shared with the class of the assignment. */

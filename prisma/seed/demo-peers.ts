@@ -10,7 +10,7 @@ import { leaseReview } from '@/lib/peer-review/server/lease-review'
 import { submitReview } from '@/lib/peer-review/server/submit-review'
 import { createReaction } from '@/lib/reaction/server/create-reaction'
 import { readReviewRubrics } from '@/lib/reaction/server/review-rubrics'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { chance } from './demo-answers'
 import { CLASS_NOTES, NOTEBOOKS, NOTES, REVIEWS } from './texts'
 
@@ -33,11 +33,11 @@ const annotation = (contentId: string, rootContentId: string, interactionSubType
   state: 'incomplete' as const,
 })
 
-type Reader = { viewer: Viewer; username: string; userAssignmentId: string; pageIds: readonly string[] }
+type Reader = { actor: Actor; username: string; userAssignmentId: string; pageIds: readonly string[] }
 
 /** What a student notes while reading, before the work is handed in: on a page or two, and in the notebook. */
 export async function takeNotes(
-  { viewer, username, userAssignmentId, pageIds }: Reader,
+  { actor, username, userAssignmentId, pageIds }: Reader,
   rootContentId: string,
 ): Promise<void> {
   if (chance(`${username} notes`) > NOTING) return
@@ -46,12 +46,12 @@ export async function takeNotes(
     if (!text || chance(`${username} ${pageId} noted`) > 0.5) continue
     const colorId = 1 + Math.floor(chance(`${username} ${pageId} colour`) * 4)
     const note = annotation(pageId, rootContentId, 'note', { annotation: text, colorId })
-    await createAnnotation(viewer, { ...note, userAssignmentId })
+    await createAnnotation(actor, { ...note, userAssignmentId })
   }
   const text = pick(NOTEBOOKS, `${username} notebook`)
   const [first] = pageIds
   if (text && first && chance(`${username} keeps a notebook`) < 0.5)
-    await createAnnotation(viewer, {
+    await createAnnotation(actor, {
       ...annotation(first, rootContentId, 'notebook', { text, pinned: chance(`${username} pinned`) < 0.3 }),
       userAssignmentId,
     })
@@ -59,7 +59,7 @@ export async function takeNotes(
 
 /** What the teacher writes beside the first page for the whole class. */
 export async function noteForClass(
-  teacher: Viewer,
+  teacher: Actor,
   assignmentId: string,
   rootContentId: string,
   pageIds: readonly string[],
@@ -71,12 +71,12 @@ export async function noteForClass(
   await createAnnotation(teacher, { ...note, sharedForAssignmentId: assignmentId })
 }
 
-type Peer = { viewer: Viewer; username: string; userAssignmentId: string }
+type Peer = { actor: Actor; username: string; userAssignmentId: string }
 
 async function review(echo: AssignedItem, peer: Peer): Promise<void> {
   const rubrics = await readReviewRubrics(echo)
   for (let given = 0; given < REVIEWS_EACH; given += 1) {
-    const { review: loan } = await leaseReview(peer.viewer, {
+    const { review: loan } = await leaseReview(peer.actor, {
       contentId: echo.id,
       userAssignmentId: peer.userAssignmentId,
     })
@@ -89,7 +89,7 @@ async function review(echo: AssignedItem, peer: Peer): Promise<void> {
       ]),
     )
     const comment = pick(REVIEWS, `${peer.username} ${loan.interactionId}`) ?? null
-    await submitReview(peer.viewer, loan.id, { reactionData: { comment, rubricSelections } })
+    await submitReview(peer.actor, loan.id, { reactionData: { comment, rubricSelections } })
   }
 }
 
@@ -100,7 +100,7 @@ async function giveSigns(assignmentId: string, echo: AssignedItem, peer: Peer): 
       contentId: echo.id,
       interactionType: 'interactive',
       state: 'student-complete',
-      userId: { not: peer.viewer.userId },
+      userId: { not: peer.actor.userId },
     },
     select: { id: true, user: { select: { username: true } } },
     orderBy: { user: { username: 'asc' } },
@@ -110,7 +110,7 @@ async function giveSigns(assignmentId: string, echo: AssignedItem, peer: Peer): 
   )
   for (const { id, user } of liked.slice(0, SIGNS_EACH)) {
     const reaction = pick(reactionSigns, `${peer.username} ${user.username} sign`) ?? 'heart'
-    await createReaction(peer.viewer, { interactionId: id, reactionData: { reaction } })
+    await createReaction(peer.actor, { interactionId: id, reactionData: { reaction } })
   }
 }
 

@@ -8,9 +8,9 @@ import { db } from '@/lib/db/db'
 import { gradeInteraction } from '@/lib/interaction/server/grade-interaction'
 import { saveAnswer } from '@/lib/interaction/server/save-answer'
 import { savePageView } from '@/lib/interaction/server/save-mark'
+import type { Actor } from '@/lib/session/actor'
 import { createSession } from '@/lib/session/server/create-session'
-import { readViewer } from '@/lib/session/server/read-viewer'
-import type { Viewer } from '@/lib/session/viewer'
+import { readActor } from '@/lib/session/server/read-actor'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { reopenItem } from '@/lib/user-assignment/server/reopen-item'
 import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assignment'
@@ -25,12 +25,12 @@ const DAY_MS = 86_400_000
 const PACKAGES = { k5ela: 'demo-k5ela', hss: 'demo-hss' } as const
 
 /** Acts as somebody by a session like any other, ended at once: the demo's work goes through the product's own use cases. */
-async function actAs(userId: string): Promise<Viewer> {
+async function actAs(userId: string): Promise<Actor> {
   const { cookie } = await createSession({ id: userId, currentProfileId: null }, { address: 'demo', userAgent: null })
-  const viewer = await readViewer(cookie)
-  if (!viewer) throw new Error('A demo account has no session.')
-  await db().session.delete({ where: { id: viewer.session.id } })
-  return viewer
+  const actor = await readActor(cookie)
+  if (!actor) throw new Error('A demo account has no session.')
+  await db().session.delete({ where: { id: actor.session.id } })
+  return actor
 }
 
 async function contentId(seed: Pick<AssignmentSeed, 'family'>, key: string): Promise<string> {
@@ -41,13 +41,13 @@ async function contentId(seed: Pick<AssignmentSeed, 'family'>, key: string): Pro
   return row.id
 }
 
-type Work = { userAssignmentId: string; viewer: Viewer; username: string; items: AssignedItem[]; pageIds: string[] }
+type Work = { userAssignmentId: string; actor: Actor; username: string; items: AssignedItem[]; pageIds: string[] }
 
 async function answer(work: Work, items: readonly AssignedItem[]): Promise<void> {
   for (const item of items) {
     const value = demoAnswer(item, work.username)
     if (value === undefined) continue
-    await saveAnswer(work.viewer, work.userAssignmentId, {
+    await saveAnswer(work.actor, work.userAssignmentId, {
       clientId: newId(),
       contentId: item.id,
       contextContentId: null,
@@ -63,7 +63,7 @@ async function answer(work: Work, items: readonly AssignedItem[]): Promise<void>
 async function look(work: Work, share: number): Promise<void> {
   const pages = work.pageIds.slice(0, Math.ceil(work.pageIds.length * share))
   for (const page of pages)
-    await savePageView(work.viewer, work.userAssignmentId, {
+    await savePageView(work.actor, work.userAssignmentId, {
       clientId: newId(),
       interactionType: 'page-view',
       contentId: page,
@@ -73,7 +73,7 @@ async function look(work: Work, share: number): Promise<void> {
     })
 }
 
-async function gradeWork(teacher: Viewer, assignmentId: string, share: number): Promise<void> {
+async function gradeWork(teacher: Actor, assignmentId: string, share: number): Promise<void> {
   const open = await db().interaction.findMany({
     where: { assignmentId, requiresGrading: true, userAssignment: { submittedDate: { not: null } } },
     select: { id: true, scoreVersion: true, contentId: true, maxScore: true },
@@ -100,7 +100,7 @@ async function gradeWork(teacher: Viewer, assignmentId: string, share: number): 
 }
 
 /** What classmates and the teacher add once there is work to look at. */
-async function letMeet(teacher: Viewer, assignment: WireAssignment, worked: readonly Work[]): Promise<void> {
+async function letMeet(teacher: Actor, assignment: WireAssignment, worked: readonly Work[]): Promise<void> {
   const [first] = worked
   if (!first || assignment.targetTypeId !== 'group') return
   await noteForClass(teacher, assignment.id, assignment.contentId, first.pageIds)
@@ -113,15 +113,15 @@ async function letMeet(teacher: Viewer, assignment: WireAssignment, worked: read
   await meetPeers(assignment.id, first.items, peers, assignment.data.settings)
 }
 
-async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers: Map<string, Viewer>): Promise<void> {
-  const viewerOf = async (username: string) => {
-    const known = viewers.get(username) ?? (await actAs(people.users.get(username) ?? ''))
-    viewers.set(username, known)
+async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, actors: Map<string, Actor>): Promise<void> {
+  const actorOf = async (username: string) => {
+    const known = actors.get(username) ?? (await actAs(people.users.get(username) ?? ''))
+    actors.set(username, known)
     return known
   }
   const real = Date.now()
   const at = (days: number) => new Date(real + days * DAY_MS)
-  const teacher = await viewerOf(seed.teacher)
+  const teacher = await actorOf(seed.teacher)
   moveClock(Math.min(seed.start, 0) * DAY_MS)
   const assignment = await createAssignment(teacher, {
     contentId: await contentId(seed, seed.key),
@@ -149,7 +149,7 @@ async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers:
     const username = row.user.username
     const work = {
       userAssignmentId: row.id,
-      viewer: await viewerOf(username),
+      actor: await actorOf(username),
       username,
       items: units.items,
       pageIds: units.pageIds,
@@ -158,7 +158,7 @@ async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers:
     await look(work, share)
     await takeNotes(work, assignment.contentId)
     await answer(work, work.items.slice(0, Math.ceil(work.items.length * share)))
-    if (isSubmitted) await saveUserAssignment(work.viewer, row.id, { submittedDate: now() })
+    if (isSubmitted) await saveUserAssignment(work.actor, row.id, { submittedDate: now() })
     worked.push(work)
   }
   moveClock((seed.end === null ? 0 : Math.min(seed.end, 0)) * DAY_MS)
@@ -181,10 +181,10 @@ export async function seedWork(
   people: DemoPeople,
   onStep: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const viewers = new Map<string, Viewer>()
+  const actors = new Map<string, Actor>()
   try {
     for (const [index, seed] of ASSIGNMENTS.entries()) {
-      await seedAssignment(seed, people, viewers)
+      await seedAssignment(seed, people, actors)
       onStep(index + 1, ASSIGNMENTS.length)
     }
   } finally {

@@ -60,15 +60,11 @@ const press = (selector: string) => `new Promise((resolve) => {
 type Pressed = { time: number; frames: number }
 type Place = { base: string; session: Session }
 
-async function openContext(
-  browser: Browser,
-  { base, session }: Place,
-  isFetchedAhead: boolean,
-): Promise<BrowserContext> {
+async function openContext(browser: Browser, { base, session }: Place, isPrefetched: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: base, serviceWorkers: 'block' })
   const [name = '', ...value] = session.cookie.split('=')
   await context.addCookies([{ name, value: value.join('='), url: base }])
-  if (!isFetchedAhead) await context.addInitScript(SAVES_DATA)
+  if (!isPrefetched) await context.addInitScript(SAVES_DATA)
   return context
 }
 
@@ -90,14 +86,14 @@ function walk(page: Page, links: readonly [string, string]): () => Promise<Press
   }
 }
 
-async function measure(browser: Browser, path: string, place: Place, isFetchedAhead: boolean): Promise<Line[]> {
-  const context = await openContext(browser, place, isFetchedAhead)
+async function measure(browser: Browser, path: string, place: Place, isPrefetched: boolean): Promise<Line[]> {
+  const context = await openContext(browser, place, isPrefetched)
   const reader = await openPage(context, path)
   const { elements, characters } = await reader.evaluate<{ elements: number; characters: number }>(SIZE)
-  const ahead = isFetchedAhead ? '&ahead=1' : ''
+  const ahead = isPrefetched ? '&ahead=1' : ''
   const bare = await openPage(context, `/debug/blank/one?elements=${elements}&characters=${characters}${ahead}`)
   const readOn = walk(reader, [NEXT, PREVIOUS])
-  const goOn = walk(bare, [NEXT, NEXT])
+  const walkBare = walk(bare, [NEXT, NEXT])
   const frames: number[] = []
   const { subject, baseline } = await timesByTurns(
     ROUNDS,
@@ -106,10 +102,10 @@ async function measure(browser: Browser, path: string, place: Place, isFetchedAh
       frames.push(pressed.frames)
       return pressed.time
     },
-    async () => (await goOn()).time,
+    async () => (await walkBare()).time,
   )
   await context.close()
-  const how = isFetchedAhead ? 'fetched ahead' : 'fetched by the click'
+  const how = isPrefetched ? 'fetched ahead' : 'fetched by the click'
   const ratio = subject / baseline
   const lines: Line[] = [
     {
@@ -121,7 +117,7 @@ async function measure(browser: Browser, path: string, place: Place, isFetchedAh
       holds: ratio <= AIM,
     },
   ]
-  if (isFetchedAhead) return lines
+  if (isPrefetched) return lines
   const shownAfter = median(frames)
   return [
     ...lines,

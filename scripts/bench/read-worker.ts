@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { writeLoadSet } from '../../prisma/seed/load/load-set'
 import type { Answered, Ask } from './loaded-database'
 import { findWholeScans } from './plans'
@@ -7,22 +7,22 @@ import { recordStatements, runBare, type Statement } from './record-statements'
 import { openSession } from './sessions'
 
 const reads = new Map([...LISTS, ...GETS].map((read) => [nameOf(read), read]))
-const viewers = new Map<Reader, Viewer>()
+const actors = new Map<Reader, Actor>()
 const statements = new Map<Read, Statement[]>()
 
-async function viewerOf(who: Reader): Promise<Viewer> {
-  const viewer = viewers.get(who) ?? (await openSession(READERS[who])).viewer
-  viewers.set(who, viewer)
-  return viewer
+async function actorOf(who: Reader): Promise<Actor> {
+  const actor = actors.get(who) ?? (await openSession(READERS[who])).actor
+  actors.set(who, actor)
+  return actor
 }
 
 /** A read's statements once what the process keeps between calls is there. */
 async function statementsOf(read: Read): Promise<Statement[]> {
   const known = statements.get(read)
   if (known) return known
-  const viewer = await viewerOf(read.who)
-  await read.run(viewer)
-  const recorded = await recordStatements(() => read.run(viewer))
+  const actor = await actorOf(read.who)
+  await read.run(actor)
+  const recorded = await recordStatements(() => read.run(actor))
   statements.set(read, recorded)
   return recorded
 }
@@ -34,9 +34,9 @@ function readOf(name: string): Read {
 }
 
 async function time(read: Read, isBare: boolean): Promise<number> {
-  const [viewer, bare] = [await viewerOf(read.who), await statementsOf(read)]
+  const [actor, bare] = [await actorOf(read.who), await statementsOf(read)]
   const started = performance.now()
-  await (isBare ? runBare(bare) : read.run(viewer))
+  await (isBare ? runBare(bare) : read.run(actor))
   return performance.now() - started
 }
 

@@ -42,9 +42,9 @@ import { schoolListSpec } from '@/lib/school/schema'
 import { getSchool } from '@/lib/school/server/get-school'
 import { listSchools } from '@/lib/school/server/list-schools'
 import { type ListQueryOf, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
+import type { Actor } from '@/lib/session/actor'
 import { sessionListSpec } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
-import type { Viewer } from '@/lib/session/viewer'
 import { userListSpec } from '@/lib/user/schema'
 import { getUser } from '@/lib/user/server/get-user'
 import { listUsers } from '@/lib/user/server/list-users'
@@ -76,7 +76,7 @@ export type Read = {
   who: Reader
   /** What was asked for, where it says more than the call itself. */
   asks?: string
-  run(viewer: Viewer): Promise<unknown>
+  run(actor: Actor): Promise<unknown>
 }
 
 type Spec = ListQuerySpec<Record<string, ZodType>, Record<string, ZodType>, string>
@@ -106,12 +106,12 @@ const answer = loadId('interaction', 0)
 function lists<S extends Spec>(
   call: string,
   spec: S,
-  run: (viewer: Viewer, query: ListQueryOf<S>) => Promise<unknown>,
+  run: (actor: Actor, query: ListQueryOf<S>) => Promise<unknown>,
   asks: readonly (readonly [who: Reader, asks?: string, query?: object])[],
 ): Read[] {
   return asks.map(([who, text, query]) => {
     const parsed = asked(spec, query)
-    return { call: `GET /api/${call}`, who, ...(text && { asks: text }), run: (viewer) => run(viewer, parsed) }
+    return { call: `GET /api/${call}`, who, ...(text && { asks: text }), run: (actor) => run(actor, parsed) }
   })
 }
 
@@ -132,7 +132,7 @@ export const LISTS: readonly Read[] = [
     ['district admin', 'fifty', { limit: '50' }],
     ['sysadmin'],
   ]),
-  ...lists('assignments/[id]/grading', gradingListSpec, (viewer, query) => listGrading(viewer, assignment, query), [
+  ...lists('assignments/[id]/grading', gradingListSpec, (actor, query) => listGrading(actor, assignment, query), [
     ['teacher'],
   ]),
   ...lists('audit-log', auditListSpec, listAuditLines, [
@@ -156,7 +156,7 @@ export const LISTS: readonly Read[] = [
   ...lists(
     'content/[id]/revisions',
     contentRevisionListSpec,
-    (viewer, query) => listContentRevisions(viewer, chapter, query),
+    (actor, query) => listContentRevisions(actor, chapter, query),
     [['author']],
   ),
   ...lists('content-insertions', contentInsertionListSpec, listInsertions, [['teacher'], ['district admin']]),
@@ -189,11 +189,9 @@ export const LISTS: readonly Read[] = [
     ['sysadmin', 'one assignment', { where: { assignmentId: assignment } }],
   ]),
   ...(['languages', 'proficiencies', 'tags', 'territories'] as const).flatMap((kind) =>
-    lists('metadata/[kind]', metadataListSpec, (viewer, query) => listMetadata(viewer, kind, query), [
-      ['teacher', kind],
-    ]),
+    lists('metadata/[kind]', metadataListSpec, (actor, query) => listMetadata(actor, kind, query), [['teacher', kind]]),
   ),
-  ...lists('interactions/[id]/revisions', revisionListSpec, (viewer, query) => listRevisions(viewer, answer, query), [
+  ...lists('interactions/[id]/revisions', revisionListSpec, (actor, query) => listRevisions(actor, answer, query), [
     ['student'],
     ['teacher'],
   ]),
@@ -226,13 +224,13 @@ export const LISTS: readonly Read[] = [
     ['student'],
     ['sysadmin', 'of a student', { where: { userId: student } }],
   ]),
-  ...lists('standards', metadataListSpec, (viewer, query) => listMetadata(viewer, 'standards', query), [
+  ...lists('standards', metadataListSpec, (actor, query) => listMetadata(actor, 'standards', query), [
     ['teacher', 'a search', search('reading')],
   ]),
   ...lists(
     'students',
     userListSpec,
-    (viewer, { where, ...query }) => listUsers(viewer, { ...query, where: { ...where, roleId: 'student' } }),
+    (actor, { where, ...query }) => listUsers(actor, { ...query, where: { ...where, roleId: 'student' } }),
     [['teacher', 'counts', counts]],
   ),
   ...lists('user-alerts', alertListSpec, listAlerts, [
@@ -266,27 +264,22 @@ const whole = { childDepth: PAGES_PER_CHAPTER, withParents: false, refresh: fals
 
 /** The calls that give one record. */
 export const GETS: readonly Read[] = [
-  ...gets('assignments/[id]', ['student', 'teacher', 'district admin'], (viewer) => getAssignment(viewer, assignment)),
-  ...gets(
-    'content/[id]',
-    ['student', 'teacher', 'author'],
-    (viewer) => getContent(viewer, chapter, whole),
-    'a chapter',
+  ...gets('assignments/[id]', ['student', 'teacher', 'district admin'], (actor) => getAssignment(actor, assignment)),
+  ...gets('content/[id]', ['student', 'teacher', 'author'], (actor) => getContent(actor, chapter, whole), 'a chapter'),
+  ...gets('content/[id]', ['teacher'], (actor) => getContent(actor, loadId('level', 0), firstPages), 'a level'),
+  ...gets('content/[id]/poll-results', ['teacher'], (actor) =>
+    readPollResults(actor, poll, { assignmentId: assignment }),
   ),
-  ...gets('content/[id]', ['teacher'], (viewer) => getContent(viewer, loadId('level', 0), firstPages), 'a level'),
-  ...gets('content/[id]/poll-results', ['teacher'], (viewer) =>
-    readPollResults(viewer, poll, { assignmentId: assignment }),
+  ...gets('districts/[id]', ['district admin'], (actor) => getDistrict(actor, district)),
+  ...gets('groups/[id]', ['student', 'teacher'], (actor) => getGroup(actor, group)),
+  ...gets('groups/[id]/grades', ['teacher'], (actor) =>
+    getGroupGrades(actor, group, {}, { limit: STUDENTS_PER_GROUP, offset: 0 }),
   ),
-  ...gets('districts/[id]', ['district admin'], (viewer) => getDistrict(viewer, district)),
-  ...gets('groups/[id]', ['student', 'teacher'], (viewer) => getGroup(viewer, group)),
-  ...gets('groups/[id]/grades', ['teacher'], (viewer) =>
-    getGroupGrades(viewer, group, {}, { limit: STUDENTS_PER_GROUP, offset: 0 }),
-  ),
-  ...gets('users/[id]/grades', ['student', 'teacher'], (viewer) => getUserGrades(viewer, student, {})),
-  ...gets('interactions/[id]', ['student', 'teacher'], (viewer) => getInteraction(viewer, answer)),
-  ...gets('schools/[id]', ['school admin'], (viewer) => getSchool(viewer, school)),
-  ...gets('user-assignments/[id]', ['student', 'teacher'], (viewer) => getUserAssignment(viewer, userAssignment)),
-  ...gets('users/[id]', ['student', 'teacher', 'school admin'], (viewer) => getUser(viewer, student)),
+  ...gets('users/[id]/grades', ['student', 'teacher'], (actor) => getUserGrades(actor, student, {})),
+  ...gets('interactions/[id]', ['student', 'teacher'], (actor) => getInteraction(actor, answer)),
+  ...gets('schools/[id]', ['school admin'], (actor) => getSchool(actor, school)),
+  ...gets('user-assignments/[id]', ['student', 'teacher'], (actor) => getUserAssignment(actor, userAssignment)),
+  ...gets('users/[id]', ['student', 'teacher', 'school admin'], (actor) => getUser(actor, student)),
 ]
 
 /** What a read is called in a table. */

@@ -10,7 +10,7 @@ const ROUNDS = 7
 /** Milliseconds between two messages beyond what the limit of a teacher's messages asks for. */
 const LIMIT_MARGIN = 500
 
-type Class = { ring(): Promise<number>; close(): void }
+type Class = { trigger(): Promise<number>; close(): void }
 
 /** Connects students by the real client; `ring` resolves when the last of them has heard. */
 async function connectClass(
@@ -80,7 +80,7 @@ async function steerClass(
 ): Promise<Class> {
   const students = await connectClass(base, bench, count)
   return {
-    async ring() {
+    async trigger() {
       const all = students.waitForAll()
       const started = performance.now()
       const response = await fetch(`${base}/api/emit-message`, {
@@ -120,7 +120,7 @@ async function echoClass(count: number): Promise<Class> {
     ),
   )
   return {
-    ring: () =>
+    trigger: () =>
       new Promise((resolve) => {
         let left = count
         const started = performance.now()
@@ -145,8 +145,8 @@ export async function benchSteer(base: string, bench: Bench, count: number, cont
   const bare = await echoClass(count)
   const times = { steered: [] as number[], bare: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.bare.push(await bare.ring())
-    times.steered.push(await steered.ring())
+    times.bare.push(await bare.trigger())
+    times.steered.push(await steered.trigger())
     await wait((EMIT_LIMIT.seconds * 1000) / EMIT_LIMIT.points + LIMIT_MARGIN)
   }
   steered.close()

@@ -15,7 +15,7 @@ const WHOLE_TREE = { childDepth: MAX_CHILD_DEPTH, withParents: false, refresh: f
 
 /** The use case behind `GET /api/content/{id}?childDepth=999` on a course of 5,000 items against the bare recursive statement over their rows. */
 export async function benchTree(bench: Bench): Promise<Line> {
-  const { viewer } = await openSession(bench.teacher)
+  const { actor } = await openSession(bench.teacher)
   const bare = () =>
     databasePool().query(
       `WITH RECURSIVE tree("id") AS (SELECT $1::uuid UNION SELECT l."childId" FROM tree t JOIN "content_child" l ON l."parentId" = t."id")
@@ -23,7 +23,7 @@ export async function benchTree(bench: Bench): Promise<Line> {
       [bench.courseId],
     )
   const subtree = await readSubtree(bench.courseId)
-  const { subject, baseline } = await byTurns(15, () => getContent(viewer, bench.courseId, WHOLE_TREE), bare)
+  const { subject, baseline } = await byTurns(15, () => getContent(actor, bench.courseId, WHOLE_TREE), bare)
   const ratio = subject / baseline
   return {
     what: `content tree of ${subtree?.count} items, use case / bare recursive SQL`,
@@ -37,7 +37,7 @@ export async function benchTree(bench: Bench): Promise<Line> {
 
 /** Saves of one student to one question, each with another answer; `sequence` is that of the first. */
 async function saver({ username, userAssignmentId }: Bench['students'][number], sequence: number) {
-  const { viewer } = await openSession(username)
+  const { actor } = await openSession(username)
   const question = await db().content.findFirstOrThrow({
     where: { packageName: 'bench', packageKey: 'question-0' },
     select: { id: true },
@@ -49,7 +49,7 @@ async function saver({ username, userAssignmentId }: Bench['students'][number], 
     const save = { clientId: newId(), contentId: question.id, contextContentId: null, interactionData: { value } }
     const sent = { ...save, state: 'complete' as const, tabId, sequence: next, version: null }
     next += 1
-    return saveAnswer(viewer, userAssignmentId, sent)
+    return saveAnswer(actor, userAssignmentId, sent)
   }
 }
 

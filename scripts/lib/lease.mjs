@@ -12,13 +12,13 @@ const leaseFolder = (dataDir) => path.join(dataDir, 'postgres-users')
 const leaseFile = (dataDir) => path.join(leaseFolder(dataDir), String(process.pid))
 
 /** Notes that this process uses the embedded database, so that no other command stops it meanwhile. */
-export function takeLease(dataDir) {
+export function acquireLease(dataDir) {
   mkdirSync(leaseFolder(dataDir), { recursive: true })
   writeFileSync(leaseFile(dataDir), processMark())
 }
 
 /** Gives the use up; true when nobody else uses the database any more. Notes left by killed processes are removed. */
-export function giveLeaseUp(dataDir) {
+export function releaseLease(dataDir) {
   rmSync(leaseFile(dataDir), { force: true })
   let others = 0
   for (const name of readdirSync(leaseFolder(dataDir))) {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { lastLines, run } from './command.mjs'
-import { giveLeaseUp, takeLease, withLock } from './lease.mjs'
+import { acquireLease, releaseLease, withLock } from './lease.mjs'
 import { isRunningCommand } from './pid.mjs'
 import { postgresAccount } from './postgres-account.mjs'
 import { StartError } from './project.mjs'
@@ -30,7 +30,7 @@ const POLL = 100 // ms
 export async function openPostgres(dataDir, { settings = {}, port: wantedPort } = {}) {
   const cluster = await describeCluster(dataDir)
   const { port, started } = await withLock(dataDir, async () => {
-    takeLease(dataDir)
+    acquireLease(dataDir)
     const running = await adopt(cluster)
     if (running) return { port: running, started: false }
     if (!existsSync(cluster.dir)) await initialise(cluster)
@@ -43,7 +43,7 @@ export async function openPostgres(dataDir, { settings = {}, port: wantedPort } 
     started,
     release: () =>
       withLock(dataDir, async () => {
-        if (giveLeaseUp(dataDir)) await stopServer(cluster, 'fast')
+        if (releaseLease(dataDir)) await stopServer(cluster, 'fast')
       }),
   }
 }

@@ -133,7 +133,7 @@ async function teacher(): Promise<Screen[]> {
     assignmentId('lr-l3'),
     contentId('demo-k5ela', 'lr-letter-3'),
   ])
-  const viewer = viewerPath({ family: 'assignment', assignmentId: running }, [{ kind: 'source', id: page }])
+  const actor = viewerPath({ family: 'assignment', assignmentId: running }, [{ kind: 'source', id: page }])
   return [
     { name: 'assign-what', who: TEACHER, path: '/assignment-creator' },
     { name: 'assign-how', who: TEACHER, path: `/assignment-creator/${lesson}` },
@@ -146,8 +146,8 @@ async function teacher(): Promise<Screen[]> {
     { name: 'assignment-settings', who: TEACHER, path: `/assignment-editor/${running}` },
     { name: 'assignment-students', who: TEACHER, path: `/assignment-editor/${done}?view=students` },
     { name: 'grading', who: TEACHER, path: `/assignment-editor/${done}/grading` },
-    { name: 'assignment-viewer', who: TEACHER, path: viewer },
-    { name: 'bring-the-class', who: TEACHER, path: viewer, prepare: press('Bring the class here', 'complementary') },
+    { name: 'assignment-viewer', who: TEACHER, path: actor },
+    { name: 'bring-the-class', who: TEACHER, path: actor, prepare: press('Bring the class here', 'complementary') },
     { name: 'live-map', who: TEACHER, path: `/classroom/assignments/${running}/live` },
   ]
 }

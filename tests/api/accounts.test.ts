@@ -10,34 +10,32 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 type Id = { id: string }
 const stored = (id: string) =>
   db().user.findUniqueOrThrow({ where: { id }, include: { userPrivileges: true, schools: true, profiles: true } })
 const versionOf = async (id: string) => (await stored(id)).version
-const save = async (viewer: Id, id: string, fields: object) =>
-  api(viewer).patch<WireUser>(`users/${id}`, { version: await versionOf(id), ...fields })
+const save = async (actor: Id, id: string, fields: object) =>
+  api(actor).patch<WireUser>(`users/${id}`, { version: await versionOf(id), ...fields })
 const account = (overrides: object = {}) => ({
   username: `new-${newId()}`,
   firstName: 'Ada',
   lastName: 'Newcomer',
   roleId: 'student',
-  districtId: room.group.districtId,
-  schoolIds: [room.group.schoolId],
+  districtId: classroom.group.districtId,
+  schoolIds: [classroom.group.schoolId],
   ...overrides,
 })
 
 describe('GET students', () => {
   test('gives staff the students they may read, and no others', async () => {
-    const { teacher, colleague, schoolAdmin, student, classmate } = room
-    const read = async (viewer: Id) =>
-      (await api(viewer).get<ListResult<WireUser>>(listPath('students', { limit: 999 }))).result.data.map(
-        ({ id }) => id,
-      )
+    const { teacher, colleague, schoolAdmin, student, classmate } = classroom
+    const read = async (actor: Id) =>
+      (await api(actor).get<ListResult<WireUser>>(listPath('students', { limit: 999 }))).result.data.map(({ id }) => id)
     expect((await read(teacher)).sort()).toEqual([student.id, classmate.id].sort())
     expect(await read(colleague)).toEqual([])
     expect((await read(schoolAdmin)).sort()).toEqual([student.id, classmate.id].sort())
@@ -48,17 +46,17 @@ describe('GET students', () => {
   })
 
   test('is 404 without the classroom', async () => {
-    expect(await api(room.student).get('students')).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await api(classroom.student).get('students')).toMatchObject({ status: 404, code: 'not_found' })
     expect((await api(await createStaff('author', { districtId: null })).get('students')).status).toBe(404)
   })
 })
 
 describe('POST users', () => {
   test('an admin makes an account that can sign in, in the own reach', async () => {
-    const { schoolAdmin, districtAdmin, sysadmin, group } = room
-    for (const viewer of [schoolAdmin, districtAdmin, sysadmin]) {
+    const { schoolAdmin, districtAdmin, sysadmin, group } = classroom
+    for (const actor of [schoolAdmin, districtAdmin, sysadmin]) {
       const body = account({ password: 'learn-together', email: `${newId()}@example.org`, curricula: ['hss', 'k5ela'] })
-      const { status, result, text } = await api(viewer).post<WireUser>('users', body)
+      const { status, result, text } = await api(actor).post<WireUser>('users', body)
       expect([status, result.username, result.version]).toEqual([201, body.username, 1])
       expect(result).toMatchObject({ schools: [{ id: group.schoolId }], currentProfile: { curriculum: 'hss' } })
       expect(text).not.toMatch(/password|argon/i)
@@ -68,22 +66,22 @@ describe('POST users', () => {
   })
 
   test('[F-17] districts and schools of others are 404', async () => {
-    const { schoolAdmin, districtAdmin, group, foreign } = room
+    const { schoolAdmin, districtAdmin, group, foreign } = classroom
     const other = await createSchool({ districtId: group.districtId })
     const elsewhere = { districtId: foreign.group.districtId, schoolIds: [foreign.group.schoolId] }
     const before = await db().user.count()
     expect((await api(schoolAdmin).post('users', account({ schoolIds: [other.id] }))).status).toBe(404)
     expect(await api(schoolAdmin).post('users', account({ schoolIds: [] }))).toMatchObject({ code: 'not_allowed' })
-    for (const viewer of [schoolAdmin, districtAdmin]) {
-      expect((await api(viewer).post('users', account(elsewhere))).status).toBe(404)
-      expect((await api(viewer).post('users', account({ schoolIds: elsewhere.schoolIds }))).status).toBe(404)
-      expect((await api(viewer).post('users', account({ languageId: newId() }))).status).toBe(404)
+    for (const actor of [schoolAdmin, districtAdmin]) {
+      expect((await api(actor).post('users', account(elsewhere))).status).toBe(404)
+      expect((await api(actor).post('users', account({ schoolIds: elsewhere.schoolIds }))).status).toBe(404)
+      expect((await api(actor).post('users', account({ languageId: newId() }))).status).toBe(404)
     }
     expect(await db().user.count()).toBe(before)
   })
 
   test('of two with one name at once one wins, without regard to case; the other is 409', async () => {
-    const { schoolAdmin, districtAdmin } = room
+    const { schoolAdmin, districtAdmin } = classroom
     const username = `Same-${newId()}`
     const answers = await Promise.all([
       api(schoolAdmin).post('users', account({ username })),
@@ -97,7 +95,7 @@ describe('POST users', () => {
   })
 
   test('is done once for one key', async () => {
-    const calls = api(room.schoolAdmin)
+    const calls = api(classroom.schoolAdmin)
     const body = account()
     const send = () => calls.post<WireUser>('users', body, { headers: { 'idempotency-key': 'account-once' } })
     const [one, two] = await Promise.all([send(), send()])
@@ -107,7 +105,7 @@ describe('POST users', () => {
 
 describe('PATCH users by their teacher', () => {
   test('[CALL-17] changes what is known of the learning of an own student', async () => {
-    const { teacher, student } = room
+    const { teacher, student } = classroom
     const accommodations = { extraTimePercent: 50, readAloud: true }
     await db().user.update({ where: { id: student.id }, data: { preferences: { captionsOn: true } } })
     const { status, result } = await save(teacher, student.id, { gradeLevel: '4', preferences: { accommodations } })
@@ -128,13 +126,13 @@ describe('PATCH users by their teacher', () => {
     { theme: 'hss' },
     { preferences: { captionsOn: false } },
   ])('[F-25] refuses %j', async (fields) => {
-    const { teacher, student } = room
+    const { teacher, student } = classroom
     expect(await save(teacher, student.id, fields)).toMatchObject({ status: 403, code: 'not_allowed' })
     expect(await versionOf(student.id)).toBe(1)
   })
 
   test('needs the version that was read, and the relation', async () => {
-    const { teacher, colleague, student, foreign } = room
+    const { teacher, colleague, student, foreign } = classroom
     const change = { gradeLevel: '5' }
     expect(await api(teacher).patch(`users/${student.id}`, change)).toMatchObject({
       status: 400,
@@ -154,7 +152,7 @@ describe('PATCH users by their teacher', () => {
 
 describe('PATCH users by an admin', () => {
   test('[CALL-17] changes the account, and tells whose schools move', async () => {
-    const { districtAdmin, colleague, group } = room
+    const { districtAdmin, colleague, group } = classroom
     const other = await createSchool({ districtId: group.districtId })
     const { status, result } = await save(districtAdmin, colleague.id, {
       firstName: 'Grace',
@@ -172,12 +170,12 @@ describe('PATCH users by an admin', () => {
   })
 
   test('[F-17] gives nothing above the own reach', async () => {
-    const { schoolAdmin, districtAdmin, colleague, group, foreign } = room
+    const { schoolAdmin, districtAdmin, colleague, group, foreign } = classroom
     const grant = (privilege: string, districtId: string | null, schoolId: string | null) => ({
       userPrivileges: [{ privilege, config: { districtId, schoolId } }],
     })
     const other = await createSchool({ districtId: group.districtId })
-    for (const viewer of [schoolAdmin, districtAdmin])
+    for (const actor of [schoolAdmin, districtAdmin])
       for (const fields of [
         grant('sysadmin', null, null),
         grant('support', group.districtId, null),
@@ -188,7 +186,7 @@ describe('PATCH users by an admin', () => {
         grant('school-admin', null, foreign.group.schoolId),
         { featureFlags: ['debug'] },
       ])
-        expect(await save(viewer, colleague.id, fields)).toMatchObject({ status: 403, code: 'not_allowed' })
+        expect(await save(actor, colleague.id, fields)).toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await save(schoolAdmin, colleague.id, grant('district-admin', group.districtId, null))).status).toBe(403)
     expect((await save(schoolAdmin, colleague.id, grant('school-admin', null, other.id))).status).toBe(403)
     expect((await save(schoolAdmin, colleague.id, { schoolIds: [group.schoolId, other.id] })).status).toBe(404)
@@ -197,7 +195,7 @@ describe('PATCH users by an admin', () => {
   })
 
   test('[F-17] changes nobody above, nobody elsewhere, and not what oneself may do', async () => {
-    const { schoolAdmin, districtAdmin, sysadmin, foreign, place } = room
+    const { schoolAdmin, districtAdmin, sysadmin, foreign, place } = classroom
     expect((await save(schoolAdmin, districtAdmin.id, { firstName: 'X' })).status).toBe(403)
     const author = await createTeacher(place)
     await createUserPrivilege(author.id, 'author')
@@ -210,7 +208,7 @@ describe('PATCH users by an admin', () => {
   })
 
   test('keeps the role of who belongs to groups, and privileges from students', async () => {
-    const { schoolAdmin, sysadmin, student, teacher, colleague, group } = room
+    const { schoolAdmin, sysadmin, student, teacher, colleague, group } = classroom
     expect((await save(schoolAdmin, student.id, { roleId: 'teacher' })).code).toBe('wrong_state')
     expect((await save(schoolAdmin, teacher.id, { roleId: 'student' })).code).toBe('wrong_state')
     expect((await save(schoolAdmin, colleague.id, { roleId: 'staff' })).result).toMatchObject({ roleId: 'staff' })
@@ -220,7 +218,7 @@ describe('PATCH users by an admin', () => {
   })
 
   test('of two changes at once one wins, and a name that is taken is 409', async () => {
-    const { schoolAdmin, districtAdmin, colleague, teacher } = room
+    const { schoolAdmin, districtAdmin, colleague, teacher } = classroom
     const answers = await Promise.all([
       api(schoolAdmin).patch(`users/${colleague.id}`, { version: 1, firstName: 'One' }),
       api(districtAdmin).patch(`users/${colleague.id}`, { version: 1, firstName: 'Two' }),
@@ -233,7 +231,7 @@ describe('PATCH users by an admin', () => {
 
 describe('DELETE users', () => {
   test('deactivates, ends the sessions, and keeps the record', async () => {
-    const { schoolAdmin, student } = room
+    const { schoolAdmin, student } = classroom
     const calls = api(student)
     expect((await calls.get('users/current')).status).toBe(200)
     expect((await api(schoolAdmin).delete(`users/${student.id}?version=2`)).code).toBe('stale_version')
@@ -246,7 +244,7 @@ describe('DELETE users', () => {
   })
 
   test('[F-17] is not for the own account, those above, or those elsewhere', async () => {
-    const { schoolAdmin, districtAdmin, foreign, teacher, student } = room
+    const { schoolAdmin, districtAdmin, foreign, teacher, student } = classroom
     expect((await api(schoolAdmin).delete(`users/${schoolAdmin.id}?version=1`)).code).toBe('not_allowed')
     expect((await api(schoolAdmin).delete(`users/${districtAdmin.id}?version=1`)).status).toBe(403)
     expect((await api(schoolAdmin).delete(`users/${foreign.student.id}?version=1`)).status).toBe(404)

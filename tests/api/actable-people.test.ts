@@ -3,13 +3,13 @@ import { actableListSpec } from '@/lib/user/actable-list'
 import { listActablePeople } from '@/lib/user/server/list-actable-people'
 import { createDistrict } from '../factories/district'
 import { createStaff, createStudent, createTeacher, createUser, createUserPrivilege } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
 const find = async (userId: string, keywordSearch?: string) => {
-  const { data, count } = await listActablePeople(await viewerOf({ id: userId }), {
+  const { data, count } = await listActablePeople(await actorOf({ id: userId }), {
     ...defaultQuery(actableListSpec),
     modifiers: { keywordSearch },
   })

@@ -29,11 +29,11 @@ const marked = {
 /** Kept to its writer until it is shared. */
 const unshared = { isShared: false, contentType: 'source', contentSubType: 'reading' }
 
-let room: Classroom
+let classroom: Classroom
 let lesson: Awaited<ReturnType<typeof assignChapter>>
 beforeEach(async () => {
-  room = await createClassroom()
-  lesson = await assignChapter(room)
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
 })
 
 function annotation(changes: Record<string, unknown> = {}) {
@@ -60,7 +60,7 @@ const idsFor = async (user: { id: string }, where: object) => {
 describe('what a page is told', () => {
   const told = (contentIds: readonly string[] | null) =>
     readAnnotations({
-      readerId: room.student.id,
+      readerId: classroom.student.id,
       userAssignmentId: lesson.work.id,
       rootContentId: lesson.chapter.id,
       assignmentId: lesson.assignment.id,
@@ -75,7 +75,7 @@ describe('what a page is told', () => {
 
   test('is the newest of a list that is cut, which says nothing of what is not in it', async () => {
     const [page] = lesson.pages
-    await post(api(room.student), ofStudent())
+    await post(api(classroom.student), ofStudent())
     const first = await db().interaction.findFirstOrThrow({ where: { userAssignmentId: lesson.work.id } })
     expect(await told([page.id])).toMatchObject({ contentIds: [page.id] })
     const { contextContentId, rootContentId, userId, userAssignmentId, assignmentId, dateCreated } = first
@@ -105,7 +105,7 @@ describe('what a page is told', () => {
 
 describe('a student’s annotations', () => {
   test('[ANN-02] [ANN-03] [ANN-04] [ENT-24] are kept as they were sent, and found by type', async () => {
-    const made = await post(api(room.student), ofStudent({ state: 'complete' }))
+    const made = await post(api(classroom.student), ofStudent({ state: 'complete' }))
     expect(made).toMatchObject({
       status: 201,
       result: {
@@ -121,17 +121,17 @@ describe('a student’s annotations', () => {
         version: 1,
       },
     })
-    expect(await post(api(room.student), made.result)).toMatchObject({
+    expect(await post(api(classroom.student), made.result)).toMatchObject({
       status: 200,
       result: { state: 'student-complete', version: 1 },
     })
-    expect(await idsFor(room.student, { interactionType: 'annotation' })).toEqual([made.result.id])
-    expect(await idsFor(room.teacher, { interactionSubType: 'note' })).toEqual([made.result.id])
-    expect(await idsFor(room.classmate, {})).toEqual([])
+    expect(await idsFor(classroom.student, { interactionType: 'annotation' })).toEqual([made.result.id])
+    expect(await idsFor(classroom.teacher, { interactionSubType: 'note' })).toEqual([made.result.id])
+    expect(await idsFor(classroom.classmate, {})).toEqual([])
   })
 
   test('[ANN-02] [ANN-04] keep the words around and the place beside the two ends; a highlight that gets a text is a note', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const around = { quote: { prefix: 'Where ', suffix: ' jump.' }, position: { start: 6, end: 11 } }
     const data = { ...marked, annotation: '', selectionData: { ...selectionData, ...around } }
     const body = ofStudent({ interactionData: data })
@@ -150,7 +150,7 @@ describe('a student’s annotations', () => {
   })
 
   test('[ANN-02] are highlights without a text and notes with one, whatever is claimed', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const claimed = (interactionSubType: string, data: object) =>
       post(calls, ofStudent({ interactionSubType, interactionData: data }))
     const on = (text: string) => ({ ...marked, annotation: text })
@@ -169,7 +169,7 @@ describe('a student’s annotations', () => {
   })
 
   test('[ANN-02] become each other by what is written over them, also when it comes late and under the former name', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const body = ofStudent({ interactionSubType: 'highlight', interactionData: { ...marked, annotation: '' } })
     const { result } = await post(calls, body)
     const path = `interactions/${result.id}`
@@ -187,7 +187,7 @@ describe('a student’s annotations', () => {
   })
 
   test('[ANN-02] that were stored under the other name are answered again as they are, and named aright by the next change', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const body = ofStudent({ interactionSubType: 'highlight' })
     const { result } = await post(calls, body)
     await db().interaction.update({ where: { id: result.id }, data: { interactionSubType: 'highlight' } })
@@ -200,7 +200,7 @@ describe('a student’s annotations', () => {
   })
 
   test('[ANN-05] of a film and of the notebook have their own fields; others are refused', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const video = { interactionSubType: 'video', interactionData: { time: 12.5, colorId: 2, text: 'Look!' } }
     const notebook = { interactionSubType: 'notebook', interactionData: { text: 'Frogs', pinned: true } }
     expect((await post(calls, ofStudent(video))).result.interactionData).toEqual(video.interactionData)
@@ -218,7 +218,7 @@ describe('a student’s annotations', () => {
   })
 
   test('[ANN-21] are changed by version, found again by clientId, and taken away by id', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const body = ofStudent()
     const { result } = await post(calls, body)
     expect(await post(calls, body)).toMatchObject({ status: 200, result: { id: result.id, version: 1 } })
@@ -236,7 +236,7 @@ describe('a student’s annotations', () => {
   })
 
   test('[F-68] [ANN-21] are not taken away by who does not know what was written on them since', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const { result } = await post(calls, ofStudent())
     const path = `interactions/${result.id}`
     const longer = { ...marked, annotation: 'Why do they jump? They have long legs.' }
@@ -249,32 +249,37 @@ describe('a student’s annotations', () => {
     })
     expect(await calls.get(path)).toMatchObject({ status: 200, result: { interactionData: longer } })
     expect(await calls.delete(`${path}?version=two`)).toMatchObject({ status: 400 })
-    expect(await api(room.teacher).delete(`${path}?version=1`)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await api(room.classmate).delete(`${path}?version=1`)).toMatchObject({ status: 404 })
+    expect(await api(classroom.teacher).delete(`${path}?version=1`)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await api(classroom.classmate).delete(`${path}?version=1`)).toMatchObject({ status: 404 })
     expect(await calls.delete(`${path}?version=2`)).toMatchObject({ status: 200, result: null })
     expect(await calls.get(path)).toMatchObject({ status: 404 })
     expect(await calls.delete(`${path}?version=2`)).toMatchObject({ status: 404 })
   })
 
   test('[F-17] [F-20] are nobody else’s to change or take away, and a share that a student sends is dropped', async () => {
-    const { result } = await post(api(room.student), ofStudent({ sharedForAssignmentId: lesson.assignment.id }))
+    const { result } = await post(api(classroom.student), ofStudent({ sharedForAssignmentId: lesson.assignment.id }))
     expect(result.sharedForAssignmentId).toBeNull()
     const path = `interactions/${result.id}`
     const change = { version: 1, interactionData: marked }
-    for (const who of [room.classmate, room.foreign.student, room.foreign.teacher, room.colleague]) {
+    for (const who of [
+      classroom.classmate,
+      classroom.foreign.student,
+      classroom.foreign.teacher,
+      classroom.colleague,
+    ]) {
       expect(await api(who).patch(path, change)).toMatchObject({ status: 404 })
       expect(await api(who).delete(path)).toMatchObject({ status: 404 })
     }
-    expect(await api(room.teacher).delete(path)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await post(api(room.classmate), ofStudent())).toMatchObject({ status: 404 })
+    expect(await api(classroom.teacher).delete(path)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await post(api(classroom.classmate), ofStudent())).toMatchObject({ status: 404 })
     expect(
-      await post(api(room.student), ofStudent({ contentId: (await assignChapter(room)).pages[0].id })),
+      await post(api(classroom.student), ofStudent({ contentId: (await assignChapter(classroom)).pages[0].id })),
     ).toMatchObject({ status: 404 })
-    expect(await post(api(room.student), annotation())).toMatchObject({ status: 400 })
+    expect(await post(api(classroom.student), annotation())).toMatchObject({ status: 400 })
   })
 
   test('[F-71] of work that was turned in are not changed any more, and may be taken away', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const { result } = await post(calls, ofStudent())
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
     expect(await post(calls, ofStudent())).toMatchObject({ status: 409, code: 'closed' })
@@ -284,11 +289,11 @@ describe('a student’s annotations', () => {
   })
 
   test('an annotation changes neither progress nor what an answer is', async () => {
-    await post(api(room.student), ofStudent())
+    await post(api(classroom.student), ofStudent())
     const work = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })
     expect(work).toMatchObject({ progress: 0, score: null, startedDate: null })
     const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
-    expect(await api(room.student).delete(`interactions/${answer.id}`)).toMatchObject({
+    expect(await api(classroom.student).delete(`interactions/${answer.id}`)).toMatchObject({
       status: 409,
       code: 'wrong_state',
     })
@@ -296,7 +301,7 @@ describe('a student’s annotations', () => {
 
   test('of twenty equal first saves at once one is kept', async () => {
     const body = ofStudent()
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const saves = await Promise.all(Array.from({ length: 20 }, () => post(calls, body)))
     expect(saves.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201])
     expect(new Set(saves.map(({ result }) => result.id)).size).toBe(1)
@@ -305,44 +310,44 @@ describe('a student’s annotations', () => {
 
 describe('a teacher’s annotations', () => {
   test('[ANN-15] [ANN-20] [F-17] shared with a class are read by its students, and by nobody else', async () => {
-    const { status, result } = await post(api(room.teacher), shared({ state: 'complete' }))
+    const { status, result } = await post(api(classroom.teacher), shared({ state: 'complete' }))
     expect([status, result.sharedForAssignmentId, result.state]).toEqual([201, lesson.assignment.id, 'complete'])
     const where = { sharedForAssignmentId: lesson.assignment.id }
-    expect(await idsFor(room.student, where)).toEqual([result.id])
-    expect(await idsFor(room.classmate, where)).toEqual([result.id])
-    expect(await idsFor(room.foreign.student, where)).toEqual([])
-    expect(await idsFor(room.colleague, where)).toEqual([])
+    expect(await idsFor(classroom.student, where)).toEqual([result.id])
+    expect(await idsFor(classroom.classmate, where)).toEqual([result.id])
+    expect(await idsFor(classroom.foreign.student, where)).toEqual([])
+    expect(await idsFor(classroom.colleague, where)).toEqual([])
     const change = { version: 1, interactionData: { ...marked, colorId: 1 } }
-    expect(await api(room.student).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 404 })
-    expect(await api(room.student).delete(`interactions/${result.id}`)).toMatchObject({ status: 403 })
-    expect(await api(room.teacher).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 200 })
-    const membership = { groupId: room.group.id, userId: room.teacher.id }
+    expect(await api(classroom.student).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 404 })
+    expect(await api(classroom.student).delete(`interactions/${result.id}`)).toMatchObject({ status: 403 })
+    expect(await api(classroom.teacher).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 200 })
+    const membership = { groupId: classroom.group.id, userId: classroom.teacher.id }
     await db().groupTeacher.deleteMany({ where: membership })
-    await db().assignment.update({ where: { id: lesson.assignment.id }, data: { createdById: room.sysadmin.id } })
+    await db().assignment.update({ where: { id: lesson.assignment.id }, data: { createdById: classroom.sysadmin.id } })
     const again = { version: 2, interactionData: { ...marked, colorId: 2 } }
-    expect(await api(room.teacher).patch(`interactions/${result.id}`, again)).toMatchObject({ status: 404 })
+    expect(await api(classroom.teacher).patch(`interactions/${result.id}`, again)).toMatchObject({ status: 404 })
     await db().groupTeacher.create({ data: membership })
-    expect(await api(room.teacher).delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
-    expect(await idsFor(room.student, where)).toEqual([])
+    expect(await api(classroom.teacher).delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
+    expect(await idsFor(classroom.student, where)).toEqual([])
   })
 
   test('[F-17] that were shared are not written under their clientId by who has left the class', async () => {
     const own = annotation()
-    const { result } = await post(api(room.teacher), { ...own, sharedForAssignmentId: lesson.assignment.id })
-    await db().groupTeacher.deleteMany({ where: { groupId: room.group.id, userId: room.teacher.id } })
+    const { result } = await post(api(classroom.teacher), { ...own, sharedForAssignmentId: lesson.assignment.id })
+    await db().groupTeacher.deleteMany({ where: { groupId: classroom.group.id, userId: classroom.teacher.id } })
     const again = { ...own, version: 1, interactionData: { ...marked, colorId: 1 } }
-    expect(await post(api(room.teacher), again)).toMatchObject({ status: 404 })
-    expect(await api(room.student).get(`interactions/${result.id}`)).toMatchObject({
+    expect(await post(api(classroom.teacher), again)).toMatchObject({ status: 404 })
+    expect(await api(classroom.student).get(`interactions/${result.id}`)).toMatchObject({
       result: { version: 1, interactionData: marked },
     })
   })
 
   test('are shared only with a group that one teaches, on an item that its students get', async () => {
-    const alone = await createAssignment({ contentId: lesson.chapter.id, studentId: room.student.id })
-    const other = await assignChapter(room)
-    const calls = api(room.teacher)
-    expect(await post(api(room.schoolAdmin), shared())).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await post(api(room.colleague), shared())).toMatchObject({ status: 404 })
+    const alone = await createAssignment({ contentId: lesson.chapter.id, studentId: classroom.student.id })
+    const other = await assignChapter(classroom)
+    const calls = api(classroom.teacher)
+    expect(await post(api(classroom.schoolAdmin), shared())).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await post(api(classroom.colleague), shared())).toMatchObject({ status: 404 })
     expect(await post(calls, shared({ sharedForAssignmentId: newId() }))).toMatchObject({ status: 404 })
     expect(await post(calls, shared({ sharedForAssignmentId: alone.id }))).toMatchObject({ status: 400 })
     expect(await post(calls, shared({ contentId: other.pages[0].id }))).toMatchObject({ status: 400 })
@@ -350,40 +355,40 @@ describe('a teacher’s annotations', () => {
   })
 
   test('without an assignment are their own; the item must be theirs to read', async () => {
-    const made = await post(api(room.teacher), annotation())
+    const made = await post(api(classroom.teacher), annotation())
     expect(made).toMatchObject({ status: 201, result: { userAssignmentId: null, sharedForAssignmentId: null } })
-    expect(await api(room.colleague).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
-    expect(await api(room.student).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
+    expect(await api(classroom.colleague).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
+    expect(await api(classroom.student).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
     await db().content.update({ where: { id: lesson.pages[0].id }, data: { deletedDate: new Date() } })
-    expect(await post(api(room.teacher), annotation())).toMatchObject({ status: 404 })
+    expect(await post(api(classroom.teacher), annotation())).toMatchObject({ status: 404 })
   })
 
   test('stand on whatever they may open: a part of what a colleague shares too', async () => {
-    const page = await createContent({ ...unshared, createdById: room.teacher.id })
+    const page = await createContent({ ...unshared, createdById: classroom.teacher.id })
     const chapter = await createContent({
       ...unshared,
       contentType: 'chapter',
       contentSubType: 'lesson',
-      createdById: room.teacher.id,
+      createdById: classroom.teacher.id,
       children: [page.id],
     })
     const note = annotation({ contentId: page.id, contextContentId: page.id, rootContentId: chapter.id })
-    expect(await post(api(room.colleague), note)).toMatchObject({ status: 404 })
+    expect(await post(api(classroom.colleague), note)).toMatchObject({ status: 404 })
     await db().content.update({ where: { id: chapter.id }, data: { sharedWithDistrict: true } })
-    expect(await post(api(room.colleague), note)).toMatchObject({ status: 201 })
-    expect(await post(api(room.foreign.teacher), { ...note, clientId: newId() })).toMatchObject({ status: 404 })
+    expect(await post(api(classroom.colleague), note)).toMatchObject({ status: 201 })
+    expect(await post(api(classroom.foreign.teacher), { ...note, clientId: newId() })).toMatchObject({ status: 404 })
   })
 
   test('[CALL-38] ring everyone with the assignment when they are shared and taken away', async () => {
-    const channel = connectAs(room.student).subscribe(userAssignmentChannel(lesson.work.id))
-    const staff = connectAs(room.teacher).subscribe(assignmentChannel(lesson.assignment.id))
+    const channel = connectAs(classroom.student).subscribe(userAssignmentChannel(lesson.work.id))
+    const staff = connectAs(classroom.teacher).subscribe(assignmentChannel(lesson.assignment.id))
     await Promise.all([channel, staff].map((each) => heard(each, 'pusher:subscription_succeeded')))
     const told = [channel, staff].map((each) => heard<{ items: object[] }>(each, 'interactions'))
-    const { result } = await post(api(room.teacher), shared())
+    const { result } = await post(api(classroom.teacher), shared())
     for (const event of await Promise.all(told)) expect(event.items).toMatchObject([{ id: result.id, version: 1 }])
     channel.unbind('interactions')
     const gone = heard<{ items: object[] }>(channel, 'interactions')
-    await api(room.teacher).delete(`interactions/${result.id}`)
+    await api(classroom.teacher).delete(`interactions/${result.id}`)
     expect((await gone).items).toMatchObject([{ id: result.id, version: 2, deleted: true }])
   })
 })
@@ -399,7 +404,7 @@ describe('the mark of having looked', () => {
 
   test('[ENT-24] is kept once for a teacher and a submitted answer, and no student hears of it', async () => {
     const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
-    const calls = api(room.teacher)
+    const calls = api(classroom.teacher)
     expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 409, code: 'wrong_state' })
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
     const made = await post(calls, reviewed(answer.id))
@@ -407,13 +412,13 @@ describe('the mark of having looked', () => {
       status: 201,
       result: {
         interactionType: 'reviewed',
-        userId: room.teacher.id,
+        userId: classroom.teacher.id,
         userAssignmentId: lesson.work.id,
         interactionData: { interactionId: answer.id },
       },
     })
     expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 200, result: { id: made.result.id } })
-    expect(await idsFor(room.student, { interactionType: 'reviewed' })).toEqual([])
+    expect(await idsFor(classroom.student, { interactionType: 'reviewed' })).toEqual([])
     // What is given back and turned in again is to be looked at again.
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { attempt: 2 } })
     const again = await post(calls, reviewed(answer.id))
@@ -425,13 +430,18 @@ describe('the mark of having looked', () => {
   test('[F-17] is for teachers of the group', async () => {
     const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
-    expect(await post(api(room.student), { ...reviewed(answer.id), userAssignmentId: lesson.work.id })).toMatchObject({
+    expect(
+      await post(api(classroom.student), { ...reviewed(answer.id), userAssignmentId: lesson.work.id }),
+    ).toMatchObject({
       status: 403,
     })
-    expect(await post(api(room.schoolAdmin), reviewed(answer.id))).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await post(api(room.colleague), reviewed(answer.id))).toMatchObject({ status: 404 })
-    expect(await post(api(room.foreign.teacher), reviewed(answer.id))).toMatchObject({ status: 404 })
-    expect(await post(api(room.teacher), { ...reviewed(answer.id), interactionData: {} })).toMatchObject({
+    expect(await post(api(classroom.schoolAdmin), reviewed(answer.id))).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
+    expect(await post(api(classroom.colleague), reviewed(answer.id))).toMatchObject({ status: 404 })
+    expect(await post(api(classroom.foreign.teacher), reviewed(answer.id))).toMatchObject({ status: 404 })
+    expect(await post(api(classroom.teacher), { ...reviewed(answer.id), interactionData: {} })).toMatchObject({
       status: 400,
     })
   })
@@ -449,10 +459,10 @@ describe('restoring a revision', () => {
   })
 
   test('writes what was there as a new save, and keeps what it replaces', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const first = await post(calls, answerWith('<p>First</p>', { state: 'complete' }))
     await calls.patch(`user-assignments/${lesson.work.id}`, { submittedDate: new Date().toISOString() })
-    await api(room.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
+    await api(classroom.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
     await post(calls, answerWith('<p>Second</p>', { version: first.result.version }))
     const path = `interactions/${first.result.id}/revisions`
     const { result: revisions } = await calls.get<ListResult<WireRevision>>(path)
@@ -463,8 +473,8 @@ describe('restoring a revision', () => {
       result: { interactionData: { value: '<p>First</p>' }, state: 'student-complete', version: 3 },
     })
     expect(await calls.post(`${path}/${newId()}/restore`)).toMatchObject({ status: 404 })
-    expect(await api(room.teacher).post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 403 })
-    expect(await api(room.classmate).post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 404 })
+    expect(await api(classroom.teacher).post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 403 })
+    expect(await api(classroom.classmate).post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 404 })
     await calls.patch(`user-assignments/${lesson.work.id}`, { submittedDate: new Date().toISOString() })
     await db().interaction.update({ where: { id: first.result.id }, data: { interactionData: { value: '<p>x</p>' } } })
     expect(await calls.post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 409, code: 'closed' })

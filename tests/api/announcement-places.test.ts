@@ -3,10 +3,10 @@ import { db } from '@/lib/db/db'
 import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
 import { createGroup } from '../factories/group'
 import { createAnnouncement, createUserAlert } from '../factories/user-alert'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -14,12 +14,12 @@ describe('[SH-35] the places that are offered for an announcement', () => {
   test('are those that the viewer runs, and each of them is accepted', async () => {
     const { group, districtAdmin, schoolAdmin, foreign } = await createClassroom()
     const idsOf = async (who: { id: string }) =>
-      (await listAudiencePlaces(await viewerOf(who))).map(({ id }) => id).sort()
+      (await listAudiencePlaces(await actorOf(who))).map(({ id }) => id).sort()
     const own = [group.schoolId, group.id].sort()
     expect(await idsOf(schoolAdmin)).toEqual(own)
     expect(await idsOf(districtAdmin)).toEqual([group.districtId, ...own].sort())
     expect(await idsOf(districtAdmin)).not.toContain(foreign.group.id)
-    for (const { kind, id } of await listAudiencePlaces(await viewerOf(districtAdmin))) {
+    for (const { kind, id } of await listAudiencePlaces(await actorOf(districtAdmin))) {
       const { status } = await api(districtAdmin).post('announcements', {
         title: 'x',
         message: 'y',
@@ -35,7 +35,7 @@ describe('[SH-35] the places that are offered for an announcement', () => {
     for (let at = 0; at < 51; at += 1) await createGroup({ schoolId, name: `A ${String(at).padStart(2, '0')}` })
     await db().group.update({ where: { id: group.id }, data: { name: 'Z' } })
     const groupsOf = async (named?: string[]) =>
-      (await listAudiencePlaces(await viewerOf(schoolAdmin), named)).filter(({ kind }) => kind === 'groupId')
+      (await listAudiencePlaces(await actorOf(schoolAdmin), named)).filter(({ kind }) => kind === 'groupId')
     expect(await groupsOf()).toHaveLength(50)
     const withNamed = await groupsOf([group.id])
     expect(withNamed).toHaveLength(51)
@@ -45,7 +45,7 @@ describe('[SH-35] the places that are offered for an announcement', () => {
   test('leave closed ones out', async () => {
     const { group, schoolAdmin } = await createClassroom()
     await db().group.update({ where: { id: group.id }, data: { isActive: false } })
-    const places = await listAudiencePlaces(await viewerOf(schoolAdmin))
+    const places = await listAudiencePlaces(await actorOf(schoolAdmin))
     expect(places.map(({ id }) => id)).toEqual([group.schoolId])
   })
 })
@@ -58,5 +58,5 @@ test('[SH-13] the counts of a page are the own new alerts of each mode, as far a
   await createAnnouncement({ groupId: group.id, recipients: [student] })
   const ended = { startDate: new Date(Date.now() - 7_200_000), endDate: new Date(Date.now() - 3_600_000) }
   await createAnnouncement({ groupId: group.id, recipients: [student], ...ended })
-  expect(await countNewAlerts(await viewerOf(student))).toEqual({ profile: 1, interrupt: 1 })
+  expect(await countNewAlerts(await actorOf(student))).toEqual({ profile: 1, interrupt: 1 })
 })

@@ -25,9 +25,9 @@ afterEach(() => moveClock(0))
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const announce = (who: { id: string }, audience: object, more: object = {}) =>
@@ -42,7 +42,7 @@ const read = async (who: { id: string }, id: string) => {
 
 describe('making an announcement', () => {
   test('[SH-35] [DB-19] interrupts everybody of a district once, whatever schools and groups they are in', async () => {
-    const { districtAdmin, student, teacher, schoolAdmin, foreign, group } = room
+    const { districtAdmin, student, teacher, schoolAdmin, foreign, group } = classroom
     const { status, result } = await announce(districtAdmin, { districtId: group.districtId })
     expect(status).toBe(201)
     expect(result).toMatchObject({
@@ -70,7 +70,7 @@ describe('making an announcement', () => {
   })
 
   test('reaches the roles that it names, of a school or of a group', async () => {
-    const { schoolAdmin, student, classmate, teacher, colleague, group } = room
+    const { schoolAdmin, student, classmate, teacher, colleague, group } = classroom
     await announce(schoolAdmin, { schoolId: group.schoolId, roleIds: ['teacher', 'teacher'] })
     expect(await hasIt(student, teacher, colleague, schoolAdmin)).toEqual([0, 1, 1, 0])
     await announce(schoolAdmin, { groupId: group.id })
@@ -79,16 +79,16 @@ describe('making an announcement', () => {
 
   test('[F-45] keeps of its message what the short level allows, and of its title plain text', async () => {
     const { result } = await announce(
-      room.schoolAdmin,
-      { groupId: room.group.id },
+      classroom.schoolAdmin,
+      { groupId: classroom.group.id },
       { title: '<b>Snow</b>', message: '<p>It <strong onclick="x()">snows</strong><script>alert(1)</script></p>' },
     )
     expect(result).toMatchObject({ title: '<b>Snow</b>', message: 'It <strong>snows</strong>' })
-    expect((await alertsOf(room.student))[0]?.message).toBe('It <strong>snows</strong>')
+    expect((await alertsOf(classroom.student))[0]?.message).toBe('It <strong>snows</strong>')
   })
 
   test('[F-17] is for admins in their own reach: 403 for what they may read, 404 for what they may not', async () => {
-    const { schoolAdmin, districtAdmin, sysadmin, teacher, foreign, group } = room
+    const { schoolAdmin, districtAdmin, sysadmin, teacher, foreign, group } = classroom
     expect((await announce(teacher, { groupId: group.id })).status).toBe(403)
     expect(await announce(schoolAdmin, { districtId: group.districtId })).toMatchObject({ code: 'not_allowed' })
     for (const audience of [
@@ -104,20 +104,20 @@ describe('making an announcement', () => {
 
   test('is made once for an idempotency key', async () => {
     const headers = { 'idempotency-key': newId() }
-    const body = { title: 'Once', message: 'And no more.', audience: { groupId: room.group.id } }
-    const admin = api(room.schoolAdmin)
+    const body = { title: 'Once', message: 'And no more.', audience: { groupId: classroom.group.id } }
+    const admin = api(classroom.schoolAdmin)
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('announcements', body, { headers })))
     expect(new Set(answers.map(({ result }) => (result as WireAnnouncement).id)).size).toBe(1)
-    expect(await hasIt(room.student)).toEqual([1])
+    expect(await hasIt(classroom.student)).toEqual([1])
   })
 
   test('rings those who are signed in, and nobody else', async () => {
-    await api(room.student).get('user-alerts')
+    await api(classroom.student).get('user-alerts')
     jest.mocked(publish).mockClear()
-    await announce(room.schoolAdmin, { groupId: room.group.id })
+    await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const rung = jest.mocked(publish).mock.calls.map(([channel, , payload]) => [channel, payload])
-    const [alert] = await alertsOf(room.student)
-    expect(rung).toEqual([[userChannel(room.student.id), { ids: [alert?.id], mode: 'interrupt', count: 1 }]])
+    const [alert] = await alertsOf(classroom.student)
+    expect(rung).toEqual([[userChannel(classroom.student.id), { ids: [alert?.id], mode: 'interrupt', count: 1 }]])
   })
 })
 
@@ -126,30 +126,30 @@ describe('the time of an announcement', () => {
     const minutes = (count: number) => count * 60_000
     const at = (count: number) => new Date(Date.now() + minutes(count)).toISOString()
     const { result } = await announce(
-      room.schoolAdmin,
-      { groupId: room.group.id },
+      classroom.schoolAdmin,
+      { groupId: classroom.group.id },
       { startDate: at(10), endDate: at(20) },
     )
     expect(result.recipients).toBe(0)
     await deliverAnnouncements()
-    expect(await hasIt(room.student)).toEqual([0])
+    expect(await hasIt(classroom.student)).toEqual([0])
     moveClock(minutes(15))
     expect(await deliverAnnouncements()).toBe(3)
     expect(await deliverAnnouncements()).toBe(0)
-    expect(await hasIt(room.student)).toEqual([1])
+    expect(await hasIt(classroom.student)).toEqual([1])
     moveClock(minutes(25))
-    expect(await hasIt(room.student)).toEqual([0])
+    expect(await hasIt(classroom.student)).toEqual([0])
   })
 
   test('reaches who joins while it runs, once, and nobody who joins later', async () => {
-    await announce(room.schoolAdmin, { groupId: room.group.id }, { endDate: inDays(1) })
-    const [joiner, later] = [await createStudent(room.place), await createStudent(room.place)]
+    await announce(classroom.schoolAdmin, { groupId: classroom.group.id }, { endDate: inDays(1) })
+    const [joiner, later] = [await createStudent(classroom.place), await createStudent(classroom.place)]
     const join = (user: { id: string }) =>
-      db().groupStudent.create({ data: { groupId: room.group.id, userId: user.id } })
+      db().groupStudent.create({ data: { groupId: classroom.group.id, userId: user.id } })
     await join(joiner)
     const made = await Promise.all([deliverAnnouncements(), deliverAnnouncements()])
     expect(made.toSorted()).toEqual([0, 1])
-    expect(await hasIt(joiner, room.student)).toEqual([1, 1])
+    expect(await hasIt(joiner, classroom.student)).toEqual([1, 1])
     moveClock(2 * DAY_MS)
     await join(later)
     expect(await deliverAnnouncements()).toBe(0)
@@ -157,20 +157,20 @@ describe('the time of an announcement', () => {
 
   test('is quiet behind the bell for those who want none there, never as a dialog', async () => {
     const preferences = { notifications: { announcement: false } }
-    await db().user.update({ where: { id: room.student.id }, data: { preferences } })
-    await announce(room.schoolAdmin, { groupId: room.group.id }, { mode: 'profile' })
-    expect(await hasIt(room.student, room.classmate)).toEqual([0, 1])
-    await announce(room.schoolAdmin, { groupId: room.group.id })
-    expect(await hasIt(room.student)).toEqual([1])
+    await db().user.update({ where: { id: classroom.student.id }, data: { preferences } })
+    await announce(classroom.schoolAdmin, { groupId: classroom.group.id }, { mode: 'profile' })
+    expect(await hasIt(classroom.student, classroom.classmate)).toEqual([0, 1])
+    await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
+    expect(await hasIt(classroom.student)).toEqual([1])
   })
 })
 
 describe('changing an announcement', () => {
   test('changes the words of those who have it, and counts who confirmed', async () => {
-    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
-    const [alert] = await alertsOf(room.student)
-    await api(room.student).patch(`user-alerts/${alert?.id}`, { dateConfirmed: inDays(0) })
-    const saved = await api(room.districtAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, {
+    const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
+    const [alert] = await alertsOf(classroom.student)
+    await api(classroom.student).patch(`user-alerts/${alert?.id}`, { dateConfirmed: inDays(0) })
+    const saved = await api(classroom.districtAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, {
       version: 1,
       title: 'School after all',
     })
@@ -178,17 +178,17 @@ describe('changing an announcement', () => {
       status: 200,
       result: { title: 'School after all', message: 'It snows.', version: 2, recipients: 3, confirmed: 1 },
     })
-    expect((await alertsOf(room.student))[0]).toMatchObject({ title: 'School after all', isNew: false })
-    expect(await read(room.schoolAdmin, result.id)).toEqual(saved.result)
+    expect((await alertsOf(classroom.student))[0]).toMatchObject({ title: 'School after all', isNew: false })
+    expect(await read(classroom.schoolAdmin, result.id)).toEqual(saved.result)
   })
 
   test('rings nobody for its words alone, and leaves their alerts as they are', async () => {
-    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
-    await api(room.student).get('user-alerts')
+    const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
+    await api(classroom.student).get('user-alerts')
     const versions = () => db().$queryRaw`SELECT xmin::text FROM "user_alert" WHERE "alertId" = ${result.id}::uuid`
     const before = await versions()
     const patch = (version: number, fields: object) =>
-      api(room.schoolAdmin).patch(`announcements/${result.id}`, { version, ...fields })
+      api(classroom.schoolAdmin).patch(`announcements/${result.id}`, { version, ...fields })
     jest.mocked(publish).mockClear()
     expect((await patch(1, { title: 'School after all', mode: 'interrupt' })).status).toBe(200)
     expect(jest.mocked(publish)).not.toHaveBeenCalled()
@@ -198,7 +198,7 @@ describe('changing an announcement', () => {
   })
 
   test('takes it from who is no longer meant and gives it to who is', async () => {
-    const { schoolAdmin, student, teacher, colleague, group } = room
+    const { schoolAdmin, student, teacher, colleague, group } = classroom
     const { result } = await announce(schoolAdmin, { groupId: group.id })
     const saved = await api(schoolAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, {
       version: 1,
@@ -213,7 +213,7 @@ describe('changing an announcement', () => {
   })
 
   test('meanwhile is delivered to the new audience alone', async () => {
-    const { schoolAdmin, student, classmate, teacher, group } = room
+    const { schoolAdmin, student, classmate, teacher, group } = classroom
     const { result } = await announce(schoolAdmin, { groupId: group.id, roleIds: ['staff'] })
     expect(result.recipients).toBe(0)
     const patch = (version: number, roleIds: string[]) =>
@@ -234,36 +234,36 @@ describe('changing an announcement', () => {
   })
 
   test('is hidden again when its start is put off, and shown otherwise by its mode', async () => {
-    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
+    const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const patch = (version: number, fields: object) =>
-      api(room.schoolAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, { version, ...fields })
+      api(classroom.schoolAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, { version, ...fields })
     await patch(1, { mode: 'profile' })
-    expect(await alertsOf(room.student)).toMatchObject([{ mode: 'profile', isNew: true }])
+    expect(await alertsOf(classroom.student)).toMatchObject([{ mode: 'profile', isNew: true }])
     await patch(2, { startDate: inDays(1) })
-    expect(await hasIt(room.student)).toEqual([0])
+    expect(await hasIt(classroom.student)).toEqual([0])
     expect(await patch(3, { endDate: inDays(0.5) })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
   test('is refused for a stale version, elsewhere, and for an audience that is not the viewer’s', async () => {
-    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
+    const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const path = `announcements/${result.id}`
-    const admin = api(room.schoolAdmin)
+    const admin = api(classroom.schoolAdmin)
     expect(await admin.patch(path, { version: 2, title: 'x' })).toMatchObject({
       status: 409,
       code: 'stale_version',
       context: { current: { id: result.id, version: 1 } },
     })
     expect((await admin.delete(`${path}?version=2`)).status).toBe(409)
-    const { districtId } = room.group
+    const { districtId } = classroom.group
     expect((await admin.patch(path, { version: 1, audience: { districtId } })).status).toBe(403)
-    const district = await announce(room.districtAdmin, { districtId })
+    const district = await announce(classroom.districtAdmin, { districtId })
     expect((await admin.patch(`announcements/${district.result.id}`, { version: 1, title: 'x' })).status).toBe(404)
     expect((await admin.delete(`announcements/${district.result.id}?version=1`)).status).toBe(404)
   })
 
   test('of twenty changes of one version at once, one is made', async () => {
-    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
-    const admin = api(room.schoolAdmin)
+    const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
+    const admin = api(classroom.schoolAdmin)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         admin.patch(`announcements/${result.id}`, { version: 1, title: `Title ${at}` }),
@@ -276,43 +276,47 @@ describe('changing an announcement', () => {
 
 describe('deleting an announcement', () => {
   test('takes its alerts back and tells the readers’ tabs', async () => {
-    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
-    const [alert] = await alertsOf(room.student)
+    const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
+    const [alert] = await alertsOf(classroom.student)
     jest.mocked(publish).mockClear()
-    expect(await api(room.schoolAdmin).delete(`announcements/${result.id}?version=1`)).toMatchObject({
+    expect(await api(classroom.schoolAdmin).delete(`announcements/${result.id}?version=1`)).toMatchObject({
       status: 200,
       result: null,
     })
-    expect(await hasIt(room.student, room.teacher)).toEqual([0, 0])
+    expect(await hasIt(classroom.student, classroom.teacher)).toEqual([0, 0])
     expect(await db().userAlert.count({ where: { alertId: result.id } })).toBe(0)
     expect(jest.mocked(publish).mock.calls).toContainEqual([
-      userChannel(room.student.id),
+      userChannel(classroom.student.id),
       'user-alerts',
       { ids: [alert?.id], mode: 'interrupt', count: 0 },
     ])
-    expect(await read(room.schoolAdmin, result.id)).toBeUndefined()
-    expect((await api(room.schoolAdmin).delete(`announcements/${result.id}?version=2`)).status).toBe(404)
+    expect(await read(classroom.schoolAdmin, result.id)).toBeUndefined()
+    expect((await api(classroom.schoolAdmin).delete(`announcements/${result.id}?version=2`)).status).toBe(404)
     await deliverAnnouncements()
-    expect(await hasIt(room.student)).toEqual([0])
+    expect(await hasIt(classroom.student)).toEqual([0])
   })
 })
 
 describe('the list of announcements', () => {
   test('[F-24] has those of the own reach, and counts no others', async () => {
-    const ofGroup = await announce(room.schoolAdmin, { groupId: room.group.id })
-    const ofDistrict = await announce(room.districtAdmin, { districtId: room.group.districtId }, { mode: 'profile' })
-    const elsewhere = await announce(room.sysadmin, { groupId: room.foreign.group.id })
+    const ofGroup = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
+    const ofDistrict = await announce(
+      classroom.districtAdmin,
+      { districtId: classroom.group.districtId },
+      { mode: 'profile' },
+    )
+    const elsewhere = await announce(classroom.sysadmin, { groupId: classroom.foreign.group.id })
     const list = async (who: { id: string }, where: object = {}) => {
       const { result } = await api(who).get<ListResult<WireAnnouncement>>(listPath('announcements', { where }))
       expect(result.metadata.count).toBe(result.data.length)
       return result.data.map(({ id }) => id)
     }
     const all = [elsewhere, ofDistrict, ofGroup].map(({ result }) => result.id)
-    expect(await list(room.sysadmin, { id: all })).toEqual(all)
-    expect(await list(room.districtAdmin)).toEqual(all.slice(1))
-    expect(await list(room.schoolAdmin)).toEqual(all.slice(2))
-    expect(await list(room.districtAdmin, { mode: 'profile' })).toEqual([ofDistrict.result.id])
-    expect(await list(room.districtAdmin, { groupId: room.group.id })).toEqual([ofGroup.result.id])
-    expect(await list(room.districtAdmin, { groupId: null })).toEqual([ofDistrict.result.id])
+    expect(await list(classroom.sysadmin, { id: all })).toEqual(all)
+    expect(await list(classroom.districtAdmin)).toEqual(all.slice(1))
+    expect(await list(classroom.schoolAdmin)).toEqual(all.slice(2))
+    expect(await list(classroom.districtAdmin, { mode: 'profile' })).toEqual([ofDistrict.result.id])
+    expect(await list(classroom.districtAdmin, { groupId: classroom.group.id })).toEqual([ofGroup.result.id])
+    expect(await list(classroom.districtAdmin, { groupId: null })).toEqual([ofDistrict.result.id])
   })
 })

@@ -2,9 +2,9 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createStandard } from '../factories/metadata'
 import { createStaff } from '../factories/user'
+import { ACTORS, type AccessWorld, createAccessWorld } from '../support/access-world'
 import { api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { createDoorWorld, type DoorWorld, KNOCKERS } from '../support/door-world'
 import { keyPaths } from '../support/key-paths'
 import { testRealtime } from '../support/realtime'
 import { temporaryStorage } from '../support/temporary-storage'
@@ -14,11 +14,11 @@ testDatabase()
 temporaryStorage()
 jest.setTimeout(60_000)
 
-let world: DoorWorld
+let world: AccessWorld
 
 /** Everything that could be told of the class: a scored answer with a standard, a badge, a flag, secrets in every column that has them. */
 beforeAll(async () => {
-  world = await createDoorWorld()
+  world = await createAccessWorld()
   const { people, essay, answer, assignment, work } = world
   const standard = await createStandard()
   await db().contentStandard.create({ data: { contentId: essay.id, standardId: standard.id, linkType: 'application' } })
@@ -47,9 +47,9 @@ beforeAll(async () => {
 
 type Row = {
   call: string
-  path: (world: DoorWorld) => string
+  path: (world: AccessWorld) => string
   /** What each of KNOCKERS gets, in their order: a status, or one of the forms. */
-  viewers: string
+  actors: string
   forms: Record<string, string>
 }
 
@@ -84,7 +84,7 @@ const ANSWERS: Row[] = [
   {
     call: 'GET users/{id} of a student',
     path: ({ people }) => `users/${people.student.id}`,
-    viewers: 'self 404 404 teacher 404 404 admin admin 404 admin',
+    actors: 'self 404 404 teacher 404 404 admin admin 404 admin',
     forms: {
       self: `${KNOWN_OF_A_STUDENT} ${ACCOUNT} theme userPrivileges[]`,
       teacher: KNOWN_OF_A_PERSON,
@@ -94,7 +94,7 @@ const ANSWERS: Row[] = [
   {
     call: 'GET users/{id} of a teacher',
     path: ({ people }) => `users/${people.teacher.id}`,
-    viewers: '404 404 404 self 404 404 admin admin 404 admin',
+    actors: '404 404 404 self 404 404 admin admin 404 admin',
     forms: {
       self: `${KNOWN_OF_STAFF} ${ACCOUNT} theme ${PRIVILEGES}`,
       admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} ${PRIVILEGES}`,
@@ -102,8 +102,8 @@ const ANSWERS: Row[] = [
   },
   {
     call: 'GET groups/{id}',
-    path: ({ room }) => `groups/${room.group.id}`,
-    viewers: 'student student 404 staff 404 404 staff staff 404 staff',
+    path: ({ classroom }) => `groups/${classroom.group.id}`,
+    actors: 'student student 404 staff 404 404 staff staff 404 staff',
     forms: {
       student: GROUP,
       staff: `${GROUP} counts.openAssignments counts.students counts.teachers createdById externalId modifiedById`,
@@ -111,14 +111,14 @@ const ANSWERS: Row[] = [
   },
   {
     call: 'GET schools/{id}',
-    path: ({ room }) => `schools/${room.group.schoolId}`,
-    viewers: '403 403 403 staff staff 404 admin admin 403 admin',
+    path: ({ classroom }) => `schools/${classroom.group.schoolId}`,
+    actors: '403 403 403 staff staff 404 admin admin 403 admin',
     forms: { staff: `${PLACE} districtId`, admin: `${PLACE} districtId counts.groups counts.users` },
   },
   {
     call: 'GET districts/{id}',
-    path: ({ room }) => `districts/${room.group.districtId}`,
-    viewers: '404 404 404 staff staff 404 admin admin 404 admin',
+    path: ({ classroom }) => `districts/${classroom.group.districtId}`,
+    actors: '404 404 404 staff staff 404 admin admin 404 admin',
     forms: {
       staff: `${PLACE} territoryId timeZone`,
       admin: `${PLACE} territoryId timeZone counts.schools counts.users`,
@@ -127,7 +127,7 @@ const ANSWERS: Row[] = [
   {
     call: 'GET sessions/current',
     path: () => 'sessions/current',
-    viewers: 'own own own own own own own own own own',
+    actors: 'own own own own own own own own own own',
     forms: {
       own: `authExpires authProvider authSelector authWarning contextAuthSelector contextUserId currentProfile.curriculum currentProfile.id currentProfile.name
         currentProfileId features[] id logoutLink profiles[].curriculum profiles[].id profiles[].name returnLink user userId`,
@@ -136,38 +136,38 @@ const ANSWERS: Row[] = [
   {
     call: 'GET sessions',
     path: () => 'sessions',
-    viewers: 'own own own own own own own own own own',
+    actors: 'own own own own own own own own own own',
     forms: { own: '[].current [].dateCreated [].id [].lastUsed [].userAgent [].userId' },
   },
   {
     call: 'GET groups/{id}/grades',
-    path: ({ room }) => `groups/${room.group.id}/grades`,
-    viewers: '404 404 404 staff 404 404 staff staff 404 staff',
+    path: ({ classroom }) => `groups/${classroom.group.id}/grades`,
+    actors: '404 404 404 staff 404 404 staff staff 404 staff',
     forms: { staff: `${GRADEBOOK} ${SCORE}` },
   },
   {
     call: 'GET users/{id}/grades',
     path: ({ people }) => `users/${people.student.id}/grades`,
-    viewers: 'student 404 404 staff 404 404 staff staff 404 staff',
+    actors: 'student 404 404 staff 404 404 staff staff 404 staff',
     forms: { student: `${GRADEBOOK} ${SCORE}`, staff: `${GRADEBOOK} ${SCORE}` },
   },
   {
     call: 'GET groups/{id}/standard-scores',
-    path: ({ room }) => `groups/${room.group.id}/standard-scores`,
-    viewers: '404 404 404 staff 404 404 staff staff 404 staff',
+    path: ({ classroom }) => `groups/${classroom.group.id}/standard-scores`,
+    actors: '404 404 404 staff 404 404 staff staff 404 staff',
     // A classmate has brought nothing yet.
     forms: { staff: `${STANDARD_SCORES} students[].standardScoresById` },
   },
   {
     call: 'GET users/{id}/standard-scores',
     path: ({ people }) => `users/${people.student.id}/standard-scores`,
-    viewers: 'all 404 404 all 404 404 all all 404 all',
+    actors: 'all 404 404 all 404 404 all all 404 all',
     forms: { all: STANDARD_SCORES },
   },
   {
     call: 'GET grades',
     path: () => 'grades',
-    viewers: '403 403 403 staff none staff staff staff 403 staff',
+    actors: '403 403 403 staff none staff staff staff 403 staff',
     forms: {
       staff: '[].assignments [].average [].completion [].groupId [].name [].requiresGrading [].students',
       none: '[]',
@@ -186,9 +186,9 @@ const keysOf = (result: unknown) => [
 const wordsOf = (form: string) => form.split(/\s+/).sort()
 
 describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => {
-  test.each(ANSWERS)('$call', async ({ path, viewers, forms }) => {
-    for (const [at, expected] of viewers.split(' ').entries()) {
-      const who = KNOCKERS[at] ?? 'student'
+  test.each(ANSWERS)('$call', async ({ path, actors, forms }) => {
+    for (const [at, expected] of actors.split(' ').entries()) {
+      const who = ACTORS[at] ?? 'student'
       const { status, result, text } = await api(world.people[who]).get(path(world))
       const form = forms[expected]
       if (form === undefined) expect({ who, status }).toEqual({ who, status: Number(expected) })
@@ -198,7 +198,7 @@ describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => 
   })
 
   test('GET sessions/current: its user as GET users/current gives them', async () => {
-    for (const who of KNOCKERS) {
+    for (const who of ACTORS) {
       const calls = api(world.people[who])
       const { result: session } = await calls.get<{ user: object }>('sessions/current')
       expect(session.user).toEqual((await calls.get('users/current')).result)
@@ -216,15 +216,15 @@ describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => 
   })
 
   test('GET users/{id}: support as far as an admin of the same place, and no further', async () => {
-    const helper = await createStaff('support', { districtId: world.room.group.districtId })
+    const helper = await createStaff('support', { districtId: world.classroom.group.districtId })
     await db().userPrivilege.updateMany({
       where: { userId: helper.id },
-      data: { districtId: world.room.group.districtId },
+      data: { districtId: world.classroom.group.districtId },
     })
     const { result } = await api(helper).get(`users/${world.people.student.id}`)
     expect(keysOf(result).sort()).toEqual(wordsOf(`${KNOWN_OF_A_PERSON} ${ACCOUNT} userPrivileges[]`))
     expect((await api(helper).get(`users/${world.people.stranger.id}`)).status).toBe(404)
-    for (const path of [`users/${world.people.student.id}/grades`, `groups/${world.room.group.id}/grades`])
+    for (const path of [`users/${world.people.student.id}/grades`, `groups/${world.classroom.group.id}/grades`])
       expect((await api(helper).get(path)).status).toBe(404)
   })
 })

@@ -8,10 +8,10 @@ import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { addChildren, createContent, createInteractive } from '../factories/content'
 import { createStaff } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { type Api, api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 jest.setTimeout(60_000)
@@ -25,20 +25,20 @@ const question = toSentQuestion({
   choices: [choice('Gills', true), choice('Lungs', false)],
 })
 
-let room: Classroom
+let classroom: Classroom
 let teach: Api
 let colleague: Api
 beforeAll(async () => {
-  room = await createClassroom()
-  teach = api(room.teacher)
-  colleague = api(room.colleague)
+  classroom = await createClassroom()
+  teach = api(classroom.teacher)
+  colleague = api(classroom.colleague)
 })
 
 const makeWith = (calls: Api, name = 'Pond check') =>
   calls.post<WireContent>('content', { contentType: 'chapter', contentSubType: 'assessment', name })
 const build = async (user: { id: string }, id: string) => {
-  const viewer = await viewerOf(user)
-  return readBuilder(viewer, id, (item) => mayWrite(viewer, item))
+  const actor = await actorOf(user)
+  return readBuilder(actor, id, (item) => mayWrite(actor, item))
 }
 /** An assessment of the teacher's with one question, published. */
 async function publishedAssessment() {
@@ -55,13 +55,15 @@ async function publishedAssessment() {
 describe('[ABL-12] who makes assessments', () => {
   test('teachers, district admins, authors and sysadmins do', async () => {
     const author = await createStaff('author', { districtId: null })
-    for (const user of [room.teacher, room.districtAdmin, author, room.sysadmin])
+    for (const user of [classroom.teacher, classroom.districtAdmin, author, classroom.sysadmin])
       expect(await makeWith(api(user))).toMatchObject({ status: 201, result: { contentState: 'draft' } })
   })
 
   test('school admins, support and students do not', async () => {
-    const support = await createStaff('support', room.place)
-    const answers = await Promise.all([room.schoolAdmin, support, room.student].map((user) => makeWith(api(user))))
+    const support = await createStaff('support', classroom.place)
+    const answers = await Promise.all(
+      [classroom.schoolAdmin, support, classroom.student].map((user) => makeWith(api(user))),
+    )
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
       '403 not_allowed',
       '403 forbidden',
@@ -89,8 +91,11 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
       ...question,
       parentContent: { id: result.id },
     })
-    expect(made).toMatchObject({ status: 201, result: { contentState: 'published', createdById: room.teacher.id } })
-    const builder = await build(room.teacher, result.id)
+    expect(made).toMatchObject({
+      status: 201,
+      result: { contentState: 'published', createdById: classroom.teacher.id },
+    })
+    const builder = await build(classroom.teacher, result.id)
     expect(builder).toMatchObject({ canWrite: true, isDraft: true, points: 2, assignments: [] })
     expect(builder.items).toMatchObject([
       { id: document.id, isOwn: false, form: null },
@@ -103,7 +108,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     const document = await createContent({ contentType: 'source', contentSubType: 'reading', children: [asked.id] })
     const { result } = await makeWith(teach)
     await teach.post(`content/${result.id}/children`, { contentId: document.id })
-    const builder = await build(room.teacher, result.id)
+    const builder = await build(classroom.teacher, result.id)
     expect(builder).toMatchObject({ questions: 1, items: [{ id: document.id, questions: 1, points: builder.points }] })
     expect(builder.points).toBeGreaterThan(0)
   })
@@ -113,7 +118,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     const page = await createContent({ children: [inner.id], deletedDate: new Date() })
     const { result } = await makeWith(teach)
     await addChildren(result.id, [page.id])
-    expect(await build(room.teacher, result.id)).toMatchObject({ items: [], questions: 0, points: 0 })
+    expect(await build(classroom.teacher, result.id)).toMatchObject({ items: [], questions: 0, points: 0 })
   })
 
   test('a question outside of any assessment begins as a draft', async () => {
@@ -123,18 +128,18 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
 
   test('is nobody else’s: a colleague neither sees nor changes it', async () => {
     const { assessment, question: asked } = await publishedAssessment()
-    await expect(build(room.colleague, assessment.id)).rejects.toMatchObject({ status: 404 })
-    expect(await findAssessmentName(await viewerOf(room.teacher), assessment.id)).toBe('Pond check')
-    expect(await findAssessmentName(await viewerOf(room.colleague), assessment.id)).toBeNull()
+    await expect(build(classroom.colleague, assessment.id)).rejects.toMatchObject({ status: 404 })
+    expect(await findAssessmentName(await actorOf(classroom.teacher), assessment.id)).toBe('Pond check')
+    expect(await findAssessmentName(await actorOf(classroom.colleague), assessment.id)).toBeNull()
     const { version } = assessment
     expect(await colleague.patch(`content/${assessment.id}`, { version, name: 'Theirs' })).toMatchObject({
       status: 404,
     })
     expect(await colleague.delete(`content/${assessment.id}`)).toMatchObject({ status: 404 })
-    const seen = await listAssessments(await viewerOf(room.colleague), EVERYTHING)
+    const seen = await listAssessments(await actorOf(classroom.colleague), EVERYTHING)
     expect(seen.data.map(({ id }) => id)).not.toContain(assessment.id)
-    const viewer = await viewerOf(room.colleague)
-    const questions = await listToolItems(viewer, 'questions', EVERYTHING, (item) => mayWrite(viewer, item))
+    const actor = await actorOf(classroom.colleague)
+    const questions = await listToolItems(actor, 'questions', EVERYTHING, (item) => mayWrite(actor, item))
     expect(questions.data.map(({ id }) => id)).not.toContain(asked.id)
   })
 
@@ -142,7 +147,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     const { assessment } = await publishedAssessment()
     const { version } = assessment
     await teach.patch(`content/${assessment.id}`, { version, sharedWithDistrict: true })
-    const seen = await build(room.colleague, assessment.id)
+    const seen = await build(classroom.colleague, assessment.id)
     expect(seen).toMatchObject({ canWrite: false, name: 'Pond check' })
     expect(seen.items.every(({ form }) => form === null)).toBe(true)
     expect(await colleague.patch(`content/${assessment.id}`, { version: version + 1, name: 'Theirs' })).toMatchObject({
@@ -153,17 +158,18 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
 
   test('is found in the lists by its name, and as the teacher’s own', async () => {
     const { result } = await makeWith(teach, 'A quite singular frog')
-    const viewer = await viewerOf(room.teacher)
-    const found = await listAssessments(viewer, { ...EVERYTHING, keyword: 'singular' })
+    const actor = await actorOf(classroom.teacher)
+    const found = await listAssessments(actor, { ...EVERYTHING, keyword: 'singular' })
     expect(found).toMatchObject({ count: 1, data: [{ id: result.id, isDraft: true, isOwn: true, assignments: 0 }] })
-    const own = await listAssessments(viewer, { ...EVERYTHING, isOwn: true })
+    const own = await listAssessments(actor, { ...EVERYTHING, isOwn: true })
     expect(own.data.every(({ isOwn }) => isOwn)).toBe(true)
-    expect((await listAssessments(viewer, { ...EVERYTHING, keyword: 'nowhere to be found' })).count).toBe(0)
+    expect((await listAssessments(actor, { ...EVERYTHING, keyword: 'nowhere to be found' })).count).toBe(0)
   })
 
   test('what is no assessment is not put together', async () => {
     const lesson = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
-    for (const id of [lesson.id, newId()]) await expect(build(room.teacher, id)).rejects.toMatchObject({ status: 404 })
+    for (const id of [lesson.id, newId()])
+      await expect(build(classroom.teacher, id)).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -173,25 +179,27 @@ describe('[RT-14] an assigned assessment', () => {
     const given = await teach.post<{ id: string; maxScore: number }>('assignments', {
       contentId: assessment.id,
       targetTypeId: 'group',
-      target: { id: room.group.id },
+      target: { id: classroom.group.id },
       startDate: '2026-01-01T00:00:00Z',
     })
     expect(given).toMatchObject({ status: 201, result: { maxScore: 2, scoreableContentIds: [asked.id] } })
-    const results = await readResults(await viewerOf(room.teacher), given.result.id)
+    const results = await readResults(await actorOf(classroom.teacher), given.result.id)
     expect(results).toMatchObject({ isTaught: true, isOpen: true, assignment: { content: { name: 'Pond check' } } })
-    expect(results.works.map(({ userId }) => userId).sort()).toEqual([room.student.id, room.classmate.id].sort())
-    expect((await build(room.teacher, assessment.id)).assignments).toMatchObject([
+    expect(results.works.map(({ userId }) => userId).sort()).toEqual(
+      [classroom.student.id, classroom.classmate.id].sort(),
+    )
+    expect((await build(classroom.teacher, assessment.id)).assignments).toMatchObject([
       { id: given.result.id, students: 2, submitted: 0, toGrade: 0 },
     ])
-    const reader = await readResults(await viewerOf(room.schoolAdmin), given.result.id)
+    const reader = await readResults(await actorOf(classroom.schoolAdmin), given.result.id)
     expect(reader).toMatchObject({ isTaught: false, isOpen: false })
-    for (const user of [room.colleague, room.foreign.teacher])
-      await expect(readResults(await viewerOf(user), given.result.id)).rejects.toMatchObject({ status: 404 })
+    for (const user of [classroom.colleague, classroom.foreign.teacher])
+      await expect(readResults(await actorOf(user), given.result.id)).rejects.toMatchObject({ status: 404 })
   })
 
   test('another chapter that is assigned has results, and no way into the tool', async () => {
-    const { assignment } = await assignChapter(room)
-    expect((await readResults(await viewerOf(room.teacher), assignment.id)).isOpen).toBe(false)
+    const { assignment } = await assignChapter(classroom)
+    expect((await readResults(await actorOf(classroom.teacher), assignment.id)).isOpen).toBe(false)
   })
 
   test('a draft is not assigned', async () => {
@@ -200,7 +208,7 @@ describe('[RT-14] an assigned assessment', () => {
       await teach.post('assignments', {
         contentId: result.id,
         targetTypeId: 'group',
-        target: { id: room.group.id },
+        target: { id: classroom.group.id },
         startDate: '2026-01-01T00:00:00Z',
       }),
     ).toMatchObject({ status: 403, code: 'not_allowed' })

@@ -3,10 +3,10 @@ import { newId } from '@/lib/common/id'
 import { userAssignmentSelectFor } from '@/lib/user-assignment/server/present-user-assignment'
 import { readWork } from '@/lib/viewer/server/read-work'
 import { createContent } from '../factories/content'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 jest.mock('@/lib/viewer/server/read-work', () => {
   const actual = jest.requireActual('@/lib/viewer/server/read-work')
@@ -14,16 +14,16 @@ jest.mock('@/lib/viewer/server/read-work', () => {
 })
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 beforeEach(() => jest.mocked(readWork).mockClear())
 
 describe('an item that a student asks for by its id alone', () => {
   test('is looked for in the assignments that could hold it, however many there are', async () => {
-    const [first] = [await assignChapter(room), await assignChapter(room), await assignChapter(room)]
-    const calls = api(room.student)
+    const [first] = [await assignChapter(classroom), await assignChapter(classroom), await assignChapter(classroom)]
+    const calls = api(classroom.student)
     expect((await calls.get(`content/${first.pages[0].id}`)).status).toBe(200)
     expect(readWork).toHaveBeenCalledTimes(1)
     for (const id of [newId(), (await createContent()).id]) expect((await calls.get(`content/${id}`)).status).toBe(404)
@@ -33,8 +33,8 @@ describe('an item that a student asks for by its id alone', () => {
 
 describe('what is read for a student', () => {
   test('leaves out the copies of classmates and the notes of teachers, which staff are told', async () => {
-    const [student, teacher] = [await viewerOf(room.student), await viewerOf(room.teacher)]
-    const own = { userId: room.student.id }
+    const [student, teacher] = [await actorOf(classroom.student), await actorOf(classroom.teacher)]
+    const own = { userId: classroom.student.id }
     expect(assignmentSelectFor(student).userAssignments.where).toEqual(own)
     expect(assignmentSelectFor(teacher).userAssignments.where).toEqual({})
     expect(userAssignmentSelectFor(student).interactions.where).toEqual({ deletedDate: null, ...own })

@@ -12,23 +12,23 @@ import { createAssignment } from '../factories/assignment'
 import { addChildren, type ContentOverrides, createContent, createContentRestriction } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createStudent } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
 type Person = { id: string }
-let room: Classroom
+let classroom: Classroom
 
 beforeEach(async () => {
   await resetDatabase()
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 test('is offered to who teaches a group, and on a group to who teaches that one', async () => {
-  const offered = async (user: Person, groupId?: string) => canAssign(await viewerOf(user), groupId)
-  const { teacher, colleague, schoolAdmin, districtAdmin, sysadmin, student, group, foreign } = room
+  const offered = async (user: Person, groupId?: string) => canAssign(await actorOf(user), groupId)
+  const { teacher, colleague, schoolAdmin, districtAdmin, sysadmin, student, group, foreign } = classroom
   expect(await Promise.all([teacher, sysadmin].map((user) => offered(user)))).toEqual([true, true])
   const others = [colleague, schoolAdmin, districtAdmin, student]
   expect(await Promise.all(others.map((user) => offered(user)))).toEqual([false, false, false, false])
@@ -42,13 +42,13 @@ describe('what can be assigned', () => {
   const lesson = (name: string, overrides: ContentOverrides = {}) =>
     createContent({ name, contentType: 'chapter', contentSubType: 'lesson', ...overrides })
   const offered = async (user: Person, keyword = '', page = 1) => {
-    const { data, count } = await listAssignable(await viewerOf(user), { keyword, page })
+    const { data, count } = await listAssignable(await actorOf(user), { keyword, page })
     return { names: data.map(({ name }) => name), count }
   }
 
   test('is nothing where there is nothing', async () => {
-    expect(await offered(room.teacher)).toEqual({ names: [], count: 0 })
-    expect(await offered(room.teacher, 'frog')).toEqual({ names: [], count: 0 })
+    expect(await offered(classroom.teacher)).toEqual({ names: [], count: 0 })
+    expect(await offered(classroom.teacher, 'frog')).toEqual({ names: [], count: 0 })
   })
 
   test('are units and chapters by name, and what is inside of them when it is searched', async () => {
@@ -56,35 +56,35 @@ describe('what can be assigned', () => {
     await createContent({ name: 'Ponds', contentType: 'unit' })
     await createContent({ name: 'A page on ponds' })
     await createContent({ name: 'Grade 3', contentType: 'grade', data: { abbreviation: '3' } })
-    expect(await offered(room.teacher)).toEqual({ names: ['Ponds', 'Tadpoles'], count: 2 })
-    expect(await offered(room.teacher, 'pOnD')).toEqual({ names: ['A page on ponds', 'Ponds'], count: 2 })
-    expect(await offered(room.teacher, 'on page')).toEqual({ names: ['A page on ponds'], count: 1 })
-    expect((await offered(room.teacher, 'grade')).names).toEqual([])
+    expect(await offered(classroom.teacher)).toEqual({ names: ['Ponds', 'Tadpoles'], count: 2 })
+    expect(await offered(classroom.teacher, 'pOnD')).toEqual({ names: ['A page on ponds', 'Ponds'], count: 2 })
+    expect(await offered(classroom.teacher, 'on page')).toEqual({ names: ['A page on ponds'], count: 1 })
+    expect((await offered(classroom.teacher, 'grade')).names).toEqual([])
   })
 
   test('are found by their letters, not by signs that a database reads as any letter', async () => {
     await lesson('100% frogs')
     await lesson('A_B')
     await lesson('Frogs')
-    expect((await offered(room.teacher, '%')).names).toEqual(['100% frogs'])
-    expect((await offered(room.teacher, '_')).names).toEqual(['A_B'])
-    expect((await offered(room.teacher, '\\')).names).toEqual([])
+    expect((await offered(classroom.teacher, '%')).names).toEqual(['100% frogs'])
+    expect((await offered(classroom.teacher, '_')).names).toEqual(['A_B'])
+    expect((await offered(classroom.teacher, '\\')).names).toEqual([])
   })
 
   test('[F-26] are no drafts, items for teachers, of the other curriculum, deleted or another teacher’s', async () => {
     await lesson('for all')
     await lesson('draft', { contentState: 'draft' })
-    await lesson('own draft', { contentState: 'draft', createdById: room.teacher.id })
+    await lesson('own draft', { contentState: 'draft', createdById: classroom.teacher.id })
     await lesson('for teachers', { teacherEdition: true })
     await lesson('history', { curriculum: 'hss' })
     await lesson('deleted', { deletedDate: new Date() })
-    await lesson('own', { createdById: room.teacher.id })
-    await lesson('shared', { createdById: room.colleague.id, sharedWithSchool: true })
-    await lesson('kept', { createdById: room.colleague.id })
-    await lesson('foreign', { createdById: room.foreign.teacher.id, sharedWithDistrict: true })
-    expect((await offered(room.teacher)).names).toEqual(['for all', 'own', 'shared'])
-    expect((await offered(room.colleague)).names).toEqual(['for all', 'kept', 'shared'])
-    expect((await offered(room.foreign.teacher)).names).toEqual(['for all', 'foreign'])
+    await lesson('own', { createdById: classroom.teacher.id })
+    await lesson('shared', { createdById: classroom.colleague.id, sharedWithSchool: true })
+    await lesson('kept', { createdById: classroom.colleague.id })
+    await lesson('foreign', { createdById: classroom.foreign.teacher.id, sharedWithDistrict: true })
+    expect((await offered(classroom.teacher)).names).toEqual(['for all', 'own', 'shared'])
+    expect((await offered(classroom.colleague)).names).toEqual(['for all', 'kept', 'shared'])
+    expect((await offered(classroom.foreign.teacher)).names).toEqual(['for all', 'foreign'])
   })
 
   test.each(['hide', 'teacher-only'] as const)('[F-26] are not what the district restricts with %s', async (type) => {
@@ -93,12 +93,12 @@ describe('what can be assigned', () => {
     await lesson('elsewhere')
     await createContentRestriction({
       contentId: unit.id,
-      districtId: room.group.districtId,
-      createdById: room.districtAdmin.id,
+      districtId: classroom.group.districtId,
+      createdById: classroom.districtAdmin.id,
       type,
     })
-    expect((await offered(room.teacher)).names).toEqual(['elsewhere'])
-    expect((await offered(room.foreign.teacher)).names).toEqual(['elsewhere', 'restricted unit', 'within'])
+    expect((await offered(classroom.teacher)).names).toEqual(['elsewhere'])
+    expect((await offered(classroom.foreign.teacher)).names).toEqual(['elsewhere', 'restricted unit', 'within'])
   })
 
   test('come in pages, each item once though names are equal', async () => {
@@ -108,27 +108,27 @@ describe('what can be assigned', () => {
     expect(new Set(pages.flat()).size).toBe(PICKER_PAGE_SIZE + 3)
   })
   const viewPage = async (page: number) =>
-    (await listAssignable(await viewerOf(room.teacher), { keyword: '', page })).data.map(({ id }) => id)
+    (await listAssignable(await actorOf(classroom.teacher), { keyword: '', page })).data.map(({ id }) => id)
 
   test('is told with its refusal, and not at all when the viewer may not know it', async () => {
-    const viewer = await viewerOf(room.teacher)
+    const actor = await actorOf(classroom.teacher)
     const [good, draft] = [
       await lesson('good'),
-      await lesson('draft', { contentState: 'draft', createdById: room.teacher.id }),
+      await lesson('draft', { contentState: 'draft', createdById: classroom.teacher.id }),
     ]
-    expect(await getAssignable(viewer, good.id)).toMatchObject({ refusal: null, content: { name: 'good' } })
-    expect(await getAssignable(viewer, draft.id)).toEqual({ refusal: 'A draft cannot be assigned.' })
-    const kept = await lesson('kept', { createdById: room.colleague.id })
-    await expect(getAssignable(viewer, kept.id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(getAssignable(viewer, newId())).rejects.toMatchObject({ code: 'not_found' })
+    expect(await getAssignable(actor, good.id)).toMatchObject({ refusal: null, content: { name: 'good' } })
+    expect(await getAssignable(actor, draft.id)).toEqual({ refusal: 'A draft cannot be assigned.' })
+    const kept = await lesson('kept', { createdById: classroom.colleague.id })
+    await expect(getAssignable(actor, kept.id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getAssignable(actor, newId())).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
 describe('to whom it can be assigned', () => {
-  const targets = async (user: Person) => listTargets(await viewerOf(user))
+  const targets = async (user: Person) => listTargets(await actorOf(user))
 
   test('[F-21] are the active groups one teaches by name, with their active students by last name', async () => {
-    const { group, place } = room
+    const { group, place } = classroom
     await db().group.update({ where: { id: group.id }, data: { name: 'B' } })
     await db().groupStudent.deleteMany({ where: { groupId: group.id } })
     for (const [firstName, lastName, isActive] of [
@@ -140,72 +140,79 @@ describe('to whom it can be assigned', () => {
       const student = await createStudent({ ...place, firstName, lastName, isActive })
       await db().groupStudent.create({ data: { groupId: group.id, userId: student.id } })
     }
-    const teachers = [room.teacher]
+    const teachers = [classroom.teacher]
     await createGroup({ schoolId: group.schoolId, name: 'A', teachers })
     await createGroup({ schoolId: group.schoolId, name: 'Closed', teachers, isActive: false })
-    await createGroup({ schoolId: group.schoolId, name: 'Of a colleague', teachers: [room.colleague], students: 1 })
-    expect((await targets(room.teacher)).map(({ name, students }) => [name, students.map((one) => one.name)])).toEqual([
+    await createGroup({
+      schoolId: group.schoolId,
+      name: 'Of a colleague',
+      teachers: [classroom.colleague],
+      students: 1,
+    })
+    expect(
+      (await targets(classroom.teacher)).map(({ name, students }) => [name, students.map((one) => one.name)]),
+    ).toEqual([
       ['A', []],
       ['B', ['Amy Ash', 'Zoe Ash', 'Ann Birch']],
     ])
   })
 
   test('[F-21] are none for who teaches none, admins of the place too', async () => {
-    for (const user of [room.colleague, room.schoolAdmin, room.districtAdmin, room.student])
+    for (const user of [classroom.colleague, classroom.schoolAdmin, classroom.districtAdmin, classroom.student])
       expect(await targets(user)).toEqual([])
-    expect((await targets(room.foreign.teacher)).map(({ id }) => id)).toEqual([room.foreign.group.id])
+    expect((await targets(classroom.foreign.teacher)).map(({ id }) => id)).toEqual([classroom.foreign.group.id])
   })
 })
 
 describe('which assignments are one’s own to change', () => {
   test('[F-17] are those of one’s groups and students, whoever made them, and nobody else’s', async () => {
-    const { assignment } = await assignChapter(room, { createdById: room.colleague.id })
-    const single = await createAssignment({ studentId: room.student.id, createdById: room.colleague.id })
-    const deleted = await createAssignment({ groupId: room.group.id, deletedDate: new Date() })
-    const foreign = await createAssignment({ groupId: room.foreign.group.id, createdById: room.teacher.id })
+    const { assignment } = await assignChapter(classroom, { createdById: classroom.colleague.id })
+    const single = await createAssignment({ studentId: classroom.student.id, createdById: classroom.colleague.id })
+    const deleted = await createAssignment({ groupId: classroom.group.id, deletedDate: new Date() })
+    const foreign = await createAssignment({ groupId: classroom.foreign.group.id, createdById: classroom.teacher.id })
     const ids = [assignment.id, single.id, deleted.id, foreign.id, newId()]
-    const taught = async (user: Person) => [...(await listTaught(await viewerOf(user), ids))].sort()
-    expect(await taught(room.teacher)).toEqual([assignment.id, single.id].sort())
-    expect(await taught(room.foreign.teacher)).toEqual([foreign.id])
-    for (const user of [room.colleague, room.schoolAdmin, room.districtAdmin, room.student])
+    const taught = async (user: Person) => [...(await listTaught(await actorOf(user), ids))].sort()
+    expect(await taught(classroom.teacher)).toEqual([assignment.id, single.id].sort())
+    expect(await taught(classroom.foreign.teacher)).toEqual([foreign.id])
+    for (const user of [classroom.colleague, classroom.schoolAdmin, classroom.districtAdmin, classroom.student])
       expect(await taught(user)).toEqual([])
-    expect(await taught(room.sysadmin)).toEqual([assignment.id, single.id, foreign.id].sort())
-    expect(await listTaught(await viewerOf(room.teacher), [])).toEqual(new Set())
+    expect(await taught(classroom.sysadmin)).toEqual([assignment.id, single.id, foreign.id].sort())
+    expect(await listTaught(await actorOf(classroom.teacher), [])).toEqual(new Set())
   })
 })
 
 describe('the assignment editor', () => {
-  const editor = async (user: Person, id: string) => readAssignmentEditor(await viewerOf(user), id)
+  const editor = async (user: Person, id: string) => readAssignmentEditor(await actorOf(user), id)
   const names = (nodes: readonly PageNode[]): string[] => nodes.flatMap((node) => [node.name, ...names(node.children)])
 
   test('has the assignment, the work of its students by name, and the pages with what is excluded', async () => {
-    const { group, student, classmate } = room
+    const { group, student, classmate } = classroom
     await db().user.update({ where: { id: student.id }, data: { lastName: 'Birch' } })
     await db().user.update({ where: { id: classmate.id }, data: { lastName: 'Ash' } })
-    const { assignment, pages, chapter } = await assignChapter(room)
+    const { assignment, pages, chapter } = await assignChapter(classroom)
     const extra = await createContent({ name: 'Left out' })
     await addChildren(chapter.id, [extra.id])
     await db()
       .$executeRaw`UPDATE "assignment" SET "data" = jsonb_set("data", '{settings,excludedContentIds}', ${JSON.stringify([extra.id])}::jsonb)`
-    const given = await editor(room.teacher, assignment.id)
+    const given = await editor(classroom.teacher, assignment.id)
     expect(given).toMatchObject({ isTaught: true, assignment: { id: assignment.id, target: { id: group.id } } })
     expect(given.works.map(({ user }) => user?.lastName)).toEqual(['Ash', 'Birch'])
     expect(names(given.pages)).toEqual(expect.arrayContaining([pages[0].name, pages[1].name, 'Left out']))
   })
 
   test('[F-17] is for admins of the place to read, and 404 for everyone else', async () => {
-    const { assignment } = await assignChapter(room)
-    for (const admin of [room.schoolAdmin, room.districtAdmin])
+    const { assignment } = await assignChapter(classroom)
+    for (const admin of [classroom.schoolAdmin, classroom.districtAdmin])
       expect(await editor(admin, assignment.id)).toMatchObject({ isTaught: false, works: [{}, {}] })
-    expect(await editor(room.sysadmin, assignment.id)).toMatchObject({ isTaught: true })
-    for (const user of [room.colleague, room.foreign.teacher])
+    expect(await editor(classroom.sysadmin, assignment.id)).toMatchObject({ isTaught: true })
+    for (const user of [classroom.colleague, classroom.foreign.teacher])
       await expect(editor(user, assignment.id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(editor(room.teacher, newId())).rejects.toMatchObject({ code: 'not_found' })
+    await expect(editor(classroom.teacher, newId())).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('has no work where a class has no students', async () => {
-    const group = await createGroup({ schoolId: room.group.schoolId, teachers: [room.teacher] })
-    const assignment = await createAssignment({ groupId: group.id, createdById: room.teacher.id })
-    expect((await editor(room.teacher, assignment.id)).works).toEqual([])
+    const group = await createGroup({ schoolId: classroom.group.schoolId, teachers: [classroom.teacher] })
+    const assignment = await createAssignment({ groupId: group.id, createdById: classroom.teacher.id })
+    expect((await editor(classroom.teacher, assignment.id)).works).toEqual([])
   })
 })

@@ -16,9 +16,9 @@ testDatabase()
 const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-let room: Classroom
+let classroom: Classroom
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const bodyFor = (contentId: string, groupId: string) => ({
@@ -40,7 +40,7 @@ describe('without a session or the ability', () => {
   ]
 
   test('everything is 401 without a session', async () => {
-    const { assignment } = await assignChapter(room)
+    const { assignment } = await assignChapter(classroom)
     for (const path of ['assignments', `assignments/${assignment.id}`, `assignments/${assignment.id}/grading`])
       expect(await api(null).get(path)).toMatchObject({ status: 401, code: 'no_session' })
     for (const [method, path, body] of calls(assignment.id)) {
@@ -50,8 +50,8 @@ describe('without a session or the ability', () => {
   })
 
   test('[ABL-21] [ABL-22] [F-17] a student writes no assignment', async () => {
-    const { assignment } = await assignChapter(room)
-    const student = api(room.student)
+    const { assignment } = await assignChapter(classroom)
+    const student = api(classroom.student)
     for (const [method, path, body] of calls(assignment.id)) {
       const answered = method === 'delete' ? await student.delete(path) : await student[method](path, body)
       expect(answered).toMatchObject({ status: 403, code: 'forbidden' })
@@ -60,23 +60,23 @@ describe('without a session or the ability', () => {
   })
 
   test('a write without the selector header is refused', async () => {
-    const call = api(room.teacher).post('assignments', {}, { headers: { authorization: '' } })
+    const call = api(classroom.teacher).post('assignments', {}, { headers: { authorization: '' } })
     expect(await call).toMatchObject({ status: 403, code: 'selector_required' })
   })
 })
 
 describe('reading', () => {
   test('[ENT-03] [CALL-06] a teacher reads an assignment with counts and scoreable content', async () => {
-    const { assignment, chapter, multipleChoice, activity, essay, work, classmateWork } = await assignChapter(room)
+    const { assignment, chapter, multipleChoice, activity, essay, work, classmateWork } = await assignChapter(classroom)
     const upload = await createUpload()
     await db().contentUpload.create({ data: { contentId: chapter.id, slot: 'imageLarge', uploadId: upload.id } })
-    const { status, result } = await api(room.teacher).get<WireAssignment>(
+    const { status, result } = await api(classroom.teacher).get<WireAssignment>(
       `assignments/${assignment.id}?scoreableContent=true&addUserAssignments=true`,
     )
     expect(status).toBe(200)
     expect(result).toMatchObject({
       contentId: chapter.id,
-      target: { id: room.group.id, name: room.group.name },
+      target: { id: classroom.group.id, name: classroom.group.name },
       targetTypeId: 'group',
       relatedData: {
         contentType: 'chapter',
@@ -99,10 +99,13 @@ describe('reading', () => {
   })
 
   test('[F-17] [F-26] a student gets the own copy, no counts, nobody else and nothing excluded', async () => {
-    const { assignment, essay, work, classmateWork } = await assignChapter(room, {})
-    await api(room.teacher).post(`assignments/${assignment.id}/exclusions`, { contentId: essay.id, excluded: true })
+    const { assignment, essay, work, classmateWork } = await assignChapter(classroom, {})
+    await api(classroom.teacher).post(`assignments/${assignment.id}/exclusions`, {
+      contentId: essay.id,
+      excluded: true,
+    })
     const path = `assignments/${assignment.id}?scoreableContent=true&addUserAssignments=true`
-    const { result, context, text } = await api(room.student).get<WireAssignment>(path)
+    const { result, context, text } = await api(classroom.student).get<WireAssignment>(path)
     expect(context).toEqual({ userAssignmentId: work.id })
     expect(result).not.toHaveProperty('userAssignmentIds')
     expect(result).not.toHaveProperty('userAssignments')
@@ -112,42 +115,50 @@ describe('reading', () => {
   })
 
   test('[F-17] other tenants, other teachers and what has not begun are 404', async () => {
-    const { assignment } = await assignChapter(room)
-    const later = await assignChapter(room, { startDate: new Date(Date.now() + DAY_MS) })
+    const { assignment } = await assignChapter(classroom)
+    const later = await assignChapter(classroom, { startDate: new Date(Date.now() + DAY_MS) })
     const path = `assignments/${assignment.id}`
-    for (const viewer of [room.colleague, room.foreign.teacher, room.foreign.student])
-      expect(await api(viewer).get(path)).toMatchObject({ status: 404, code: 'not_found' })
-    for (const viewer of [room.schoolAdmin, room.districtAdmin, room.sysadmin, room.teacher, room.student])
-      expect((await api(viewer).get(path)).status).toBe(200)
-    expect((await api(room.student).get(`assignments/${later.assignment.id}`)).status).toBe(404)
-    expect((await api(room.teacher).get(`assignments/${later.assignment.id}`)).status).toBe(200)
+    for (const actor of [classroom.colleague, classroom.foreign.teacher, classroom.foreign.student])
+      expect(await api(actor).get(path)).toMatchObject({ status: 404, code: 'not_found' })
+    for (const actor of [
+      classroom.schoolAdmin,
+      classroom.districtAdmin,
+      classroom.sysadmin,
+      classroom.teacher,
+      classroom.student,
+    ])
+      expect((await api(actor).get(path)).status).toBe(200)
+    expect((await api(classroom.student).get(`assignments/${later.assignment.id}`)).status).toBe(404)
+    expect((await api(classroom.teacher).get(`assignments/${later.assignment.id}`)).status).toBe(200)
   })
 
   test('[CALL-07] the list is filtered, searched, ordered and counted inside the scope', async () => {
-    const { assignment, chapter } = await assignChapter(room)
-    const closed = await assignChapter(room, { endDate: new Date(Date.now() - DAY_MS / 2) })
-    const ask = async (viewer: { id: string }, query: Record<string, unknown>) =>
-      (await api(viewer).get<ListResult<WireAssignment>>(listPath('assignments', query))).result
-    const byContent = await ask(room.teacher, {
+    const { assignment, chapter } = await assignChapter(classroom)
+    const closed = await assignChapter(classroom, { endDate: new Date(Date.now() - DAY_MS / 2) })
+    const ask = async (actor: { id: string }, query: Record<string, unknown>) =>
+      (await api(actor).get<ListResult<WireAssignment>>(listPath('assignments', query))).result
+    const byContent = await ask(classroom.teacher, {
       where: { contentId: chapter.id, contentType: 'chapter', isActive: true },
       modifiers: { addContentType: true, addCounts: true },
     })
     expect(byContent.metadata.count).toBe(1)
     expect(byContent.data[0]?.relatedData).toMatchObject({ contentType: 'chapter', counts: { assigned: 2 } })
     const both = { id: [assignment.id, closed.assignment.id] }
-    expect((await ask(room.teacher, { where: both, modifiers: { isOpen: true } })).data).toMatchObject([
+    expect((await ask(classroom.teacher, { where: both, modifiers: { isOpen: true } })).data).toMatchObject([
       { id: assignment.id },
     ])
-    expect((await ask(room.teacher, { where: both, modifiers: { isClosed: true } })).data).toMatchObject([
+    expect((await ask(classroom.teacher, { where: both, modifiers: { isClosed: true } })).data).toMatchObject([
       { id: closed.assignment.id },
     ])
-    expect((await ask(room.teacher, { where: both, orderBy: 'endDate:desc' })).data.map(({ id }) => id)).toEqual([
+    expect((await ask(classroom.teacher, { where: both, orderBy: 'endDate:desc' })).data.map(({ id }) => id)).toEqual([
       assignment.id,
       closed.assignment.id,
     ])
-    expect((await ask(room.teacher, { modifiers: { keywordSearch: chapter.name } })).data[0]?.id).toBe(assignment.id)
-    expect((await ask(room.colleague, { where: both })).metadata.count).toBe(0)
-    expect((await ask(room.foreign.student, { limit: 0 })).metadata.count).toBe(0)
+    expect((await ask(classroom.teacher, { modifiers: { keywordSearch: chapter.name } })).data[0]?.id).toBe(
+      assignment.id,
+    )
+    expect((await ask(classroom.colleague, { where: both })).metadata.count).toBe(0)
+    expect((await ask(classroom.foreign.student, { limit: 0 })).metadata.count).toBe(0)
   })
 
   test('[F-25] hidden fields and unknown orders are refused', async () => {
@@ -157,26 +168,27 @@ describe('reading', () => {
       { orderBy: 'data:asc' },
       { modifiers: { include: 'users' } },
     ]
-    for (const query of queries) expect((await api(room.teacher).get(listPath('assignments', query))).status).toBe(400)
+    for (const query of queries)
+      expect((await api(classroom.teacher).get(listPath('assignments', query))).status).toBe(400)
   })
 })
 
 describe('creating', () => {
   test('[ASG-01] [CALL-08] [ENT-04] makes the copies, the points and the alerts', async () => {
-    const { chapter, multipleChoice, activity, essay } = await assignChapter(room)
-    const { status, result } = await api(room.teacher).post<WireAssignment>('assignments', {
-      ...bodyFor(chapter.id, room.group.id),
+    const { chapter, multipleChoice, activity, essay } = await assignChapter(classroom)
+    const { status, result } = await api(classroom.teacher).post<WireAssignment>('assignments', {
+      ...bodyFor(chapter.id, classroom.group.id),
       data: { settings: { allowLate: false, reviewsRequested: 2 } },
     })
     expect(status).toBe(201)
     expect(result).toMatchObject({
       maxScore: 6,
-      createdById: room.teacher.id,
+      createdById: classroom.teacher.id,
       data: { settings: { allowLate: false, reviewsRequested: 2, scaffolds: true, scoresReleasedAt: null } },
     })
     expect(result.scoreableContentIds).toEqual([multipleChoice.id, activity.id, essay.id])
     const works = await db().userAssignment.findMany({ where: { assignmentId: result.id } })
-    expect(works.map(({ userId }) => userId).sort()).toEqual([room.student.id, room.classmate.id].sort())
+    expect(works.map(({ userId }) => userId).sort()).toEqual([classroom.student.id, classroom.classmate.id].sort())
     expect(works[0]).toMatchObject({ progress: 0, maxScore: 6, submittedDate: null, startedDate: null })
     const alerts = await db().userAlert.findMany({ where: { subjectId: { in: works.map(({ id }) => id) } } })
     expect(alerts).toHaveLength(2)
@@ -184,15 +196,15 @@ describe('creating', () => {
   })
 
   test('[ASG-01] to a single student', async () => {
-    const { chapter } = await assignChapter(room)
-    const { status, result } = await api(room.teacher).post<WireAssignment>('assignments', {
+    const { chapter } = await assignChapter(classroom)
+    const { status, result } = await api(classroom.teacher).post<WireAssignment>('assignments', {
       contentId: chapter.id,
-      target: { id: room.student.id },
+      target: { id: classroom.student.id },
       targetTypeId: 'student',
       startDate: inDays(0),
     })
     expect(status).toBe(201)
-    expect(result).toMatchObject({ endDate: null, targetTypeId: 'student', target: { id: room.student.id } })
+    expect(result).toMatchObject({ endDate: null, targetTypeId: 'student', target: { id: classroom.student.id } })
     expect(result.userAssignmentIds).toHaveLength(1)
   })
 
@@ -203,9 +215,9 @@ describe('creating', () => {
       data: { settings: { assignmentDefaults: { scaffolds: false, reviewsRequested: 3, audioVoiceovers: false } } },
     })
     const preferences = { assignmentDefaults: { reviewsRequested: 1, audioVoiceovers: true } }
-    await db().user.update({ where: { id: room.teacher.id }, data: { preferences } })
-    const { result } = await api(room.teacher).post<WireAssignment>('assignments', {
-      ...bodyFor(chapter.id, room.group.id),
+    await db().user.update({ where: { id: classroom.teacher.id }, data: { preferences } })
+    const { result } = await api(classroom.teacher).post<WireAssignment>('assignments', {
+      ...bodyFor(chapter.id, classroom.group.id),
       data: { settings: { reviewsRequested: 5 } },
     })
     expect(result.data.settings).toMatchObject({
@@ -214,19 +226,22 @@ describe('creating', () => {
       scaffolds: false,
       allowLate: true,
     })
-    await db().user.update({ where: { id: room.teacher.id }, data: { preferences: {} } })
+    await db().user.update({ where: { id: classroom.teacher.id }, data: { preferences: {} } })
   })
 
   test('[F-21] a group or student that is not taught is refused', async () => {
-    const { chapter } = await assignChapter(room)
+    const { chapter } = await assignChapter(classroom)
     const before = await db().assignment.count()
-    const toGroup = bodyFor(chapter.id, room.group.id)
-    const toStudent = { ...toGroup, target: { id: room.student.id }, targetTypeId: 'student' }
+    const toGroup = bodyFor(chapter.id, classroom.group.id)
+    const toStudent = { ...toGroup, target: { id: classroom.student.id }, targetTypeId: 'student' }
     for (const body of [toGroup, toStudent]) {
-      expect(await api(room.foreign.teacher).post('assignments', body)).toMatchObject({ status: 404 })
-      expect(await api(room.colleague).post('assignments', body)).toMatchObject({ status: 404 })
-      expect(await api(room.schoolAdmin).post('assignments', body)).toMatchObject({ status: 403, code: 'not_allowed' })
-      expect(await api(room.districtAdmin).post('assignments', body)).toMatchObject({
+      expect(await api(classroom.foreign.teacher).post('assignments', body)).toMatchObject({ status: 404 })
+      expect(await api(classroom.colleague).post('assignments', body)).toMatchObject({ status: 404 })
+      expect(await api(classroom.schoolAdmin).post('assignments', body)).toMatchObject({
+        status: 403,
+        code: 'not_allowed',
+      })
+      expect(await api(classroom.districtAdmin).post('assignments', body)).toMatchObject({
         status: 403,
         code: 'not_allowed',
       })
@@ -239,7 +254,7 @@ describe('creating', () => {
       contentType: 'chapter',
       contentSubType: 'lesson',
       contentState: 'draft',
-      createdById: room.teacher.id,
+      createdById: classroom.teacher.id,
     })
     const foreignDraft = await createContent({
       contentType: 'chapter',
@@ -249,9 +264,10 @@ describe('creating', () => {
     const forTeachers = await createContent({ teacherEdition: true })
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     const hidden = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
-    const { districtId } = room.group
-    await createContentRestriction({ contentId: hidden.id, districtId, createdById: room.districtAdmin.id })
-    const post = (contentId: string) => api(room.teacher).post('assignments', bodyFor(contentId, room.group.id))
+    const { districtId } = classroom.group
+    await createContentRestriction({ contentId: hidden.id, districtId, createdById: classroom.districtAdmin.id })
+    const post = (contentId: string) =>
+      api(classroom.teacher).post('assignments', bodyFor(contentId, classroom.group.id))
     for (const { id } of [draft, forTeachers, word, hidden])
       expect(await post(id)).toMatchObject({ status: 403, code: 'not_allowed' })
     for (const id of [foreignDraft.id, newId()])
@@ -259,8 +275,8 @@ describe('creating', () => {
   })
 
   test('[F-37] bad bodies are refused', async () => {
-    const { chapter } = await assignChapter(room)
-    const good = bodyFor(chapter.id, room.group.id)
+    const { chapter } = await assignChapter(classroom)
+    const good = bodyFor(chapter.id, classroom.group.id)
     const bad: Record<string, unknown>[] = [
       { ...good, endDate: inDays(-2) },
       { ...good, endDate: good.startDate },
@@ -268,21 +284,24 @@ describe('creating', () => {
       { ...good, startDate: '1899-01-01T00:00:00Z' },
       { ...good, endDate: '2101-01-01T00:00:00Z' },
       { ...good, targetTypeId: 'school' },
-      { ...good, target: room.group.id },
+      { ...good, target: classroom.group.id },
       { ...good, contentId: 'x' },
-      { ...good, createdById: room.colleague.id },
+      { ...good, createdById: classroom.colleague.id },
       { ...good, data: { settings: { allowLate: 'yes' } } },
       { ...good, data: { settings: { unknown: true } } },
       { ...good, data: { settings: { reviewsRequested: 11 } } },
     ]
     for (const body of bad)
-      expect(await api(room.teacher).post('assignments', body)).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(await api(classroom.teacher).post('assignments', body)).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      })
   })
 
   test('an Idempotency-Key makes it once', async () => {
-    const { chapter } = await assignChapter(room)
-    const body = bodyFor(chapter.id, room.group.id)
-    const teacher = api(room.teacher)
+    const { chapter } = await assignChapter(classroom)
+    const body = bodyFor(chapter.id, classroom.group.id)
+    const teacher = api(classroom.teacher)
     const headers = { 'idempotency-key': newId() }
     const answers = await Promise.all(
       [1, 2, 3].map(() => teacher.post<WireAssignment>('assignments', body, { headers })),
@@ -295,12 +314,12 @@ describe('creating', () => {
   })
 
   test('students who join later get what has not ended', async () => {
-    const open = await assignChapter(room)
-    const ended = await assignChapter(room, { endDate: new Date(Date.now() - DAY_MS / 2) })
-    const newcomer = await createStudent(room.place)
-    await db().groupStudent.create({ data: { groupId: room.group.id, userId: newcomer.id } })
-    await addStudentsToOpenAssignments(room.group.id, [newcomer.id])
-    await addStudentsToOpenAssignments(room.group.id, [newcomer.id])
+    const open = await assignChapter(classroom)
+    const ended = await assignChapter(classroom, { endDate: new Date(Date.now() - DAY_MS / 2) })
+    const newcomer = await createStudent(classroom.place)
+    await db().groupStudent.create({ data: { groupId: classroom.group.id, userId: newcomer.id } })
+    await addStudentsToOpenAssignments(classroom.group.id, [newcomer.id])
+    await addStudentsToOpenAssignments(classroom.group.id, [newcomer.id])
     const works = await db().userAssignment.findMany({ where: { userId: newcomer.id } })
     expect(works.filter(({ assignmentId }) => assignmentId === open.assignment.id)).toHaveLength(1)
     expect(works.some(({ assignmentId }) => assignmentId === ended.assignment.id)).toBe(false)
@@ -310,8 +329,8 @@ describe('creating', () => {
 
 describe('changing', () => {
   test('[CALL-09] settings are merged by key, what cannot be written is dropped', async () => {
-    const { assignment } = await assignChapter(room)
-    const teacher = api(room.teacher)
+    const { assignment } = await assignChapter(classroom)
+    const teacher = api(classroom.teacher)
     const { result: read } = await teacher.get<WireAssignment>(`assignments/${assignment.id}`)
     const { status, result } = await teacher.patch<WireAssignment>(`assignments/${assignment.id}`, {
       ...read,
@@ -332,23 +351,23 @@ describe('changing', () => {
   })
 
   test('[F-21] another target or item is refused, as is who does not teach the group', async () => {
-    const { assignment, essay } = await assignChapter(room)
+    const { assignment, essay } = await assignChapter(classroom)
     const path = `assignments/${assignment.id}`
-    const { teacher, student, schoolAdmin, foreign, colleague } = room
+    const { teacher, student, schoolAdmin, foreign, colleague } = classroom
     expect(await api(teacher).patch(path, { version: 1, target: { id: student.id } })).toMatchObject({ status: 403 })
     expect(await api(teacher).patch(path, { version: 1, targetTypeId: 'student' })).toMatchObject({ status: 403 })
     expect(await api(teacher).patch(path, { version: 1, contentId: essay.id })).toMatchObject({ status: 403 })
     expect(await api(schoolAdmin).patch(path, { version: 1 })).toMatchObject({ status: 403, code: 'not_allowed' })
-    for (const viewer of [foreign.teacher, colleague])
-      expect(await api(viewer).patch(path, { version: 1 })).toMatchObject({ status: 404, code: 'not_found' })
+    for (const actor of [foreign.teacher, colleague])
+      expect(await api(actor).patch(path, { version: 1 })).toMatchObject({ status: 404, code: 'not_found' })
     expect(await api(teacher).patch(path, {})).toMatchObject({ status: 400 })
     expect(await api(teacher).patch(path, { version: 1, unknown: 1 })).toMatchObject({ status: 400 })
     expect(await api(teacher).patch(path, { version: 1, endDate: inDays(-3) })).toMatchObject({ status: 400 })
   })
 
   test('[F-73] of many changes at once with one version, one is kept', async () => {
-    const { assignment } = await assignChapter(room)
-    const teacher = api(room.teacher)
+    const { assignment } = await assignChapter(classroom)
+    const teacher = api(classroom.teacher)
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((reviewsRequested) =>
         teacher.patch(`assignments/${assignment.id}`, { version: 1, data: { settings: { reviewsRequested } } }),
@@ -358,9 +377,9 @@ describe('changing', () => {
   })
 
   test('excluding an item takes its points and its part of the progress away, and back', async () => {
-    const { assignment, essay, pages, chapter, work } = await assignChapter(room)
+    const { assignment, essay, pages, chapter, work } = await assignChapter(classroom)
     const exclude = (contentId: string, excluded: boolean) =>
-      api(room.teacher).post<WireAssignment>(`assignments/${assignment.id}/exclusions`, { contentId, excluded })
+      api(classroom.teacher).post<WireAssignment>(`assignments/${assignment.id}/exclusions`, { contentId, excluded })
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id, interactionData: { value: '<p>a</p>' } })
     const page = await exclude(pages[0].id, true)
     expect(page.result).toMatchObject({ maxScore: 4, scoreableContentIds: [essay.id] })
@@ -371,14 +390,14 @@ describe('changing', () => {
     for (const contentId of [chapter.id, newId()]) expect(await exclude(contentId, true)).toMatchObject({ status: 400 })
     const path = `assignments/${assignment.id}/exclusions`
     const body = { contentId: essay.id, excluded: true }
-    expect(await api(room.schoolAdmin).post(path, body)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await api(room.foreign.teacher).post(path, body)).toMatchObject({ status: 404 })
-    expect(await api(room.teacher).post(path, { contentId: essay.id })).toMatchObject({ status: 400 })
+    expect(await api(classroom.schoolAdmin).post(path, body)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await api(classroom.foreign.teacher).post(path, body)).toMatchObject({ status: 404 })
+    expect(await api(classroom.teacher).post(path, { contentId: essay.id })).toMatchObject({ status: 400 })
   })
 
   test('only what stands below the assigned item can be excluded, whichever call says so', async () => {
-    const { assignment, chapter, pages, essay } = await assignChapter(room)
-    const teacher = api(room.teacher)
+    const { assignment, chapter, pages, essay } = await assignChapter(classroom)
+    const teacher = api(classroom.teacher)
     const path = `assignments/${assignment.id}`
     const excluding = (...excludedContentIds: string[]) => ({ data: { settings: { excludedContentIds } } })
     const settingsOf = ({ result }: { result: WireAssignment }) => result.data.settings
@@ -389,7 +408,7 @@ describe('changing', () => {
     const create = (...ids: string[]) =>
       teacher.post<WireAssignment>('assignments', {
         contentId: chapter.id,
-        target: { id: room.group.id },
+        target: { id: classroom.group.id },
         targetTypeId: 'group',
         startDate: inDays(1),
         ...excluding(...ids),
@@ -410,23 +429,23 @@ describe('changing', () => {
   })
 
   test('what defaults exclude of other items is left out of a new assignment', async () => {
-    const { chapter, pages } = await assignChapter(room)
+    const { chapter, pages } = await assignChapter(classroom)
     const assignmentDefaults = { excludedContentIds: [chapter.id, newId(), pages[0].id] }
-    await db().user.update({ where: { id: room.teacher.id }, data: { preferences: { assignmentDefaults } } })
-    const { result } = await api(room.teacher).post<WireAssignment>('assignments', {
+    await db().user.update({ where: { id: classroom.teacher.id }, data: { preferences: { assignmentDefaults } } })
+    const { result } = await api(classroom.teacher).post<WireAssignment>('assignments', {
       contentId: chapter.id,
-      target: { id: room.group.id },
+      target: { id: classroom.group.id },
       targetTypeId: 'group',
       startDate: inDays(1),
     })
-    await db().user.update({ where: { id: room.teacher.id }, data: { preferences: {} } })
+    await db().user.update({ where: { id: classroom.teacher.id }, data: { preferences: {} } })
     expect(result.data.settings.excludedContentIds).toEqual([pages[0].id])
   })
 
   test('a changed item changes the units of the next reading', async () => {
-    const { assignment, pages, work } = await assignChapter(room)
+    const { assignment, pages, work } = await assignChapter(classroom)
     await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })
-    const student = api(room.student)
+    const student = api(classroom.student)
     const progress = async () =>
       (await student.patch<{ progress: number }>(`user-assignments/${work.id}`, { progress: 100 })).result.progress
     expect(await progress()).toBe(0)
@@ -434,62 +453,66 @@ describe('changing', () => {
     await db().contentChild.deleteMany({ where: links })
     expect(await progress()).toBe(50)
     const path = `assignments/${assignment.id}?scoreableContent=true`
-    expect((await api(room.teacher).get<WireAssignment>(path)).result.scoreableContent).toHaveLength(1)
+    expect((await api(classroom.teacher).get<WireAssignment>(path)).result.scoreableContent).toHaveLength(1)
   })
 
   test('[ASG-19] releasing scores tells those whose score can be seen', async () => {
-    const { assignment, work, classmateWork } = await assignChapter(room, { settings: { holdScores: true } })
-    await api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
-    const hidden = await api(room.student).get(`user-assignments/${work.id}`)
+    const { assignment, work, classmateWork } = await assignChapter(classroom, { settings: { holdScores: true } })
+    await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
+    const hidden = await api(classroom.student).get(`user-assignments/${work.id}`)
     expect(hidden.result).not.toHaveProperty('score')
-    const { result } = await api(room.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`)
+    const { result } = await api(classroom.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`)
     expect(result.data.settings.scoresReleasedAt).not.toBeNull()
-    expect((await api(room.student).get(`user-assignments/${work.id}`)).result).toHaveProperty('score')
+    expect((await api(classroom.student).get(`user-assignments/${work.id}`)).result).toHaveProperty('score')
     const alerts = await db().userAlert.findMany({
       where: { type: 'graded', subjectId: { in: [work.id, classmateWork.id] } },
     })
     expect(alerts.map(({ subjectId }) => subjectId)).toEqual([work.id])
-    const taken = await api(room.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`, {
+    const taken = await api(classroom.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`, {
       released: false,
     })
     expect(taken.result.data.settings.scoresReleasedAt).toBeNull()
-    expect(await api(room.districtAdmin).post(`assignments/${assignment.id}/release`)).toMatchObject({ status: 403 })
-    expect(await api(room.foreign.teacher).post(`assignments/${assignment.id}/release`)).toMatchObject({ status: 404 })
-    expect(await api(room.teacher).post(`assignments/${assignment.id}/release`, { released: 1 })).toMatchObject({
+    expect(await api(classroom.districtAdmin).post(`assignments/${assignment.id}/release`)).toMatchObject({
+      status: 403,
+    })
+    expect(await api(classroom.foreign.teacher).post(`assignments/${assignment.id}/release`)).toMatchObject({
+      status: 404,
+    })
+    expect(await api(classroom.teacher).post(`assignments/${assignment.id}/release`, { released: 1 })).toMatchObject({
       status: 400,
     })
   })
 
   test('the grading list counts answers by item', async () => {
-    const { assignment, multipleChoice, activity, essay, work } = await assignChapter(room)
+    const { assignment, multipleChoice, activity, essay, work } = await assignChapter(classroom)
     const scored = { userAssignmentId: work.id, maxScore: 1, score: 1 }
     await createInteraction({ ...scored, contentId: multipleChoice.id })
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id, requiresGrading: true })
-    await api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
+    await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
     const path = `assignments/${assignment.id}/grading`
-    const { result } = await api(room.teacher).get<ListResult<WireItemGrading>>(path)
+    const { result } = await api(classroom.teacher).get<ListResult<WireItemGrading>>(path)
     expect(result.data).toMatchObject([
       { contentId: multipleChoice.id, maxScore: 1, answered: 1, requiresGrading: 0, graded: 1, average: 1 },
       { contentId: activity.id, answered: 0, average: null },
       { contentId: essay.id, maxScore: 4, answered: 1, requiresGrading: 1, graded: 0, average: null },
     ])
-    expect(await api(room.schoolAdmin).get(path)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await api(room.foreign.teacher).get(path)).toMatchObject({ status: 404 })
+    expect(await api(classroom.schoolAdmin).get(path)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await api(classroom.foreign.teacher).get(path)).toMatchObject({ status: 404 })
   })
 
   test('deleting hides the work; once begun it has to be confirmed', async () => {
-    const { assignment, essay, work } = await assignChapter(room)
+    const { assignment, essay, work } = await assignChapter(classroom)
     const path = `assignments/${assignment.id}`
-    await api(room.student).patch(`user-assignments/${work.id}`, { lastViewedContentId: essay.id })
-    const teacher = api(room.teacher)
+    await api(classroom.student).patch(`user-assignments/${work.id}`, { lastViewedContentId: essay.id })
+    const teacher = api(classroom.teacher)
     expect(await teacher.delete(path)).toMatchObject({ status: 400 })
     expect(await teacher.delete(`${path}?version=9`)).toMatchObject({ status: 409, code: 'stale_version' })
     expect(await teacher.delete(`${path}?version=1`)).toMatchObject({ status: 409, code: 'wrong_state' })
-    expect(await api(room.schoolAdmin).delete(`${path}?version=1`)).toMatchObject({ status: 403 })
-    expect(await api(room.foreign.teacher).delete(`${path}?version=1`)).toMatchObject({ status: 404 })
+    expect(await api(classroom.schoolAdmin).delete(`${path}?version=1`)).toMatchObject({ status: 403 })
+    expect(await api(classroom.foreign.teacher).delete(`${path}?version=1`)).toMatchObject({ status: 404 })
     expect(await teacher.delete(`${path}?version=1&confirm=true`)).toMatchObject({ status: 200, result: null })
     expect((await teacher.get(path)).status).toBe(404)
-    expect((await api(room.student).get(`user-assignments/${work.id}`)).status).toBe(404)
+    expect((await api(classroom.student).get(`user-assignments/${work.id}`)).status).toBe(404)
     expect(await db().userAssignment.count({ where: { id: work.id } })).toBe(1)
   })
 })

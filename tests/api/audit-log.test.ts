@@ -9,14 +9,14 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 let assigned: Awaited<ReturnType<typeof assignChapter>>
 
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 beforeEach(async () => {
-  assigned = await assignChapter(room)
+  assigned = await assignChapter(classroom)
 })
 
 /** The lines of the log about a user's acts, oldest first; the id of a session is told by the row it names. */
@@ -39,7 +39,7 @@ async function newLines(user: { id: string }, work: () => Promise<unknown>) {
 
 function answerOf(contentId: string, overrides = {}) {
   return createInteraction({
-    userId: room.student.id,
+    userId: classroom.student.id,
     userAssignmentId: assigned.work.id,
     assignmentId: assigned.assignment.id,
     contentId,
@@ -51,7 +51,7 @@ function answerOf(contentId: string, overrides = {}) {
 
 describe('the audit log', () => {
   test('says which assignment was deleted, and whose work was opened again', async () => {
-    const { teacher, group } = room
+    const { teacher, group } = classroom
     const { assignment, work } = assigned
     const { districtId } = group
     await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
@@ -72,7 +72,7 @@ describe('the audit log', () => {
   })
 
   test('names each answer that was graded, in one call or in many, and those that were not', async () => {
-    const { teacher, group } = room
+    const { teacher, group } = classroom
     const { districtId } = group
     const answer = await answerOf(assigned.essay.id)
     const others = await answerOf(assigned.multipleChoice.id)
@@ -94,7 +94,7 @@ describe('the audit log', () => {
   })
 
   test('belongs to the district of the record, whoever acted', async () => {
-    const { sysadmin, group } = room
+    const { sysadmin, group } = classroom
     const [line] = await newLines(sysadmin, () =>
       api(sysadmin).post(`assignments/${assigned.assignment.id}/release`, { released: true }),
     )
@@ -102,7 +102,7 @@ describe('the audit log', () => {
   })
 
   test('names the record that somebody was refused, also where the call declares no action', async () => {
-    const { foreign, student, group } = room
+    const { foreign, student, group } = classroom
     const lines = await newLines(foreign.student, async () => {
       await api(foreign.student).get(`user-assignments/${assigned.work.id}`)
       await api(foreign.student).delete(`assignments/${assigned.assignment.id}?version=1`)
@@ -155,7 +155,7 @@ describe('the audit log', () => {
   })
 
   test('has no line for a page that was opened, and one for the work that was handed in', async () => {
-    const { student } = room
+    const { student } = classroom
     const lines = await newLines(student, async () => {
       const path = `user-assignments/${assigned.work.id}`
       await api(student).patch(path, { lastViewedContentId: assigned.pages[0].id })
@@ -166,7 +166,7 @@ describe('the audit log', () => {
   })
 
   test('has one line for a call that is repeated with its idempotency key', async () => {
-    const { teacher } = room
+    const { teacher } = classroom
     const headers = { ...(await signedInAs(teacher)), 'idempotency-key': newId() }
     const path = `assignments/${assigned.assignment.id}/exclusions`
     const body = { contentId: assigned.essay.id, excluded: true }

@@ -1,12 +1,12 @@
 import type { AuthoringArea } from '@/lib/authoring/address'
-import { openAddress, readAddressTitle } from '@/lib/authoring/server/open-address'
+import { readAddressTitle, resolveAuthorAddress } from '@/lib/authoring/server/resolve-author-address'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { createContent, createInteractive } from '../factories/content'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { resetDatabase, testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -21,10 +21,10 @@ async function people() {
     createTeacher({ firstName: 'Tom', lastName: 'Hale' }),
   ])
   const [asAuthor, asFlagged, asTeacher, asStudent] = await Promise.all([
-    viewerOf(author),
-    viewerOf(flagged),
-    viewerOf(teacher),
-    viewerOf(await createStudent()),
+    actorOf(author),
+    actorOf(flagged),
+    actorOf(teacher),
+    actorOf(await createStudent()),
   ])
   return { author, other, teacher, asAuthor, asFlagged, asTeacher, asStudent }
 }
@@ -38,20 +38,20 @@ beforeAll(async () => {
 type Way = { headers?: Record<string, string>; search?: Record<string, string> }
 
 /** Opens `/content-author/…` or `/content-builder/…` as somebody who goes there. */
-function open(viewer: Viewer, address: string, { headers = NAVIGATION, search = {} }: Way = {}) {
+function open(actor: Actor, address: string, { headers = NAVIGATION, search = {} }: Way = {}) {
   const [area = '', ...path] = address.split('/')
-  return openAddress(viewer, area as AuthoringArea, path, { search, headers: new Headers(headers) })
+  return resolveAuthorAddress(actor, area as AuthoringArea, path, { search, headers: new Headers(headers) })
 }
 
-async function create(viewer: Viewer, address: string) {
-  const opened = await open(viewer, address)
+async function create(actor: Actor, address: string) {
+  const opened = await open(actor, address)
   if (opened?.is !== 'moved') throw new Error(`${address}: ${JSON.stringify(opened)}`)
   const id = opened.href.slice(-36)
   return { href: opened.href, item: await db().content.findUniqueOrThrow({ where: { id } }) }
 }
 
-async function itemAt(viewer: Viewer, address: string) {
-  const opened = await open(viewer, address)
+async function itemAt(actor: Actor, address: string) {
+  const opened = await open(actor, address)
   if (opened?.is !== 'item') throw new Error(`${address}: ${JSON.stringify(opened)}`)
   return opened
 }
@@ -134,9 +134,9 @@ describe('a create address', () => {
 
   test('[ABL-29] is for authors alone', async () => {
     const before = await db().content.count()
-    for (const viewer of [made.asTeacher, made.asStudent])
+    for (const actor of [made.asTeacher, made.asStudent])
       for (const address of ['author/create/source', 'builder/interactive/poll/create', 'author/nowhere'])
-        expect(await open(viewer, address)).toEqual({ is: 'refused' })
+        expect(await open(actor, address)).toEqual({ is: 'refused' })
     expect(await db().content.count()).toBe(before)
   })
 })

@@ -1,16 +1,16 @@
 import type { ListResult } from '@/lib/api/envelope'
 import { databasePool, db } from '@/lib/db/db'
 import { createSession } from '../factories/session'
+import { ACTORS, type AccessWorld, type ActorKind, createAccessWorld } from '../support/access-world'
 import { type Answered, type Api, api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { type CallDoor, callsIn, routeFiles } from '../support/declared-doors'
-import { DOORS } from '../support/door-table'
-import { createDoorWorld, type DoorWorld, KNOCKERS, type Knocker } from '../support/door-world'
-import type { DoorRow, Knock } from '../support/doors/row'
+import { type CallEndpoint, callsIn, routeFiles } from '../support/declared-endpoints'
+import { ENDPOINTS } from '../support/endpoint-table'
+import type { EndpointCase, EndpointRequest } from '../support/endpoints/row'
 import { testRealtime } from '../support/realtime'
 import { temporaryStorage } from '../support/temporary-storage'
 
-// Whoever is refused at a hundred doors rings the alarm, and is noted no more; `walking.test.ts` is about that.
+// Whoever is refused at a hundred endpoints rings the alarm, and is noted no more; `walking.test.ts` is about that.
 jest.mock('@/lib/audit/limits', () => ({ ...jest.requireActual('@/lib/audit/limits'), MAX_DENIALS_PER_HOUR: 100_000 }))
 
 testRealtime()
@@ -23,19 +23,19 @@ const PUBLIC = ALL.filter(({ who }) => who === 'anyone').map(({ name }) => name)
 /** Tables that a call may write to whether it is refused or not, or, as exports, after its answer. */
 const BESIDE = ['session', 'rate_limit', 'audit_log', 'idempotency_key', 'user_export']
 
-let world: DoorWorld
-let apis: Record<Knocker, Api>
+let world: AccessWorld
+let apis: Record<ActorKind, Api>
 
 beforeAll(async () => {
-  world = await createDoorWorld()
-  apis = Object.fromEntries(KNOCKERS.map((who) => [who, api(world.people[who])])) as typeof apis
+  world = await createAccessWorld()
+  apis = Object.fromEntries(ACTORS.map((who) => [who, api(world.people[who])])) as typeof apis
 })
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
 type Options = { headers?: Record<string, string> }
 
-function send(calls: Api, door: string, { path, body }: Knock, options?: Options): Promise<Answered> {
-  const method = door.split(' ')[0]
+function send(calls: Api, endpoint: string, { path, body }: EndpointRequest, options?: Options): Promise<Answered> {
+  const method = endpoint.split(' ')[0]
   if (method === 'POST') return calls.post(path, body, options)
   if (method === 'PUT') return calls.put(path, body, options)
   if (method === 'PATCH') return calls.patch(path, body, options)
@@ -67,60 +67,61 @@ async function fingerprint(): Promise<string> {
 
 const deniedRows = () => db().auditLog.count({ where: { outcome: 'denied' } })
 
-const rowOf = (door: CallDoor): DoorRow => {
-  const row = DOORS[door.name]
-  if (!row) throw new Error(`${door.name} stands in no row of tests/support/door-table.ts.`)
+const rowOf = (endpoint: CallEndpoint): EndpointCase => {
+  const row = ENDPOINTS[endpoint.name]
+  if (!row) throw new Error(`${endpoint.name} stands in no row of tests/support/endpoint-table.ts.`)
   return row
 }
-/** Somebody who gets through a door. */
-function welcome(row: DoorRow): Knocker {
+/** Somebody who gets through a endpoint. */
+function welcome(row: EndpointCase): ActorKind {
   const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|409|yes)$/.test(answer))
-  return KNOCKERS[at] ?? 'student'
+  return ACTORS[at] ?? 'student'
 }
 
-describe('[F-30] the table of doors', () => {
+describe('[F-30] the table of endpoints', () => {
   test('has every call of the product, and no other', () => {
-    expect(Object.keys(DOORS).sort()).toEqual(ALL.map(({ name }) => name).sort())
+    expect(Object.keys(ENDPOINTS).sort()).toEqual(ALL.map(({ name }) => name).sort())
   })
 
-  test.each(ALL)('says of $name what everybody gets, and which input is bad', (door) => {
-    const { answers, bad, note, lists } = rowOf(door)
-    expect(answers.split(' ')).toHaveLength(KNOCKERS.length)
-    expect(bad?.(world).length || lists || note || door.takes.includes('list')).toBeTruthy()
-    if (door.takes.includes('body')) expect(bad?.(world)).toEqual(expect.arrayContaining([expect.anything()]))
+  test.each(ALL)('says of $name what everybody gets, and which input is bad', (endpoint) => {
+    const { answers, bad, note, lists } = rowOf(endpoint)
+    expect(answers.split(' ')).toHaveLength(ACTORS.length)
+    expect(bad?.(world).length || lists || note || endpoint.takes.includes('list')).toBeTruthy()
+    if (endpoint.takes.includes('body')) expect(bad?.(world)).toEqual(expect.arrayContaining([expect.anything()]))
   })
 })
 
 describe('[F-17] [F-30] what everybody gets', () => {
   const isRefused = (answer: string | undefined) => answer === '403' || answer === '404'
 
-  test.each(ALL)('of $name', async (door) => {
-    const { knock, answers, lists } = rowOf(door)
+  test.each(ALL)('of $name', async (endpoint) => {
+    const { requestOf, answers, lists } = rowOf(endpoint)
     const expected = answers.split(' ')
-    const found: Partial<Record<Knocker, string>> = {}
-    const knockAs = async (who: Knocker, asked: Knock) => {
-      const answer = await send(apis[who], door.name, asked)
+    const found: Partial<Record<ActorKind, string>> = {}
+    const requestAs = async (who: ActorKind, asked: EndpointRequest) => {
+      const answer = await send(apis[who], endpoint.name, asked)
       found[who] = told(answer, lists?.(world))
       if (isRefused(found[who])) expect(answer.text).not.toMatch(/Field \d|secret-answer|How frogs grow/)
     }
-    const refused: [Knocker, Knock][] = []
-    for (const who of KNOCKERS.filter((_, at) => isRefused(expected[at]))) refused.push([who, await knock(world, who)])
+    const refused: [ActorKind, EndpointRequest][] = []
+    for (const who of ACTORS.filter((_, at) => isRefused(expected[at])))
+      refused.push([who, await requestOf(world, who)])
     const [before, denials] = [await fingerprint(), await deniedRows()]
-    for (const [who, asked] of refused) await knockAs(who, asked)
+    for (const [who, asked] of refused) await requestAs(who, asked)
     expect(await fingerprint()).toBe(before)
-    if (!PUBLIC.includes(door.name)) expect(await deniedRows()).toBe(denials + refused.length)
-    for (const who of KNOCKERS) if (found[who] === undefined) await knockAs(who, await knock(world, who))
-    expect(found).toEqual(Object.fromEntries(KNOCKERS.map((who, at) => [who, expected[at]])))
+    if (!PUBLIC.includes(endpoint.name)) expect(await deniedRows()).toBe(denials + refused.length)
+    for (const who of ACTORS) if (found[who] === undefined) await requestAs(who, await requestOf(world, who))
+    expect(found).toEqual(Object.fromEntries(ACTORS.map((who, at) => [who, expected[at]])))
   })
 })
 
 describe('[F-30] without a session of one’s own', () => {
   const closed = ALL.filter(({ name }) => !PUBLIC.includes(name))
 
-  test.each(closed)('$name is 401, whatever is asked', async (door) => {
-    const { knock } = rowOf(door)
-    const asked = await knock(world, 'teacher')
-    const mark = door.name.startsWith('GET') ? () => '' : fingerprint
+  test.each(closed)('$name is 401, whatever is asked', async (endpoint) => {
+    const { requestOf } = rowOf(endpoint)
+    const asked = await requestOf(world, 'teacher')
+    const mark = endpoint.name.startsWith('GET') ? () => '' : fingerprint
     const before = await mark()
     const { session } = await createSession({ userId: world.people.teacher.id })
     const strange: Record<string, string>[] = [
@@ -129,19 +130,22 @@ describe('[F-30] without a session of one’s own', () => {
       { cookie: 'x=y' },
     ]
     for (const headers of strange)
-      expect(await send(api(null), door.name, asked, { headers })).toMatchObject({ status: 401, code: 'no_session' })
+      expect(await send(api(null), endpoint.name, asked, { headers })).toMatchObject({
+        status: 401,
+        code: 'no_session',
+      })
     expect(
-      await send(apis.teacher, door.name, asked, { headers: { authorization: 'Selector guessed' } }),
+      await send(apis.teacher, endpoint.name, asked, { headers: { authorization: 'Selector guessed' } }),
     ).toMatchObject({ status: 401, code: 'wrong_selector' })
     expect(await mark()).toBe(before)
   })
 
   test.each(closed.filter(({ name }) => !name.startsWith('GET')))(
     '[F-14] $name is 403 from another site or without the selector',
-    async (door) => {
-      const row = rowOf(door)
+    async (endpoint) => {
+      const row = rowOf(endpoint)
       const who = welcome(row)
-      const asked = await row.knock(world, who)
+      const asked = await row.requestOf(world, who)
       const before = await fingerprint()
       const foreign: Record<string, string>[] = [
         { authorization: '' },
@@ -150,7 +154,7 @@ describe('[F-30] without a session of one’s own', () => {
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
       ]
-      for (const headers of foreign) expect((await send(apis[who], door.name, asked, { headers })).status).toBe(403)
+      for (const headers of foreign) expect((await send(apis[who], endpoint.name, asked, { headers })).status).toBe(403)
       expect(await fingerprint()).toBe(before)
     },
   )
@@ -173,10 +177,10 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
     '?include=user',
   ]
 
-  test.each(ALL.filter(({ takes }) => takes.includes('body')))('of $name is 400', async (door) => {
-    const row = rowOf(door)
+  test.each(ALL.filter(({ takes }) => takes.includes('body')))('of $name is 400', async (endpoint) => {
+    const row = rowOf(endpoint)
     const who = welcome(row)
-    const { path } = await row.knock(world, who)
+    const { path } = await row.requestOf(world, who)
     const before = await fingerprint()
     const deep = `${'['.repeat(101)}${']'.repeat(101)}`
     for (const body of [
@@ -190,26 +194,26 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
       `{"a":${deep}}`,
     ]) {
       await db().$executeRaw`DELETE FROM "rate_limit"`
-      const { status, text } = await send(apis[who], door.name, { path, body })
+      const { status, text } = await send(apis[who], endpoint.name, { path, body })
       expect({ body, status, text: status === 400 ? '' : text }).toEqual({ body, status: 400, text: '' })
     }
     await db().$executeRaw`DELETE FROM "rate_limit"`
     const headers = { 'content-type': 'text/plain' }
-    expect((await send(apis[who], door.name, { path, body: '{}' }, { headers })).status).toBe(415)
+    expect((await send(apis[who], endpoint.name, { path, body: '{}' }, { headers })).status).toBe(415)
     const large = JSON.stringify({ text: 'x'.repeat(1_000_001) })
-    expect((await send(apis[who], door.name, { path, body: large })).status).toBe(413)
+    expect((await send(apis[who], endpoint.name, { path, body: large })).status).toBe(413)
     expect(await fingerprint()).toBe(before)
   })
 
   test.each(ALL.filter(({ takes }) => takes.includes('list') || takes.includes('query')))(
     'of $name is 400',
-    async (door) => {
-      const row = rowOf(door)
+    async (endpoint) => {
+      const row = rowOf(endpoint)
       const who = welcome(row)
-      const [path = ''] = (await row.knock(world, who)).path.split('?')
+      const [path = ''] = (await row.requestOf(world, who)).path.split('?')
       const tails = (row.bad?.(world) ?? []).filter((bad) => typeof bad === 'string')
-      for (const tail of [...tails, ...(door.takes.includes('list') ? LIST : [])]) {
-        const { status } = await send(apis[who], door.name, { path: `${path}${tail}` })
+      for (const tail of [...tails, ...(endpoint.takes.includes('list') ? LIST : [])]) {
+        const { status } = await send(apis[who], endpoint.name, { path: `${path}${tail}` })
         expect({ tail, status }).toEqual({ tail, status: 400 })
       }
     },
@@ -217,9 +221,9 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
 
   test.each(ALL.filter(({ name }) => /\[(id|uploadId)\]/.test(name)))(
     'of $name is 404 where the id is none or nobody’s',
-    async (door) => {
-      const row = rowOf(door)
-      const { path, body } = await row.knock(world, 'sysadmin')
+    async (endpoint) => {
+      const row = rowOf(endpoint)
+      const { path, body } = await row.requestOf(world, 'sysadmin')
       const own = path.split('?')[0]?.split('/')[1] ?? ''
       for (const id of [
         'x',
@@ -231,14 +235,14 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
         '..%2f..',
         '00000000-0000-7000-8000-000000000000',
       ]) {
-        const { status } = await send(apis.sysadmin, door.name, { path: path.replace(own, id), body })
+        const { status } = await send(apis.sysadmin, endpoint.name, { path: path.replace(own, id), body })
         expect({ id, status: status === 415 ? 404 : status }).toEqual({ id, status: 404 })
       }
     },
   )
 })
 
-describe('[F-39] methods that a door does not have', () => {
+describe('[F-39] methods that a endpoint does not have', () => {
   const addresses = [...new Set(ALL.map(({ name }) => name.split(' ')[1] ?? ''))]
   const wrapped = addresses.filter(
     (address) => !['/api/health', '/api/ready', '/api/openapi.json', '/api/[...path]'].includes(address),

@@ -13,28 +13,28 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 let lesson: Awaited<ReturnType<typeof assignChapter>>
 beforeEach(async () => {
-  room = await createClassroom()
-  lesson = await assignChapter(room)
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
   await inTransaction(() => settleAssignment(lesson.assignment.id))
 })
 
 const stored = (id = lesson.assignment.id) => db().assignment.findUniqueOrThrow({ where: { id } })
 const restrict = (contentId: string, type = 'hide') =>
-  api(room.districtAdmin).post('content-restrictions', { contentId, districtId: room.group.districtId, type })
+  api(classroom.districtAdmin).post('content-restrictions', { contentId, districtId: classroom.group.districtId, type })
 const insert = (insertionContentId: string) =>
-  api(room.teacher).post<{ id: string }>('content-insertions', {
+  api(classroom.teacher).post<{ id: string }>('content-insertions', {
     parentContentId: lesson.chapter.id,
     insertionContentId,
     afterContentId: null,
-    userId: room.teacher.id,
+    userId: classroom.teacher.id,
   })
 
 /** The student has answered the question of the lesson rightly. */
 async function answer() {
-  const sent = await api(room.student).post('interactions', {
+  const sent = await api(classroom.student).post('interactions', {
     clientId: newId(),
     interactionType: 'interactive',
     contentId: lesson.multipleChoice.id,
@@ -74,7 +74,7 @@ describe('running work whose content changes', () => {
     await settleChanged()
     expect((await stored()).scoreableContentIds).toContain(extra.id)
     expect((await storedWork(lesson.work.id)).maxScore).toBe((before ?? 0) + 1)
-    await api(room.teacher).delete(`content-insertions/${result.id}`)
+    await api(classroom.teacher).delete(`content-insertions/${result.id}`)
     await settleChanged()
     expect(await stored()).toMatchObject({ maxScore: before })
     expect((await storedWork(lesson.work.id)).maxScore).toBe(before)
@@ -93,7 +93,7 @@ describe('running work whose content changes', () => {
   })
 
   test('is alone in being worked out: what is graded, of another district or closed as a whole stays as it is', async () => {
-    const graded = await assignChapter(room)
+    const graded = await assignChapter(classroom)
     await inTransaction(() => settleAssignment(graded.assignment.id))
     await db().userAssignment.updateMany({
       where: { assignmentId: graded.assignment.id },
@@ -103,8 +103,8 @@ describe('running work whose content changes', () => {
     await restrict(graded.multipleChoice.id)
     expect(await settleChanged()).toBe(0)
     expect(await stored(graded.assignment.id)).toEqual(before)
-    const abroad = { contentId: lesson.multipleChoice.id, districtId: room.foreign.group.districtId, type: 'hide' }
-    expect((await api(room.sysadmin).post('content-restrictions', abroad)).status).toBe(201)
+    const abroad = { contentId: lesson.multipleChoice.id, districtId: classroom.foreign.group.districtId, type: 'hide' }
+    expect((await api(classroom.sysadmin).post('content-restrictions', abroad)).status).toBe(201)
     expect(await settleChanged()).toBe(0)
     const open = await stored()
     await restrict(lesson.chapter.id)
@@ -142,7 +142,7 @@ describe('running work whose content changes', () => {
   })
 
   test('two processes share the work, and none is lost', async () => {
-    const lessons = [lesson, ...(await Promise.all([1, 2, 3].map(() => assignChapter(room))))]
+    const lessons = [lesson, ...(await Promise.all([1, 2, 3].map(() => assignChapter(classroom))))]
     for (const { multipleChoice } of lessons) await restrict(multipleChoice.id)
     await Promise.all([settleChanged(), settleChanged()])
     await settleChanged()
@@ -161,15 +161,15 @@ test('[F-28] a student is named no item that is hidden by now, also before the p
     const related = await calls.get<{ related: { assignments: WireAssignment[] } }>(
       `user-assignments?modifiers=${encodeURIComponent('{"addAssignmentAndContent":true}')}`,
     )
-    const grades = await calls.get<WireGradebook>(`users/${room.student.id}/grades`)
+    const grades = await calls.get<WireGradebook>(`users/${classroom.student.id}/grades`)
     const all = [one.result, ...listed.result.data, ...related.result.related.assignments, ...grades.result.assignments]
     return all.filter(({ id }) => id === assignment.id).map(({ scoreableContentIds }) => scoreableContentIds)
   }
   const whole = (await stored()).scoreableContentIds
-  expect(await idsFor(room.student)).toEqual([whole, whole, whole, whole])
+  expect(await idsFor(classroom.student)).toEqual([whole, whole, whole, whole])
   await restrict(multipleChoice.id)
   await db().content.update({ where: { id: essay.id }, data: { contentState: 'draft' } })
   const shown = whole.filter((id) => id !== multipleChoice.id && id !== essay.id)
-  expect(await idsFor(room.student)).toEqual([shown, shown, shown, shown])
-  expect(await idsFor(room.teacher)).toEqual([whole, whole, whole, whole])
+  expect(await idsFor(classroom.student)).toEqual([shown, shown, shown, shown])
+  expect(await idsFor(classroom.teacher)).toEqual([whole, whole, whole, whole])
 })

@@ -3,68 +3,68 @@ import { findAssignment, findDistrict, findGroup, findStudent } from '@/lib/clas
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
 import { listClassroomSchools, listDistrictSchools } from '@/lib/classroom/server/list-classroom-schools'
 import { listClassroomStudents } from '@/lib/classroom/server/list-classroom-students'
-import { openStudent } from '@/lib/classroom/server/open-student'
 import { readGroupPart } from '@/lib/classroom/server/read-group-part'
+import { readStudentRecord } from '@/lib/classroom/server/read-student-record'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { defaultQuery } from '@/lib/search/page-query'
 import { packSquery } from '@/lib/search/squery'
 import { createAssignment } from '../factories/assignment'
 import { createLanguage } from '../factories/metadata'
+import { actorOf } from '../support/actor'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 const { groups, schools, works } = classroomLists
 const mine = defaultQuery(classroomLists.myStudents)
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
 beforeAll(async () => {
   await resetDatabase()
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 describe('[RT-22] groups', () => {
   test('a teacher finds the own ones with their counts and the names of their schools', async () => {
-    const teacher = await viewerOf(room.teacher)
-    await createAssignment({ groupId: room.group.id })
+    const teacher = await actorOf(classroom.teacher)
+    await createAssignment({ groupId: classroom.group.id })
     const found = await listClassroomGroups(teacher, defaultQuery(groups))
-    expect(ids(found.groups)).toEqual([room.group.id])
+    expect(ids(found.groups)).toEqual([classroom.group.id])
     expect(found.groups[0]?.counts).toEqual({ students: 2, teachers: 1, openAssignments: 1 })
-    expect(found.schools[room.group.schoolId]).toEqual(expect.any(String))
-    expect((await findGroup(teacher, room.group.id))?.school).toBe(found.schools[room.group.schoolId])
+    expect(found.schools[classroom.group.schoolId]).toEqual(expect.any(String))
+    expect((await findGroup(teacher, classroom.group.id))?.school).toBe(found.schools[classroom.group.schoolId])
   })
 
   test('[NAV-10] [F-17] another district’s, another’s and what is no id are not found', async () => {
-    const teacher = await viewerOf(room.teacher)
-    for (const id of [room.foreign.group.id, newId(), 'nonsense', `${room.group.id}'`])
+    const teacher = await actorOf(classroom.teacher)
+    for (const id of [classroom.foreign.group.id, newId(), 'nonsense', `${classroom.group.id}'`])
       expect(await findGroup(teacher, id)).toBeNull()
-    expect(await findGroup(await viewerOf(room.colleague), room.group.id)).toBeNull()
-    expect(await findGroup(await viewerOf(room.districtAdmin), room.foreign.group.id)).toBeNull()
+    expect(await findGroup(await actorOf(classroom.colleague), classroom.group.id)).toBeNull()
+    expect(await findGroup(await actorOf(classroom.districtAdmin), classroom.foreign.group.id)).toBeNull()
   })
 
   test('an address cannot ask a list of groups for people', async () => {
-    const teacher = await viewerOf(room.teacher)
+    const teacher = await actorOf(classroom.teacher)
     const query = { ...defaultQuery(groups), modifiers: { studentsInMyGroups: true } }
-    expect(ids((await listClassroomGroups(teacher, query)).groups)).toEqual([room.group.id])
+    expect(ids((await listClassroomGroups(teacher, query)).groups)).toEqual([classroom.group.id])
   })
 
   test('[NAV-05] the parts of a group come by its address: students, teachers, what is open', async () => {
-    const teacher = await viewerOf(room.teacher)
-    const students = await readGroupPart(teacher, room.group.id, {})
+    const teacher = await actorOf(classroom.teacher)
+    const students = await readGroupPart(teacher, classroom.group.id, {})
     expect(students).toMatchObject({
       view: 'students',
       count: 2,
-      place: { path: `/classroom/groups/${room.group.id}` },
+      place: { path: `/classroom/groups/${classroom.group.id}` },
     })
     const squery = packSquery({ modifiers: { keywordSearch: 'no such name' } })
-    expect(await readGroupPart(teacher, room.group.id, { squery })).toMatchObject({ count: 0 })
-    expect(await readGroupPart(teacher, room.group.id, { view: 'teachers' })).toEqual({ view: 'teachers' })
-    const closed = await createAssignment({ groupId: room.group.id, endDate: new Date(Date.now() - 1000) })
-    const part = await readGroupPart(teacher, room.group.id, { view: 'assignments' })
+    expect(await readGroupPart(teacher, classroom.group.id, { squery })).toMatchObject({ count: 0 })
+    expect(await readGroupPart(teacher, classroom.group.id, { view: 'teachers' })).toEqual({ view: 'teachers' })
+    const closed = await createAssignment({ groupId: classroom.group.id, endDate: new Date(Date.now() - 1000) })
+    const part = await readGroupPart(teacher, classroom.group.id, { view: 'assignments' })
     const open = part.view === 'assignments' ? ids(part.assignments) : []
     expect(open).toHaveLength(1)
     expect(open).not.toContain(closed.id)
@@ -73,11 +73,11 @@ describe('[RT-22] groups', () => {
 
 describe('[RT-23] students', () => {
   test('a teacher finds those of the own groups, an admin those of the schools they run', async () => {
-    const own = ids([room.student, room.classmate])
-    expect(ids((await listClassroomStudents(await viewerOf(room.teacher), mine)).students)).toEqual(own)
-    expect((await listClassroomStudents(await viewerOf(room.colleague), mine)).count).toBe(0)
-    expect(ids((await listClassroomStudents(await viewerOf(room.schoolAdmin), mine)).students)).toEqual(own)
-    expect(ids((await listClassroomStudents(await viewerOf(room.districtAdmin), mine)).students)).toEqual(own)
+    const own = ids([classroom.student, classroom.classmate])
+    expect(ids((await listClassroomStudents(await actorOf(classroom.teacher), mine)).students)).toEqual(own)
+    expect((await listClassroomStudents(await actorOf(classroom.colleague), mine)).count).toBe(0)
+    expect(ids((await listClassroomStudents(await actorOf(classroom.schoolAdmin), mine)).students)).toEqual(own)
+    expect(ids((await listClassroomStudents(await actorOf(classroom.districtAdmin), mine)).students)).toEqual(own)
   })
 
   test('[CALL-22] my students are shown at once, up to 999', () => {
@@ -85,68 +85,72 @@ describe('[RT-23] students', () => {
   })
 
   test('an address cannot ask the list of students for staff, nor for others’ students', async () => {
-    const teacher = await viewerOf(room.teacher)
+    const teacher = await actorOf(classroom.teacher)
     const query = { ...mine, where: { roleId: 'teacher' as const }, modifiers: { studentsInMyGroups: false } }
-    expect(ids((await listClassroomStudents(teacher, query)).students)).toEqual(ids([room.student, room.classmate]))
+    expect(ids((await listClassroomStudents(teacher, query)).students)).toEqual(
+      ids([classroom.student, classroom.classmate]),
+    )
   })
 
   test('[NAV-10] [F-17] a record is that of a student whom one teaches or runs, of nobody else', async () => {
     const language = await createLanguage()
-    await db().user.update({ where: { id: room.student.id }, data: { languageId: language.id } })
-    const teacher = await viewerOf(room.teacher)
-    const student = await findStudent(teacher, room.student.id)
-    expect(student).toMatchObject({ id: room.student.id, roleId: 'student' })
+    await db().user.update({ where: { id: classroom.student.id }, data: { languageId: language.id } })
+    const teacher = await actorOf(classroom.teacher)
+    const student = await findStudent(teacher, classroom.student.id)
+    expect(student).toMatchObject({ id: classroom.student.id, roleId: 'student' })
     const strangers = [
-      room.foreign.student.id,
-      room.foreign.teacher.id,
-      room.colleague.id,
-      room.teacher.id,
+      classroom.foreign.student.id,
+      classroom.foreign.teacher.id,
+      classroom.colleague.id,
+      classroom.teacher.id,
       newId(),
       'x',
     ]
     for (const id of strangers) expect(await findStudent(teacher, id)).toBeNull()
-    expect(await findStudent(await viewerOf(room.foreign.teacher), room.student.id)).toBeNull()
+    expect(await findStudent(await actorOf(classroom.foreign.teacher), classroom.student.id)).toBeNull()
     if (!student) throw new Error('The student was found.')
-    expect(await openStudent(teacher, student, defaultQuery(works))).toMatchObject({ language: language.name })
+    expect(await readStudentRecord(teacher, student, defaultQuery(works))).toMatchObject({ language: language.name })
   })
 
   test('a record has the student’s work alone, with its assignment', async () => {
-    const teacher = await viewerOf(room.teacher)
-    const { assignment, work } = await assignChapter(room)
-    const student = await findStudent(teacher, room.student.id)
+    const teacher = await actorOf(classroom.teacher)
+    const { assignment, work } = await assignChapter(classroom)
+    const student = await findStudent(teacher, classroom.student.id)
     if (!student) throw new Error('The student was found.')
-    const record = await openStudent(teacher, student, {
+    const record = await readStudentRecord(teacher, student, {
       ...defaultQuery(works),
-      where: { userId: room.classmate.id },
+      where: { userId: classroom.classmate.id },
     })
-    expect(new Set(record.works.map((one) => one.work.userId))).toEqual(new Set([room.student.id]))
+    expect(new Set(record.works.map((one) => one.work.userId))).toEqual(new Set([classroom.student.id]))
     expect(record.works.find((one) => one.work.id === work.id)?.assignment.id).toBe(assignment.id)
   })
 })
 
 test('[RT-20] [NAV-10] [F-17] an assignment is found by who may read it', async () => {
-  const { assignment } = await assignChapter(room)
-  expect(await findAssignment(await viewerOf(room.teacher), assignment.id)).toMatchObject({ isTaught: true })
-  expect(await findAssignment(await viewerOf(room.districtAdmin), assignment.id)).toMatchObject({ isTaught: false })
-  expect(await findAssignment(await viewerOf(room.foreign.teacher), assignment.id)).toBeNull()
+  const { assignment } = await assignChapter(classroom)
+  expect(await findAssignment(await actorOf(classroom.teacher), assignment.id)).toMatchObject({ isTaught: true })
+  expect(await findAssignment(await actorOf(classroom.districtAdmin), assignment.id)).toMatchObject({ isTaught: false })
+  expect(await findAssignment(await actorOf(classroom.foreign.teacher), assignment.id)).toBeNull()
 })
 
 describe('[RT-21] places', () => {
   test('an admin finds the own district and its schools, with their names', async () => {
-    const admin = await viewerOf(room.districtAdmin)
+    const admin = await actorOf(classroom.districtAdmin)
     const found = await listClassroomSchools(admin, defaultQuery(schools))
-    expect(ids(found.schools)).toEqual([room.group.schoolId])
-    expect(found.districts[room.group.districtId]).toBe((await findDistrict(admin, room.group.districtId))?.name)
-    expect((await listDistrictSchools(admin, room.group.districtId, defaultQuery(schools))).count).toBe(1)
+    expect(ids(found.schools)).toEqual([classroom.group.schoolId])
+    expect(found.districts[classroom.group.districtId]).toBe(
+      (await findDistrict(admin, classroom.group.districtId))?.name,
+    )
+    expect((await listDistrictSchools(admin, classroom.group.districtId, defaultQuery(schools))).count).toBe(1)
   })
 
   test('[NAV-10] [F-17] another district and its schools are not found, whatever the address asks for', async () => {
-    const admin = await viewerOf(room.districtAdmin)
-    const foreign = room.foreign.group.districtId
+    const admin = await actorOf(classroom.districtAdmin)
+    const foreign = classroom.foreign.group.districtId
     expect(await findDistrict(admin, foreign)).toBeNull()
     expect((await listDistrictSchools(admin, foreign, defaultQuery(schools))).count).toBe(0)
     const query = { ...defaultQuery(schools), where: { districtId: foreign } }
-    expect((await listDistrictSchools(admin, room.group.districtId, query)).count).toBe(1)
+    expect((await listDistrictSchools(admin, classroom.group.districtId, query)).count).toBe(1)
     expect((await listClassroomSchools(admin, query)).count).toBe(0)
   })
 })

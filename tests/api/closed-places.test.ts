@@ -11,9 +11,9 @@ import { testDatabase } from '../support/database'
 jest.mock('@/lib/realtime/server/end-connections', () => ({ endConnections: jest.fn() }))
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const signIn = async ({ id }: { id: string }) => {
@@ -24,13 +24,13 @@ const signIn = async ({ id }: { id: string }) => {
   return api(null).post('sessions', { username, password: 'learn-together' })
 }
 const setDistrict = async (who: { id: string }, isActive: boolean) => {
-  const { id, version } = await db().district.findUniqueOrThrow({ where: { id: room.group.districtId } })
+  const { id, version } = await db().district.findUniqueOrThrow({ where: { id: classroom.group.districtId } })
   return api(who).patch<WireDistrict>(`districts/${id}`, { version, isActive })
 }
 
 describe('a closed district', () => {
   test('[F-11] ends the sessions of its people, and lets nobody of them in until it is open again', async () => {
-    const { student, teacher, foreign, sysadmin, group } = room
+    const { student, teacher, foreign, sysadmin, group } = classroom
     const [pupil, stranger] = [api(student), api(foreign.student)]
     expect((await pupil.get('sessions/current')).status).toBe(200)
     expect((await stranger.get('sessions/current')).status).toBe(200)
@@ -50,10 +50,10 @@ describe('a closed district', () => {
   })
 
   test('reads no session that is left over, sends no recovery mail and takes no code', async () => {
-    const { student } = room
+    const { student } = classroom
     const pupil = api(student)
     expect((await pupil.get('sessions/current')).status).toBe(200)
-    await db().district.update({ where: { id: room.group.districtId }, data: { isActive: false } })
+    await db().district.update({ where: { id: classroom.group.districtId }, data: { isActive: false } })
     expect((await pupil.get('sessions/current')).status).toBe(401)
     await db().user.update({ where: { id: student.id }, data: { email: 'closed@example.org' } })
     await api(null).post('users/request-password-recovery', { email: 'closed@example.org' })
@@ -62,7 +62,7 @@ describe('a closed district', () => {
   })
 
   test('keeps no sysadmin out, and is closed by nobody else', async () => {
-    const { districtAdmin, sysadmin, group } = room
+    const { districtAdmin, sysadmin, group } = classroom
     expect(await setDistrict(districtAdmin, false)).toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await setDistrict(districtAdmin, true)).status).toBe(200)
     await db().user.update({ where: { id: sysadmin.id }, data: { districtId: group.districtId } })
@@ -77,12 +77,12 @@ describe('a closed school or group', () => {
   const assign = async (targetTypeId: 'group' | 'student', id: string) => {
     const { id: contentId } = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
     const startDate = new Date().toISOString()
-    return api(room.teacher).post('assignments', { contentId, target: { id }, targetTypeId, startDate })
+    return api(classroom.teacher).post('assignments', { contentId, target: { id }, targetTypeId, startDate })
   }
   const refused = { status: 403, code: 'not_allowed' }
 
   test('gets no new assignments, and nobody loses what they have', async () => {
-    const { group, student } = room
+    const { group, student } = classroom
     const given = await assign('group', group.id)
     expect(given.status).toBe(201)
     await db().group.update({ where: { id: group.id }, data: { isActive: false } })
@@ -97,7 +97,7 @@ describe('a closed school or group', () => {
   })
 
   test('gets no new groups; the only open school is the one meant', async () => {
-    const { teacher, group } = room
+    const { teacher, group } = classroom
     const other = await createSchool({ districtId: group.districtId })
     await db().userSchool.create({ data: { userId: teacher.id, schoolId: other.id } })
     await db().school.update({ where: { id: group.schoolId }, data: { isActive: false } })
@@ -107,7 +107,7 @@ describe('a closed school or group', () => {
   })
 
   test('nothing is assigned to a closed account', async () => {
-    await db().user.update({ where: { id: room.student.id }, data: { isActive: false } })
-    expect(await assign('student', room.student.id)).toMatchObject(refused)
+    await db().user.update({ where: { id: classroom.student.id }, data: { isActive: false } })
+    expect(await assign('student', classroom.student.id)).toMatchObject(refused)
   })
 })

@@ -13,15 +13,15 @@ import { testDatabase } from '../support/database'
 testDatabase()
 jest.setTimeout(60_000)
 
-let room: Classroom
+let classroom: Classroom
 let author: Awaited<ReturnType<typeof createStaff>>
 let write: Api
 let teach: Api
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
   author = await createStaff('author', { districtId: null })
   write = api(author)
-  teach = api(room.teacher)
+  teach = api(classroom.teacher)
 })
 
 const make = (body: object, calls = write) => calls.post<WireContent>('content', { name: 'Frogs', ...body })
@@ -129,7 +129,7 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
 describe('[F-17] [ABL-29] who makes what', () => {
   test('students, support and staff without abilities make nothing', async () => {
     const support = await createStaff('support', { districtId: null })
-    for (const user of [room.student, support])
+    for (const user of [classroom.student, support])
       expect(await page({}, api(user))).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
@@ -144,20 +144,20 @@ describe('[F-17] [ABL-29] who makes what', () => {
         code: own.includes(contentType) ? undefined : 'not_allowed',
       })
       if (status === 201)
-        expect(await stored(result.id)).toMatchObject({ isShared: false, createdById: room.teacher.id })
+        expect(await stored(result.id)).toMatchObject({ isShared: false, createdById: classroom.teacher.id })
     }
     const { result } = await make(
       { contentType: 'source', contentSubType: 'reading', contentState: 'published' },
       teach,
     )
     expect(result.contentState).toBe('draft')
-    expect((await api(room.colleague).get(`content/${result.id}`)).status).toBe(404)
+    expect((await api(classroom.colleague).get(`content/${result.id}`)).status).toBe(404)
     expect((await write.get(`content/${result.id}`)).status).toBe(404)
   })
 
   test('authors write for their own curricula, a sysadmin for all', async () => {
     expect(await page({ curriculum: 'hss' })).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect((await page({ curriculum: 'hss' }, api(room.sysadmin))).result.curriculum).toBe('hss')
+    expect((await page({ curriculum: 'hss' }, api(classroom.sysadmin))).result.curriculum).toBe('hss')
     const unit = await createContent({ contentType: 'unit', curriculum: 'hss' })
     expect(await page({ parentContent: { id: unit.id } })).toMatchObject({ status: 403, code: 'not_allowed' })
     const both = await createStaff('author', { districtId: null, curricula: ['k5ela', 'hss'] })
@@ -271,7 +271,7 @@ describe('[CALL-69] a place below a parent', () => {
   })
 
   test('is the viewer’s to give: 404 for what they may not know, 403 for what they only read, 400 for what holds nothing', async () => {
-    const theirs = await createContent({ createdById: room.foreign.teacher.id })
+    const theirs = await createContent({ createdById: classroom.foreign.teacher.id })
     const shared = await createContent()
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     expect((await page({ parentContent: { id: theirs.id } }, teach)).status).toBe(404)
@@ -322,7 +322,7 @@ describe('[SAVE-13] [SAVE-14] [SAVE-15] what the texts embed', () => {
     const theirs = await createContent({
       contentType: 'interactive',
       contentSubType: 'poll',
-      createdById: room.foreign.teacher.id,
+      createdById: classroom.foreign.teacher.id,
     })
     const draft = await createContent({ contentType: 'interactive', contentSubType: 'poll', contentState: 'draft' })
     const embed = (id: string) => ({ data: { body: `<div data-block="interactive" data-content-id="${id}"></div>` } })
@@ -384,7 +384,7 @@ describe('what an item names', () => {
   test('[F-51] are uploads of one’s own that are there, or of the bank, in a slot of their type', async () => {
     const own = await createUpload({ createdById: author.id })
     const bank = await createBankAsset()
-    const foreign = await createUpload({ createdById: room.teacher.id })
+    const foreign = await createUpload({ createdById: classroom.teacher.id })
     const waiting = await createUpload({ createdById: author.id, complete: false, state: 'waiting' })
     const put = (id: string, slot = 'imageLarge') => page({ uploads: { [slot]: id } })
     expect((await put(own.id)).result.uploadsMap.imageLarge?.id).toBe(own.id)

@@ -13,13 +13,13 @@ import { commitOnceWaitedFor } from '../support/locks'
 testDatabase()
 jest.setTimeout(60_000)
 
-let room: Classroom
+let classroom: Classroom
 let write: Api
 let teach: Api
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
   write = api(await createStaff('author', { districtId: null }))
-  teach = api(room.teacher)
+  teach = api(classroom.teacher)
 })
 
 const IN_USE = 'Cannot delete content because it is referenced elsewhere'
@@ -27,28 +27,28 @@ const remove = ({ id }: { id: string }, calls = write) => calls.delete(`content/
 const row = ({ id }: { id: string }) => db().content.findUniqueOrThrow({ where: { id } })
 const childIds = async ({ id }: { id: string }) =>
   (await write.get<WireContent>(`content/${id}?childDepth=1`)).result.children?.map((child) => child.id)
-const own = (overrides = {}) => createContent({ createdById: room.teacher.id, ...overrides })
+const own = (overrides = {}) => createContent({ createdById: classroom.teacher.id, ...overrides })
 
 describe('[CALL-30] deleting an item', () => {
   test('hides it, and keeps it under the work that names it', async () => {
-    const { essay, pages, work } = await assignChapter(room)
+    const { essay, pages, work } = await assignChapter(classroom)
     await write.patch(`content/${pages[1].id}`, { version: 1, data: {}, children: [] })
     expect(await remove(essay)).toMatchObject({ status: 200, result: null })
     expect((await row(essay)).deletedDate).not.toBeNull()
     expect((await write.get(`content/${essay.id}`)).status).toBe(404)
-    expect((await api(room.student).get(`content/${essay.id}?userAssignmentId=${work.id}`)).status).toBe(404)
+    expect((await api(classroom.student).get(`content/${essay.id}?userAssignmentId=${work.id}`)).status).toBe(404)
     expect((await remove(essay)).status).toBe(404)
   })
 
   test('[ERR-11] is refused while it is assigned, as the work of students would go with it', async () => {
-    const { chapter, assignment, work } = await assignChapter(room)
+    const { chapter, assignment, work } = await assignChapter(classroom)
     expect(await remove(chapter)).toMatchObject({
       status: 409,
       code: 'referenced',
       message: IN_USE,
       context: { content: null, assignments: 1 },
     })
-    expect((await api(room.student).get(`user-assignments/${work.id}`)).status).toBe(200)
+    expect((await api(classroom.student).get(`user-assignments/${work.id}`)).status).toBe(200)
     await db().assignment.update({ where: { id: assignment.id }, data: { deletedDate: new Date() } })
     expect((await remove(chapter)).status).toBe(200)
   })
@@ -74,7 +74,7 @@ describe('[CALL-30] deleting an item', () => {
     const [inserted, named] = [await createContent(), await createContent()]
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     const holder = await createContent()
-    const { districtAdmin, group } = room
+    const { districtAdmin, group } = classroom
     await createContentInsertion({
       parentContentId: holder.id,
       insertionContentId: inserted.id,
@@ -94,7 +94,7 @@ describe('[CALL-30] deleting an item', () => {
 
   test('[F-17] does not tell of an item that the viewer may not know', async () => {
     const item = await createContent()
-    await createContent({ name: 'Secret', createdById: room.foreign.teacher.id, children: [item.id] })
+    await createContent({ name: 'Secret', createdById: classroom.foreign.teacher.id, children: [item.id] })
     const { status, context, text } = await remove(item)
     expect({ status, context }).toEqual({ status: 409, context: { content: null } })
     expect(text).not.toContain('Secret')
@@ -103,8 +103,8 @@ describe('[CALL-30] deleting an item', () => {
   test('[F-17] is for who may change it', async () => {
     const [shared, mine] = [await createContent(), await own()]
     expect(await remove(shared, teach)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await remove(shared, api(room.student))).toMatchObject({ status: 403, code: 'forbidden' })
-    for (const calls of [write, api(room.colleague), api(room.foreign.teacher)])
+    expect(await remove(shared, api(classroom.student))).toMatchObject({ status: 403, code: 'forbidden' })
+    for (const calls of [write, api(classroom.colleague), api(classroom.foreign.teacher)])
       expect((await remove(mine, calls)).status).toBe(404)
     expect((await remove(mine, teach)).status).toBe(200)
   })
@@ -132,7 +132,7 @@ describe('[CALL-30] deleting an item and assigning it at once', () => {
     teach.post('assignments', {
       contentId: item.id,
       targetTypeId: 'group',
-      target: { id: room.group.id },
+      target: { id: classroom.group.id },
       startDate: new Date().toISOString(),
     })
 
@@ -149,7 +149,7 @@ describe('[CALL-30] deleting an item and assigning it at once', () => {
       `WITH held AS (SELECT "id" FROM "content" WHERE "id" = $1 FOR SHARE)
         INSERT INTO "assignment" ("id", "contentId", "targetTypeId", "groupId", "createdById", "startDate", "dateModified")
         SELECT '${newId()}', held."id", 'group', g."id", u."id", now(), now() FROM held, "group" g, "user" u
-        WHERE g."id" = '${room.group.id}' AND u."id" = '${room.teacher.id}'`,
+        WHERE g."id" = '${classroom.group.id}' AND u."id" = '${classroom.teacher.id}'`,
       item.id,
     ] as const
     expect(await commitOnceWaitedFor(assignment, () => remove(item))).toMatchObject({
@@ -255,12 +255,12 @@ describe('linking one child', () => {
 
   test('[F-17] is for who may change the parent, with what they may know', async () => {
     const [shared, mine] = [await createContent(), await own()]
-    const theirs = await createContent({ createdById: room.foreign.teacher.id })
+    const theirs = await createContent({ createdById: classroom.foreign.teacher.id })
     expect((await add(shared, { contentId: mine.id }, teach)).status).toBe(403)
     expect((await add(mine, { contentId: theirs.id }, teach)).status).toBe(404)
     expect((await add(theirs, { contentId: mine.id }, teach)).status).toBe(404)
     expect((await add(mine, { contentId: shared.id }, teach)).status).toBe(201)
-    expect((await drop(mine, shared, api(room.student))).status).toBe(403)
+    expect((await drop(mine, shared, api(classroom.student))).status).toBe(403)
     expect((await drop(mine, shared, write)).status).toBe(404)
     expect((await drop(mine, shared, teach)).status).toBe(200)
   })
@@ -283,8 +283,8 @@ describe('restoring a revision', () => {
 
   test('saves the item once more as it was then, but for its state', async () => {
     const [kept, gone, tag] = [await createContent(), await createContent(), await createTag()]
-    const upload = await createUpload({ createdById: room.sysadmin.id })
-    const all = api(room.sysadmin)
+    const upload = await createUpload({ createdById: classroom.sysadmin.id })
+    const all = api(classroom.sysadmin)
     const { result: first } = await all.post<WireContent>('content', {
       contentType: 'unit',
       name: 'First',

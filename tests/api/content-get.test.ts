@@ -18,10 +18,10 @@ jest.setTimeout(60_000)
 
 type User = { id: string }
 
-let room: Awaited<ReturnType<typeof createClassroom>>
+let classroom: Awaited<ReturnType<typeof createClassroom>>
 
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const get = (user: User, path: string) => api(user).get<WireContent>(`content/${path}`)
@@ -42,17 +42,21 @@ describe('GET content/{id}', () => {
       `TE-TE-${item.id}`,
       '%00',
     ])
-      for (const user of [room.teacher, room.student]) expect([id, await statusOf(user, id)]).toEqual([id, 404])
-    expect(await get(room.teacher, `TE-${item.id}`)).toMatchObject({ status: 200, result: { id: `TE-${item.id}` } })
-    expect(await statusOf(room.teacher, `TE-${newId()}`)).toBe(404)
+      for (const user of [classroom.teacher, classroom.student])
+        expect([id, await statusOf(user, id)]).toEqual([id, 404])
+    expect(await get(classroom.teacher, `TE-${item.id}`)).toMatchObject({
+      status: 200,
+      result: { id: `TE-${item.id}` },
+    })
+    expect(await statusOf(classroom.teacher, `TE-${newId()}`)).toBe(404)
   })
 
   test('[F-33] takes a depth of 0 to 999 and flags, and nothing else', async () => {
     const { id } = await createContent()
     for (const query of ['childDepth=0', 'childDepth=999', 'refresh=true', 'withParents=true&refresh'])
-      expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 200])
+      expect([query, await statusOf(classroom.teacher, `${id}?${query}`)]).toEqual([query, 200])
     for (const query of ['childDepth=1000', 'childDepth=-1', 'childDepth=1.5', 'childDepth=', 'depth=1', 'refresh=no'])
-      expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 400])
+      expect([query, await statusOf(classroom.teacher, `${id}?${query}`)]).toEqual([query, 400])
   })
 
   test('[CALL-26] [ENT-14] a grade is read three levels deep, a tree five, with what its page shows, each time afresh', async () => {
@@ -80,7 +84,7 @@ describe('GET content/{id}', () => {
     const data = { abbreviation: '3', tabbed: true }
     const grade = await createContent({ contentType: 'grade', data, children: [module.id] })
     const readTo = async (childDepth: number) =>
-      (await get(room.teacher, `${grade.id}?childDepth=${childDepth}&refresh=true`)).result
+      (await get(classroom.teacher, `${grade.id}?childDepth=${childDepth}&refresh=true`)).result
     const shown = await readTo(3)
     expect(shown.data).toMatchObject(data)
     expect(shown.children?.[0]?.data).toMatchObject(moduleData)
@@ -95,7 +99,7 @@ describe('GET content/{id}', () => {
     const data = { body: '<p>b</p>', notes: 'For the next edition.' }
     const [shared, own] = [
       await createContent({ data }),
-      await createContent({ data, createdById: room.teacher.id, sharedWithDistrict: true }),
+      await createContent({ data, createdById: classroom.teacher.id, sharedWithDistrict: true }),
     ]
     const holder = await createContent({ children: [shared.id] })
     const author = await createStaff('author', { districtId: null })
@@ -111,10 +115,10 @@ describe('GET content/{id}', () => {
       expect(inTree).toEqual(byId?.filter((id) => id === shared.id))
       return byId
     }
-    expect(await told(room.colleague)).toEqual([])
-    expect(await told(room.teacher)).toEqual([own.id])
+    expect(await told(classroom.colleague)).toEqual([])
+    expect(await told(classroom.teacher)).toEqual([own.id])
     expect(await told(author)).toEqual([shared.id])
-    expect(await told(room.sysadmin)).toEqual([shared.id, own.id])
+    expect(await told(classroom.sysadmin)).toEqual([shared.id, own.id])
   })
 
   test('[CALL-28] gives the words, standards and features of a whole subtree at depth 999', async () => {
@@ -122,7 +126,7 @@ describe('GET content/{id}', () => {
     let { id } = await createContent()
     await db().contentVocabPhrase.create({ data: { contentId: id, vocabContentId: word.id, kind: 'academic' } })
     for (let depth = 0; depth < 12; depth += 1) id = (await createContent({ children: [id] })).id
-    const { result } = await get(room.teacher, `${id}?childDepth=999`)
+    const { result } = await get(classroom.teacher, `${id}?childDepth=999`)
     let deepest = result
     while (deepest.children?.[0]) deepest = deepest.children[0]
     expect(sizeOf(result)).toBe(13)
@@ -130,7 +134,7 @@ describe('GET content/{id}', () => {
   })
 
   test('tells staff how far the student got whose work is named, in the assignment of that work', async () => {
-    const at = await assignChapter(room)
+    const at = await assignChapter(classroom)
     const excluded = await createContent()
     await addChildren(at.chapter.id, [excluded.id])
     const settings = { excludedContentIds: [excluded.id] }
@@ -138,7 +142,7 @@ describe('GET content/{id}', () => {
     await createInteraction({ userAssignmentId: at.work.id, contentId: at.essay.id, contextContentId: at.pages[1].id })
     await createPageView({ userAssignmentId: at.work.id, contentId: at.pages[1].id })
     const path = `${at.chapter.id}?childDepth=9&userAssignmentId=${at.work.id}`
-    const { result } = await get(room.teacher, path)
+    const { result } = await get(classroom.teacher, path)
     expect(result.calculatedCompletion).toBe(1)
     expect(result.children?.map((page) => [page.id, page.calculatedCompletion, page.excluded])).toEqual([
       [at.pages[0].id, 0, false],
@@ -146,14 +150,16 @@ describe('GET content/{id}', () => {
       [excluded.id, undefined, true],
     ])
     expect(result.children?.[0]).toHaveProperty('teacherEdition')
-    expect((await get(room.teacher, `${at.chapter.id}?childDepth=9`)).result).not.toHaveProperty('calculatedCompletion')
-    const other = await assignChapter(room)
-    expect(await statusOf(room.teacher, `${path}&assignmentId=${at.assignment.id}`)).toBe(200)
-    expect(await statusOf(room.teacher, `${path}&assignmentId=${other.assignment.id}`)).toBe(404)
-    expect(await statusOf(room.schoolAdmin, path)).toBe(200)
-    expect(await statusOf(room.colleague, path)).toBe(404)
-    expect(await statusOf(room.foreign.teacher, path)).toBe(404)
-    expect(await statusOf(room.classmate, path)).toBe(404)
+    expect((await get(classroom.teacher, `${at.chapter.id}?childDepth=9`)).result).not.toHaveProperty(
+      'calculatedCompletion',
+    )
+    const other = await assignChapter(classroom)
+    expect(await statusOf(classroom.teacher, `${path}&assignmentId=${at.assignment.id}`)).toBe(200)
+    expect(await statusOf(classroom.teacher, `${path}&assignmentId=${other.assignment.id}`)).toBe(404)
+    expect(await statusOf(classroom.schoolAdmin, path)).toBe(200)
+    expect(await statusOf(classroom.colleague, path)).toBe(404)
+    expect(await statusOf(classroom.foreign.teacher, path)).toBe(404)
+    expect(await statusOf(classroom.classmate, path)).toBe(404)
   })
 })
 
@@ -179,13 +185,13 @@ describe('[F-94] trees that are larger than an answer', () => {
     for (const part of parts) await fill(part, 600)
     const assignment = await createAssignment({
       contentId: chapter.id,
-      groupId: room.group.id,
-      createdById: room.teacher.id,
+      groupId: classroom.group.id,
+      createdById: classroom.teacher.id,
     })
-    const work = assignment.userAssignments.find(({ userId }) => userId === room.student.id)
+    const work = assignment.userAssignments.find(({ userId }) => userId === classroom.student.id)
     for (const [user, query] of [
-      [room.teacher, ''],
-      [room.student, `&userAssignmentId=${work?.id}`],
+      [classroom.teacher, ''],
+      [classroom.student, `&userAssignmentId=${work?.id}`],
     ] as const) {
       const started = performance.now()
       const { status, result, context } = await get(user, `${chapter.id}?childDepth=999${query}`)
@@ -196,7 +202,7 @@ describe('[F-94] trees that are larger than an answer', () => {
       expect(context.truncated).toBe(true)
       expect((await get(user, `${parts[0]}?childDepth=999${query}`)).status).toBe(200)
     }
-    const { context } = await get(room.teacher, `${parts[0]}?childDepth=999`)
+    const { context } = await get(classroom.teacher, `${parts[0]}?childDepth=999`)
     expect(context).not.toHaveProperty('truncated')
   })
 
@@ -208,10 +214,10 @@ describe('[F-94] trees that are larger than an answer', () => {
       await createContentInsertion({
         parentContentId,
         insertionContentId: huge.id,
-        createdById: room.teacher.id,
-        userId: room.teacher.id,
+        createdById: classroom.teacher.id,
+        userId: classroom.teacher.id,
       })
-    const { result, context } = await get(room.teacher, `${parent.id}?childDepth=999`)
+    const { result, context } = await get(classroom.teacher, `${parent.id}?childDepth=999`)
     expect(sizeOf(result)).toBe(MAX_TREE_NODES)
     expect(context.truncated).toBe(true)
   })
@@ -223,7 +229,7 @@ describe('[F-94] trees that are larger than an answer', () => {
       `BEGIN; SET LOCAL session_replication_role = replica;
        INSERT INTO "content_child" ("parentId", "childId", "position") VALUES ('${a}', '${b}', 0), ('${b}', '${c}', 0), ('${c}', '${a}', 0); COMMIT`,
     )
-    const { status, result } = await get(room.sysadmin, `${a}?childDepth=999`)
+    const { status, result } = await get(classroom.sysadmin, `${a}?childDepth=999`)
     expect(status).toBe(200)
     expect(sizeOf(result)).toBe(3)
   })
@@ -234,25 +240,30 @@ describe('GET content/{id}/poll-results', () => {
     api(user).get<PollResults>(`content/${id}/poll-results?${query}`)
 
   test('counts the votes of a poll that stands in the assignment, and of no other', async () => {
-    const at = await assignChapter(room)
+    const at = await assignChapter(classroom)
     const strange = await createInteractive('poll')
     const query = `assignmentId=${at.assignment.id}`
     const own = `userAssignmentId=${at.work.id}`
-    expect(await results(room.teacher, at.poll.id, query)).toMatchObject({ status: 200, result: { visible: true } })
+    expect(await results(classroom.teacher, at.poll.id, query)).toMatchObject({
+      status: 200,
+      result: { visible: true },
+    })
     for (const id of [strange.id, at.essay.id, newId()]) {
-      expect((await results(room.teacher, id, query)).status).toBe(404)
-      expect((await results(room.student, id, own)).status).toBe(404)
+      expect((await results(classroom.teacher, id, query)).status).toBe(404)
+      expect((await results(classroom.student, id, own)).status).toBe(404)
     }
-    const other = await assignChapter(room)
-    expect((await results(room.teacher, other.poll.id, query)).status).toBe(404)
-    expect((await results(room.teacher, at.poll.id, `${query}&userAssignmentId=${other.work.id}`)).status).toBe(404)
+    const other = await assignChapter(classroom)
+    expect((await results(classroom.teacher, other.poll.id, query)).status).toBe(404)
+    expect((await results(classroom.teacher, at.poll.id, `${query}&userAssignmentId=${other.work.id}`)).status).toBe(
+      404,
+    )
   })
 
   test('a poll that is left out is there for staff alone', async () => {
-    const at = await assignChapter(room)
+    const at = await assignChapter(classroom)
     const settings = { excludedContentIds: [at.poll.id] }
     await db().assignment.update({ where: { id: at.assignment.id }, data: { data: { settings } } })
-    expect((await results(room.student, at.poll.id, `userAssignmentId=${at.work.id}`)).status).toBe(404)
-    expect((await results(room.teacher, at.poll.id, `assignmentId=${at.assignment.id}`)).status).toBe(200)
+    expect((await results(classroom.student, at.poll.id, `userAssignmentId=${at.work.id}`)).status).toBe(404)
+    expect((await results(classroom.teacher, at.poll.id, `assignmentId=${at.assignment.id}`)).status).toBe(200)
   })
 })

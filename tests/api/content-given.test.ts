@@ -6,8 +6,8 @@ import type { WireContent } from '@/lib/content/schema'
 import { nodesOf } from '@/lib/curriculum/content-view'
 import { db } from '@/lib/db/db'
 import { isUploadAssigned } from '@/lib/scope/server/upload-scope'
-import { readViewer } from '@/lib/session/server/read-viewer'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
+import { readActor } from '@/lib/session/server/read-actor'
 import { readStudentView } from '@/lib/viewer/server/read-student-view'
 import { createAssignment } from '../factories/assignment'
 import {
@@ -25,14 +25,14 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 /** An assigned chapter that stands in a unit of a grade. */
 async function lesson() {
-  const made = await assignChapter(room)
+  const made = await assignChapter(classroom)
   const unit = await createContent({ contentType: 'unit', children: [made.chapter.id] })
   const grade = await createContent({ contentType: 'grade', children: [unit.id] })
   return { ...made, unit, grade }
@@ -42,13 +42,13 @@ type Lesson = Awaited<ReturnType<typeof lesson>>
 const restrict = (content: { id: string }, type = 'hide') =>
   createContentRestriction({
     contentId: content.id,
-    districtId: room.group.districtId,
-    createdById: room.districtAdmin.id,
+    districtId: classroom.group.districtId,
+    createdById: classroom.districtAdmin.id,
     type,
   })
 
 const save = ({ work, chapter }: Lesson, item: { id: string }) =>
-  api(room.student).post('interactions', {
+  api(classroom.student).post('interactions', {
     clientId: newId(),
     interactionType: 'interactive',
     contentId: item.id,
@@ -57,30 +57,32 @@ const save = ({ work, chapter }: Lesson, item: { id: string }) =>
     interactionData: { value: '<p>A frog.</p>' },
   })
 const read = ({ work }: Lesson, item: { id: string }) =>
-  api(room.student).get<WireContent>(`content/${item.id}?childDepth=999&userAssignmentId=${work.id}`)
+  api(classroom.student).get<WireContent>(`content/${item.id}?childDepth=999&userAssignmentId=${work.id}`)
 const assign = (item: { id: string }) =>
-  api(room.teacher).post('assignments', {
+  api(classroom.teacher).post('assignments', {
     contentId: item.id,
-    target: { id: room.group.id },
+    target: { id: classroom.group.id },
     targetTypeId: 'group',
     startDate: new Date().toISOString(),
   })
 
-async function viewerOf(user: { id: string }): Promise<Viewer> {
-  const viewer = await readViewer((await signedInAs(user)).cookie)
-  if (!viewer) throw new Error('the session stands')
-  return viewer
+async function actorOf(user: { id: string }): Promise<Actor> {
+  const actor = await readActor((await signedInAs(user)).cookie)
+  if (!actor) throw new Error('the session stands')
+  return actor
 }
 
 /** How many of a list the student finds of this lesson. */
 async function listed(path: string, id: string) {
-  const found = await api(room.student).get<ListResult<{ id: string }>>(listPath(path, { where: { id }, limit: 0 }))
+  const found = await api(classroom.student).get<ListResult<{ id: string }>>(
+    listPath(path, { where: { id }, limit: 0 }),
+  )
   return found.result.metadata.count
 }
 
-/** What the doors answer: the page, the save, a new assignment, and the records of what was given, alone and in lists. */
-async function doorsOf(at: Lesson) {
-  const calls = api(room.student)
+/** What the endpoints answer: the page, the save, a new assignment, and the records of what was given, alone and in lists. */
+async function endpointsOf(at: Lesson) {
+  const calls = api(classroom.student)
   return {
     read: (await read(at, at.chapter)).status,
     save: (await save(at, at.essay)).status,
@@ -115,11 +117,11 @@ describe('what a district restricts is kept from its students', () => {
     'the assigned item itself, by %s, until the restriction is gone',
     async (type) => {
       const at = await lesson()
-      expect(await doorsOf(at)).toMatchObject(OPEN)
+      expect(await endpointsOf(at)).toMatchObject(OPEN)
       const { id } = await restrict(at.chapter, type)
-      expect(await doorsOf(at)).toEqual(CLOSED)
+      expect(await endpointsOf(at)).toEqual(CLOSED)
       await db().contentRestriction.delete({ where: { id } })
-      expect(await doorsOf(at)).toMatchObject({ ...OPEN, save: 200 })
+      expect(await endpointsOf(at)).toMatchObject({ ...OPEN, save: 200 })
     },
   )
 
@@ -127,16 +129,16 @@ describe('what a district restricts is kept from its students', () => {
     const at = await lesson()
     expect((await read(at, at.chapter)).status).toBe(200)
     await restrict(at[above])
-    expect(await doorsOf(at)).toEqual(CLOSED)
+    expect(await endpointsOf(at)).toEqual(CLOSED)
   })
 
   test('not what stands elsewhere too, as long as one way to it is open', async () => {
     const at = await lesson()
     const { id: otherUnit } = await createContent({ contentType: 'unit', children: [at.chapter.id] })
     await restrict(at.unit)
-    expect(await doorsOf(at)).toMatchObject(OPEN)
+    expect(await endpointsOf(at)).toMatchObject(OPEN)
     await restrict({ id: otherUnit })
-    expect(await doorsOf(at)).toEqual(CLOSED)
+    expect(await endpointsOf(at)).toEqual(CLOSED)
   })
 
   test('a page with its questions, which count no more and cannot be saved', async () => {
@@ -153,42 +155,42 @@ describe('what a district restricts is kept from its students', () => {
     const at = await lesson()
     await createContentRestriction({
       contentId: at.unit.id,
-      districtId: room.foreign.group.districtId,
-      createdById: room.foreign.teacher.id,
+      districtId: classroom.foreign.group.districtId,
+      createdById: classroom.foreign.teacher.id,
     })
-    expect(await doorsOf(at)).toMatchObject(OPEN)
+    expect(await endpointsOf(at)).toMatchObject(OPEN)
     await restrict(at.unit)
-    expect((await api(room.teacher).get(`content/${at.chapter.id}`)).status).toBe(200)
+    expect((await api(classroom.teacher).get(`content/${at.chapter.id}`)).status).toBe(200)
   })
 
   test('its pictures', async () => {
     const at = await lesson()
-    const upload = await createUpload({ createdById: room.teacher.id })
+    const upload = await createUpload({ createdById: classroom.teacher.id })
     await db().contentUpload.create({ data: { contentId: at.pages[0].id, uploadId: upload.id, slot: 'imageLarge' } })
-    const viewer = await viewerOf(room.student)
-    expect(await isUploadAssigned(viewer, upload.id)).toBe(true)
+    const actor = await actorOf(classroom.student)
+    expect(await isUploadAssigned(actor, upload.id)).toBe(true)
     await restrict(at.unit)
-    expect(await isUploadAssigned(viewer, upload.id)).toBe(false)
+    expect(await isUploadAssigned(actor, upload.id)).toBe(false)
   })
 
   test('the work is the teacher’s to see all the while, and the student’s again with the item', async () => {
     const at = await lesson()
     const { id } = await restrict(at.chapter)
-    expect((await api(room.teacher).get(`user-assignments/${at.work.id}`)).status).toBe(200)
-    expect((await api(room.teacher).get(`assignments/${at.assignment.id}`)).status).toBe(200)
+    expect((await api(classroom.teacher).get(`user-assignments/${at.work.id}`)).status).toBe(200)
+    expect((await api(classroom.teacher).get(`assignments/${at.assignment.id}`)).status).toBe(200)
     await db().contentRestriction.delete({ where: { id } })
     await db().content.update({ where: { id: at.chapter.id }, data: { contentState: 'draft' } })
-    expect(await doorsOf(at)).toMatchObject({ work: 404, listed: [0, 0] })
+    expect(await endpointsOf(at)).toMatchObject({ work: 404, listed: [0, 0] })
     await db().content.update({ where: { id: at.chapter.id }, data: { contentState: 'published' } })
-    expect(await doorsOf(at)).toMatchObject({ work: 200, listed: [1, 1] })
+    expect(await endpointsOf(at)).toMatchObject({ work: 200, listed: [1, 1] })
   })
 
   test('it is not offered to be assigned', async () => {
     const at = await lesson()
-    const viewer = await viewerOf(room.teacher)
+    const actor = await actorOf(classroom.teacher)
     const name = `Newt ${newId()}`
     await db().content.update({ where: { id: at.chapter.id }, data: { name } })
-    const offered = async () => (await listAssignable({ ...viewer, profile: null }, { keyword: name, page: 1 })).count
+    const offered = async () => (await listAssignable({ ...actor, profile: null }, { keyword: name, page: 1 })).count
     expect(await offered()).toBe(1)
     await restrict(at.unit)
     expect(await offered()).toBe(0)
@@ -204,13 +206,13 @@ describe('territories', () => {
     await db().content.update({ where: { id: at.pages[1].id }, data: only })
     expect((await save(at, at.essay)).status).toBe(404)
     expect((await read(at, at.chapter)).result.childrenCount).toBe(1)
-    await db().district.update({ where: { id: room.group.districtId }, data: { territoryId: territory.id } })
+    await db().district.update({ where: { id: classroom.group.districtId }, data: { territoryId: territory.id } })
     expect((await save(at, at.essay)).status).toBe(201)
     await db().contentTerritory.create({ data: { contentId: at.unit.id, territoryId: territory.id } })
     await db().content.update({ where: { id: at.unit.id }, data: { ...only, territorySelectionType: 'exclude' } })
     // What stands in it alone the teacher does not know either.
-    expect(await doorsOf(at)).toEqual({ ...CLOSED, assign: 404 })
-    await db().district.update({ where: { id: room.group.districtId }, data: { territoryId: null } })
+    expect(await endpointsOf(at)).toEqual({ ...CLOSED, assign: 404 })
+    await db().district.update({ where: { id: classroom.group.districtId }, data: { territoryId: null } })
   })
 })
 
@@ -219,7 +221,7 @@ describe('one composition', () => {
     const { chapter, pages, essay, poll } = await createChapterWithItems()
     const inserted = await createChapterWithItems()
     const hidden = {
-      draft: await createContent({ contentState: 'draft', createdById: room.student.id }),
+      draft: await createContent({ contentState: 'draft', createdById: classroom.student.id }),
       edition: await createContent({ teacherEdition: true }),
       restricted: await createContent(),
     }
@@ -229,27 +231,27 @@ describe('one composition', () => {
     )
     await restrict(hidden.restricted)
     for (const [insertionContentId, owner] of [
-      [inserted.pages[1].id, { userId: room.teacher.id }],
-      [inserted.pages[0].id, { districtId: room.group.districtId }],
-      [(await createContent()).id, { userId: room.colleague.id }],
+      [inserted.pages[1].id, { userId: classroom.teacher.id }],
+      [inserted.pages[0].id, { districtId: classroom.group.districtId }],
+      [(await createContent()).id, { userId: classroom.colleague.id }],
     ] as const)
       await createContentInsertion({
         parentContentId: chapter.id,
         insertionContentId,
         afterContentId: pages[0].id,
-        createdById: room.teacher.id,
+        createdById: classroom.teacher.id,
         ...owner,
       })
     const assignment = await createAssignment({
       contentId: chapter.id,
-      groupId: room.group.id,
-      createdById: room.teacher.id,
+      groupId: classroom.group.id,
+      createdById: classroom.teacher.id,
       settings: { excludedContentIds: [poll.id] },
     })
     const source = {
       contentId: chapter.id,
-      createdById: room.teacher.id,
-      districtId: room.group.districtId,
+      createdById: classroom.teacher.id,
+      districtId: classroom.group.districtId,
       excludedContentIds: [poll.id],
     }
     const view = await readStudentView(source)
@@ -260,7 +262,7 @@ describe('one composition', () => {
       pages[1].id,
     ])
     expect([...view.paths.keys()].sort()).toEqual([...nodesOf(view.root)].map(({ id }) => id).sort())
-    const { result } = await api(room.teacher).get<{
+    const { result } = await api(classroom.teacher).get<{
       scoreableContent: { id: string }[]
       scoreableContentIds: string[]
     }>(`assignments/${assignment.id}?scoreableContent=true`)

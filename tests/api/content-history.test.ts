@@ -20,11 +20,11 @@ jest.setTimeout(60_000)
 
 type User = { id: string }
 
-let room: Awaited<ReturnType<typeof createClassroom>>
+let classroom: Awaited<ReturnType<typeof createClassroom>>
 let author: User
 
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
   author = await createStaff('author', { districtId: null })
 })
 
@@ -83,13 +83,21 @@ describe('GET content/{id}/revisions', () => {
 
   test('is for authors of the curriculum and for who made the item', async () => {
     const { id } = await saved()
-    const own = await createContent({ createdById: room.teacher.id })
+    const own = await createContent({ createdById: classroom.teacher.id })
     const statuses = async (item: { id: string }, users: User[]) =>
       Promise.all(users.map(async (user) => (await list(user, item.id)).status))
-    expect(await statuses({ id }, [author, room.sysadmin, room.teacher, room.districtAdmin, room.student])).toEqual([
-      200, 200, 403, 403, 403,
+    expect(
+      await statuses({ id }, [
+        author,
+        classroom.sysadmin,
+        classroom.teacher,
+        classroom.districtAdmin,
+        classroom.student,
+      ]),
+    ).toEqual([200, 200, 403, 403, 403])
+    expect(await statuses(own, [classroom.teacher, classroom.colleague, author, classroom.sysadmin])).toEqual([
+      200, 404, 404, 200,
     ])
-    expect(await statuses(own, [room.teacher, room.colleague, author, room.sysadmin])).toEqual([200, 404, 404, 200])
     expect(await statuses({ id: newId() }, [author])).toEqual([404])
   })
 })
@@ -125,7 +133,7 @@ describe('GET content/{id}/revisions/{revisionId}', () => {
     const other = await createContent({ curriculum: null })
     expect((await api(author).get(`content/${id}/revisions/${other.revisionId}`)).status).toBe(404)
     expect((await api(author).get(`content/${other.id}/revisions/${other.revisionId}`)).status).toBe(200)
-    expect((await api(room.teacher).get(`content/${other.id}/revisions/${other.revisionId}`)).status).toBe(403)
+    expect((await api(classroom.teacher).get(`content/${other.id}/revisions/${other.revisionId}`)).status).toBe(403)
     expect((await api(author).get(`content/${id}/revisions/latest`)).status).toBe(404)
   })
 })
@@ -138,13 +146,17 @@ describe('GET content/{id}/usages', () => {
     const unit = await createContent({ name: 'A unit', contentType: 'unit' })
     const page = await createContent({ name: 'A page', parentId: unit.id, children: [item.id] })
     const shows = await createContent({ name: 'B page' })
-    const hidden = await createContent({ createdById: room.teacher.id, children: [item.id] })
+    const hidden = await createContent({ createdById: classroom.teacher.id, children: [item.id] })
     const gone = await createContent({ children: [item.id], deletedDate: new Date() })
     await db().contentDependency.createMany({
       data: [shows, page].map(({ id }) => ({ contentId: id, dependsOnId: item.id })),
     })
-    await createAssignment({ contentId: item.id, groupId: room.group.id, createdById: room.teacher.id })
-    await createContentInsertion({ insertionContentId: item.id, createdById: room.teacher.id, userId: room.teacher.id })
+    await createAssignment({ contentId: item.id, groupId: classroom.group.id, createdById: classroom.teacher.id })
+    await createContentInsertion({
+      insertionContentId: item.id,
+      createdById: classroom.teacher.id,
+      userId: classroom.teacher.id,
+    })
     const { result } = await usagesOf(author, item.id)
     expect(result).toEqual({
       parents: [
@@ -161,13 +173,15 @@ describe('GET content/{id}/usages', () => {
       embeds: [{ id: shows.id, name: 'B page', contentType: 'subsection', contentSubType: null, parent: null }],
     })
     expect(JSON.stringify(result)).not.toMatch(new RegExp(`${hidden.id}|${gone.id}`))
-    expect((await usagesOf(room.sysadmin, item.id)).result).toMatchObject({ assignments: 1, insertions: 1 })
+    expect((await usagesOf(classroom.sysadmin, item.id)).result).toMatchObject({ assignments: 1, insertions: 1 })
   })
 
   test('is for who may change the item', async () => {
     const { id } = await createContent({ curriculum: null })
     const statuses = await Promise.all(
-      [author, room.sysadmin, room.teacher, room.student].map(async (user) => (await usagesOf(user, id)).status),
+      [author, classroom.sysadmin, classroom.teacher, classroom.student].map(
+        async (user) => (await usagesOf(user, id)).status,
+      ),
     )
     expect(statuses).toEqual([200, 200, 403, 403])
     expect((await usagesOf(author, newId())).status).toBe(404)

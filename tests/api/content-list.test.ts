@@ -13,10 +13,10 @@ import {
 } from '../factories/content'
 import { createStandard, createTag } from '../factories/metadata'
 import { createStaff } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api, listPath } from '../support/api'
 import { assignChapter, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 jest.setTimeout(60_000)
@@ -24,11 +24,11 @@ jest.setTimeout(60_000)
 type Answer = ListResult<WireContent>
 type User = { id: string }
 
-let room: Awaited<ReturnType<typeof createClassroom>>
+let classroom: Awaited<ReturnType<typeof createClassroom>>
 let author: User
 
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
   author = await createStaff('author', { districtId: null })
 })
 
@@ -122,18 +122,18 @@ describe('GET content', () => {
     const parent = await createContent({ name: word(), children: [(await createContent()).id] })
     const own = await createContentInsertion({
       parentContentId: parent.id,
-      createdById: room.teacher.id,
-      userId: room.teacher.id,
+      createdById: classroom.teacher.id,
+      userId: classroom.teacher.id,
     })
-    await createContentInsertion({ parentContentId: parent.id, createdById: author.id, userId: room.colleague.id })
-    const { districtId } = room.group
+    await createContentInsertion({ parentContentId: parent.id, createdById: author.id, userId: classroom.colleague.id })
+    const { districtId } = classroom.group
     const restriction = await createContentRestriction({ contentId: parent.id, districtId, createdById: author.id })
     await createContentRestriction({
       contentId: parent.id,
-      districtId: room.foreign.group.districtId,
+      districtId: classroom.foreign.group.districtId,
       createdById: author.id,
     })
-    const result = await search(room.teacher, { where: { id: parent.id } })
+    const result = await search(classroom.teacher, { where: { id: parent.id } })
     expect(result.contentInsertions).toEqual([expect.objectContaining({ id: own.id, parentContentId: parent.id })])
     expect(result.contentRestrictions).toEqual([expect.objectContaining({ id: restriction.id, districtId })])
     expect(result.data[0]).toMatchObject({
@@ -277,7 +277,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
       (await search(user, { where: { id: item.id }, modifiers: { withParents: true } })).data[0]?.parent
     const above = { id: chapter.id, parent: { id: unit.id, contentType: 'unit', parent: null } }
     expect(await parentOf(author)).toMatchObject({ id: draft.id, parent: above })
-    expect(await parentOf(room.teacher)).toMatchObject(above)
+    expect(await parentOf(classroom.teacher)).toMatchObject(above)
     expect((await search(author, { where: { id: item.id } })).data[0]).not.toHaveProperty('parent')
     expect((await search(author, { where: { id: unit.id }, modifiers: { withParents: true } })).data[0]?.parent).toBe(
       null,
@@ -286,16 +286,16 @@ describe('[CALL-65] the modifiers of pickers', () => {
 
   test('forContentOrigin tells the curriculum from the own items and from colleagues’', async () => {
     const name = word()
-    const mine = await createContent({ name, createdById: room.teacher.id })
-    const shared = await createContent({ name, createdById: room.colleague.id, sharedWithDistrict: true })
+    const mine = await createContent({ name, createdById: classroom.teacher.id })
+    const shared = await createContent({ name, createdById: classroom.colleague.id, sharedWithDistrict: true })
     const everyones = await createContent({ name })
-    await createContent({ name, createdById: room.colleague.id })
+    await createContent({ name, createdById: classroom.colleague.id })
     const find = (forContentOrigin: string) =>
-      found(room.teacher, { modifiers: { keywordSearch: name, forContentOrigin } })
+      found(classroom.teacher, { modifiers: { keywordSearch: name, forContentOrigin } })
     expect(await find('own')).toEqual([mine.id])
     expect(await find('colleagues')).toEqual([shared.id])
     expect(await find('curriculum')).toEqual([everyones.id])
-    expect(await found(room.teacher, { modifiers: { keywordSearch: name } })).toHaveLength(3)
+    expect(await found(classroom.teacher, { modifiers: { keywordSearch: name } })).toHaveLength(3)
   })
 
   test('[CALL-72] a word search pages by limit and offset, by name, of one subtype', async () => {
@@ -323,28 +323,35 @@ describe('[F-26] who finds what', () => {
   test('staff find just what their scope lists', async () => {
     const draft = await createContent({ contentState: 'draft' })
     await addChildren(draft.id, [(await createContent()).id])
-    const other = await createContent({ createdById: room.colleague.id })
-    const own = await createContent({ createdById: room.teacher.id, contentState: 'draft' })
-    const people = [room.teacher, room.colleague, room.foreign.teacher, room.districtAdmin, author, room.sysadmin]
+    const other = await createContent({ createdById: classroom.colleague.id })
+    const own = await createContent({ createdById: classroom.teacher.id, contentState: 'draft' })
+    const people = [
+      classroom.teacher,
+      classroom.colleague,
+      classroom.foreign.teacher,
+      classroom.districtAdmin,
+      author,
+      classroom.sysadmin,
+    ]
     for (const user of people) {
-      const scope = await contentScope(await viewerOf(user))
+      const scope = await contentScope(await actorOf(user))
       const listed = await db().content.findMany({ where: scope, select: { id: true }, orderBy: { id: 'asc' } })
       expect((await found(user, { limit: 1000 })).sort()).toEqual(listed.map(({ id }) => id))
     }
-    const seen = await found(room.teacher, { where: { id: [draft.id, other.id, own.id] } })
+    const seen = await found(classroom.teacher, { where: { id: [draft.id, other.id, own.id] } })
     expect(seen).toEqual([own.id])
-    expect((await search(room.teacher, { where: { id: [draft.id, other.id] } })).metadata.count).toBe(0)
+    expect((await search(classroom.teacher, { where: { id: [draft.id, other.id] } })).metadata.count).toBe(0)
   })
 
   test('staff without the library and the curriculum are refused', async () => {
-    const clerk = await createStaff('support', { districtId: room.group.districtId })
+    const clerk = await createStaff('support', { districtId: classroom.group.districtId })
     expect(await statusOf(clerk, {})).toBe(200)
     await db().userPrivilege.deleteMany({ where: { userId: clerk.id } })
     expect(await statusOf(clerk, {})).toBe(403)
   })
 
   test('[ABL-18] a student finds what is assigned and what that shows, as the work allows, and nothing else', async () => {
-    const at = await assignChapter(room)
+    const at = await assignChapter(classroom)
     const hidden = {
       draft: await createContent({ contentState: 'draft' }),
       edition: await createContent({ teacherEdition: true }),
@@ -373,13 +380,13 @@ describe('[F-26] who finds what', () => {
     })
     await createContentRestriction({
       contentId: hidden.restricted.id,
-      districtId: room.group.districtId,
-      createdById: room.teacher.id,
+      districtId: classroom.group.districtId,
+      createdById: classroom.teacher.id,
     })
     const settings = { excludedContentIds: [hidden.excluded.id] }
     await db().assignment.update({ where: { id: at.assignment.id }, data: { data: { settings } } })
 
-    const { data, metadata, contentInsertions } = await search(room.student, { limit: 1000 })
+    const { data, metadata, contentInsertions } = await search(classroom.student, { limit: 1000 })
     const { chapter, pages, multipleChoice, poll, activity, essay } = at
     const assigned = [chapter, ...pages, multipleChoice, poll, activity, essay, shown, listed].map(({ id }) => id)
     expect(data.map(({ id }) => id).sort()).toEqual(assigned.sort())
@@ -390,15 +397,15 @@ describe('[F-26] who finds what', () => {
     )
     expect(data.find(({ id }) => id === pages[0].id)?.childrenCount).toBe(3)
     for (const id of [...Object.values(hidden), hiddenListed].map((item) => item.id)) {
-      expect(await found(room.student, { where: { id } })).toEqual([])
-      expect((await api(room.student).get(`content/${id}`)).status).toBe(404)
+      expect(await found(classroom.student, { where: { id } })).toEqual([])
+      expect((await api(classroom.student).get(`content/${id}`)).status).toBe(404)
     }
-    for (const { id } of data) expect((await api(room.student).get(`content/${id}`)).status).toBe(200)
-    expect(await found(room.student, { modifiers: { keywordSearch: shown.assetCode } })).toEqual([])
+    for (const { id } of data) expect((await api(classroom.student).get(`content/${id}`)).status).toBe(200)
+    expect(await found(classroom.student, { modifiers: { keywordSearch: shown.assetCode } })).toEqual([])
     expect(
-      await found(room.student, { contentType: 'interactive', modifiers: { withinContent: pages[1].id } }),
+      await found(classroom.student, { contentType: 'interactive', modifiers: { withinContent: pages[1].id } }),
     ).toEqual([essay.id])
-    expect(await found(room.foreign.student, { limit: 1000 })).toEqual([])
+    expect(await found(classroom.foreign.student, { limit: 1000 })).toEqual([])
     for (const query of [
       { where: { createdById: null } },
       { where: { tagId: null } },
@@ -409,12 +416,12 @@ describe('[F-26] who finds what', () => {
       { modifiers: { withParents: true } },
       { modifiers: { forContentOrigin: 'own' } },
     ])
-      expect(await statusOf(room.student, query)).toBe(400)
+      expect(await statusOf(classroom.student, query)).toBe(400)
   })
 
   test('a student finds nothing of an assignment that has not begun or was taken back', async () => {
-    const at = await assignChapter(room)
-    const finds = () => found(room.student, { where: { id: at.essay.id } })
+    const at = await assignChapter(classroom)
+    const finds = () => found(classroom.student, { where: { id: at.essay.id } })
     expect(await finds()).toEqual([at.essay.id])
     await db().assignment.update({
       where: { id: at.assignment.id },

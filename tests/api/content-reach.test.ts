@@ -11,17 +11,17 @@ import {
 import { createTerritory } from '../factories/metadata'
 import { createUpload } from '../factories/upload'
 import { createStaff, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 let author: { id: string }
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
   author = await createStaff('author', { districtId: null })
 })
 
@@ -29,7 +29,7 @@ const WHO = ['teacher', 'colleague', 'foreigner', 'districtAdmin', 'author', 'sy
 
 /** Who of the staff may open an item by its id. */
 async function openTo(item: { id: string }): Promise<string[]> {
-  const { teacher, colleague, districtAdmin, sysadmin, foreign } = room
+  const { teacher, colleague, districtAdmin, sysadmin, foreign } = classroom
   const people = { teacher, colleague, districtAdmin, sysadmin, author, foreigner: foreign.teacher }
   const found: string[] = []
   for (const who of WHO) if ((await api(people[who]).get(`content/${item.id}`)).status === 200) found.push(who)
@@ -69,7 +69,7 @@ describe('[ABL-18] [F-26] an item is opened with what it stands in', () => {
 
   test('a teacher’s own source does not take away what it shows of everyone’s', async () => {
     const picture = await part()
-    await source({ createdById: room.teacher.id, contentState: 'draft' }, { children: [picture.id] })
+    await source({ createdById: classroom.teacher.id, contentState: 'draft' }, { children: [picture.id] })
     expect(await openTo(picture)).toEqual(EVERYONE)
   })
 
@@ -84,27 +84,27 @@ describe('[ABL-18] [F-26] an item is opened with what it stands in', () => {
     const { block, whole } = await source({ territorySelectionType: 'include' })
     await db().contentTerritory.create({ data: { contentId: whole.id, territoryId: territory.id } })
     expect(await openTo(block)).toEqual(AUTHORS)
-    await db().district.update({ where: { id: room.group.districtId }, data: { territoryId: territory.id } })
+    await db().district.update({ where: { id: classroom.group.districtId }, data: { territoryId: territory.id } })
     expect(await openTo(block)).toEqual(['teacher', 'colleague', 'districtAdmin', ...AUTHORS])
   })
 
   test('what a district keeps from its students its staff still open', async () => {
     const { block, whole } = await source()
-    const { districtId } = room.group
-    await createContentRestriction({ contentId: whole.id, districtId, createdById: room.districtAdmin.id })
+    const { districtId } = classroom.group
+    await createContentRestriction({ contentId: whole.id, districtId, createdById: classroom.districtAdmin.id })
     expect(await openTo(block)).toEqual(EVERYONE)
   })
 })
 
 describe('[ABL-18] the parts of what a teacher made', () => {
   test('are theirs alone, whatever their state', async () => {
-    const { block, page } = await source({ createdById: room.teacher.id })
+    const { block, page } = await source({ createdById: classroom.teacher.id })
     expect(await openTo(block)).toEqual(['teacher', 'sysadmin'])
     expect(await openTo(page)).toEqual(['teacher', 'sysadmin'])
   })
 
   test('are read with it by the colleagues it is shared with, but for drafts', async () => {
-    const createdById = room.teacher.id
+    const createdById = classroom.teacher.id
     const { block, page, whole } = await source({ createdById, sharedWithDistrict: true })
     const known = ['teacher', 'colleague', 'districtAdmin', 'sysadmin']
     expect(await openTo(block)).toEqual(known)
@@ -116,17 +116,17 @@ describe('[ABL-18] the parts of what a teacher made', () => {
   })
 
   test('are read with it where the district has inserted it', async () => {
-    const createdById = room.districtAdmin.id
+    const createdById = classroom.districtAdmin.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
     const insertion = { parentContentId: unit.id, insertionContentId: whole.id, createdById }
-    await createContentInsertion({ ...insertion, districtId: room.group.districtId })
+    await createContentInsertion({ ...insertion, districtId: classroom.group.districtId })
     expect(await openTo(block)).toEqual(['teacher', 'colleague', 'districtAdmin', 'sysadmin'])
     expect(await openTo(whole)).toEqual(['teacher', 'colleague', 'districtAdmin', 'sysadmin'])
   })
 
   test('are read with it in the assignment for which the teacher has inserted it', async () => {
-    const createdById = room.teacher.id
+    const createdById = classroom.teacher.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
     await createContentInsertion({
@@ -135,30 +135,30 @@ describe('[ABL-18] the parts of what a teacher made', () => {
       userId: createdById,
       createdById,
     })
-    const colleague = await viewerOf(room.colleague)
+    const colleague = await actorOf(classroom.colleague)
     expect(await isReadable(colleague, block.id)).toBe(false)
-    const owner = { districtId: room.group.districtId, userId: createdById }
+    const owner = { districtId: classroom.group.districtId, userId: createdById }
     expect(await isReadable(colleague, block.id, owner)).toBe(true)
   })
 
   test('are not read by way of another assignment of that teacher', async () => {
-    const createdById = room.teacher.id
+    const createdById = classroom.teacher.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
     const insertion = { parentContentId: unit.id, insertionContentId: whole.id, userId: createdById, createdById }
     await createContentInsertion(insertion)
-    const { id } = await createAssignment({ groupId: room.group.id, createdById })
+    const { id } = await createAssignment({ groupId: classroom.group.id, createdById })
     const read = (contentId: string) =>
-      api(room.schoolAdmin).get<WireContent>(`content/${contentId}?childDepth=9&assignmentId=${id}`)
+      api(classroom.schoolAdmin).get<WireContent>(`content/${contentId}?childDepth=9&assignmentId=${id}`)
     for (const item of [block, whole]) expect((await read(item.id)).status).toBe(404)
     expect((await read(unit.id)).result.children).toEqual([])
-    const there = await createAssignment({ contentId: unit.id, groupId: room.group.id, createdById })
-    const opened = await api(room.schoolAdmin).get(`content/${whole.id}?childDepth=9&assignmentId=${there.id}`)
+    const there = await createAssignment({ contentId: unit.id, groupId: classroom.group.id, createdById })
+    const opened = await api(classroom.schoolAdmin).get(`content/${whole.id}?childDepth=9&assignmentId=${there.id}`)
     expect(opened).toMatchObject({ status: 200, result: { children: [{ children: [{ id: block.id }] }] } })
   })
 
   test('and their pictures are shown in that assignment to whoever reads it', async () => {
-    const createdById = room.teacher.id
+    const createdById = classroom.teacher.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
     const insertion = { parentContentId: unit.id, insertionContentId: whole.id, userId: createdById, createdById }
@@ -166,39 +166,39 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     const upload = await createUpload({ createdById })
     await db().contentUpload.create({ data: { contentId: block.id, uploadId: upload.id, slot: 'imageLarge' } })
     const read = async (user: { id: string }) => (await api(user).get(`uploads/${upload.id}`)).status
-    expect(await read(room.schoolAdmin)).toBe(404)
-    const { id } = await createAssignment({ contentId: unit.id, groupId: room.group.id, createdById })
-    expect(await read(room.schoolAdmin)).toBe(200)
-    const tree = await api(room.schoolAdmin).get(`content/${block.id}?assignmentId=${id}`)
+    expect(await read(classroom.schoolAdmin)).toBe(404)
+    const { id } = await createAssignment({ contentId: unit.id, groupId: classroom.group.id, createdById })
+    expect(await read(classroom.schoolAdmin)).toBe(200)
+    const tree = await api(classroom.schoolAdmin).get(`content/${block.id}?assignmentId=${id}`)
     expect(tree.status).toBe(200)
-    for (const user of [room.colleague, room.foreign.teacher]) expect(await read(user)).toBe(404)
+    for (const user of [classroom.colleague, classroom.foreign.teacher]) expect(await read(user)).toBe(404)
     await db().assignment.update({ where: { id }, data: { deletedDate: new Date() } })
-    expect(await read(room.schoolAdmin)).toBe(404)
+    expect(await read(classroom.schoolAdmin)).toBe(404)
   })
 
   test('their pictures are shown to whoever may read them', async () => {
-    const { block } = await source({ createdById: room.teacher.id, sharedWithSchool: true })
-    const upload = await createUpload({ createdById: room.teacher.id })
+    const { block } = await source({ createdById: classroom.teacher.id, sharedWithSchool: true })
+    const upload = await createUpload({ createdById: classroom.teacher.id })
     await db().contentUpload.create({ data: { contentId: block.id, uploadId: upload.id, slot: 'imageLarge' } })
     const read = async (user: { id: string }) => (await api(user).get(`uploads/${upload.id}`)).status
-    expect(await read(room.colleague)).toBe(200)
-    expect(await read(room.foreign.teacher)).toBe(404)
+    expect(await read(classroom.colleague)).toBe(200)
+    expect(await read(classroom.foreign.teacher)).toBe(404)
   })
 })
 
 test('[ABL-18] [F-11] what an author made stays everyone’s when the author becomes a teacher, and a teacher’s own stays theirs', async () => {
-  const person = await createStaff('author', { districtId: room.group.districtId })
+  const person = await createStaff('author', { districtId: classroom.group.districtId })
   const made = await createContent({ createdById: person.id, isShared: true })
-  const own = await createContent({ createdById: room.teacher.id })
+  const own = await createContent({ createdById: classroom.teacher.id })
   await db().userPrivilege.deleteMany({ where: { userId: person.id } })
-  await db().userPrivilege.create({ data: { id: own.id, userId: room.teacher.id, privilege: 'author' } })
+  await db().userPrivilege.create({ data: { id: own.id, userId: classroom.teacher.id, privilege: 'author' } })
   expect(await openTo(made)).toEqual(EVERYONE)
   expect(await openTo(own)).toEqual(['teacher', 'sysadmin'])
-  await db().userPrivilege.deleteMany({ where: { userId: room.teacher.id } })
+  await db().userPrivilege.deleteMany({ where: { userId: classroom.teacher.id } })
 })
 
 test('a teacher of another school does not open what is shared with the school', async () => {
-  const { block } = await source({ createdById: room.teacher.id, sharedWithSchool: true })
-  const neighbour = await createTeacher({ districtId: room.group.districtId })
+  const { block } = await source({ createdById: classroom.teacher.id, sharedWithSchool: true })
+  const neighbour = await createTeacher({ districtId: classroom.group.districtId })
   expect((await api(neighbour).get(`content/${block.id}`)).status).toBe(404)
 })

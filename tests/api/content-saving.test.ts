@@ -19,15 +19,15 @@ import { testDatabase } from '../support/database'
 testDatabase()
 jest.setTimeout(60_000)
 
-let room: Classroom
+let classroom: Classroom
 let author: { id: string }
 let write: Api
 let teach: Api
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
   author = await createStaff('author', { districtId: null })
   write = api(author)
-  teach = api(room.teacher)
+  teach = api(classroom.teacher)
 })
 
 const outside = AsyncLocalStorage.snapshot()
@@ -86,7 +86,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
       packageKey: 'x',
       deleting: true,
       contentType: 'vocab',
-      createdById: room.teacher.id,
+      createdById: classroom.teacher.id,
     }
     const { version } = result
     expect((await save(item, { ...forged, version })).context.dropped).toEqual(Object.keys(forged))
@@ -224,20 +224,23 @@ describe('[F-17] who saves', () => {
   test('authors what is everyone’s of their curricula, and nobody else does', async () => {
     const item = await createContent()
     const hss = await createContent({ curriculum: 'hss' })
-    for (const calls of [teach, api(room.districtAdmin), api(room.schoolAdmin)])
+    for (const calls of [teach, api(classroom.districtAdmin), api(classroom.schoolAdmin)])
       expect(await save(item, { name: 'Mine' }, calls)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await save(item, { name: 'Mine' }, api(room.student))).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await save(item, { name: 'Mine' }, api(classroom.student))).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await save(hss, { name: 'Mine' })).toMatchObject({ status: 403, code: 'not_allowed' })
     expect(await save(item, { curriculum: 'hss' })).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect((await save(hss, { name: 'Ours' }, api(room.sysadmin))).status).toBe(200)
+    expect((await save(hss, { name: 'Ours' }, api(classroom.sysadmin))).status).toBe(200)
     expect(await row(item)).toMatchObject({ version: 1, name: item.name })
   })
 
   test('[ABL-25] who made it what is their own, colleagues only read it', async () => {
-    const own = await createContent({ createdById: room.teacher.id, sharedWithDistrict: true })
-    expect(await save(own, { name: 'Theirs' }, api(room.colleague))).toMatchObject({ status: 403, code: 'not_allowed' })
+    const own = await createContent({ createdById: classroom.teacher.id, sharedWithDistrict: true })
+    expect(await save(own, { name: 'Theirs' }, api(classroom.colleague))).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
     expect((await save(own, { name: 'Theirs' })).status).toBe(404)
-    expect((await save(own, { name: 'Theirs' }, api(room.foreign.teacher))).status).toBe(404)
+    expect((await save(own, { name: 'Theirs' }, api(classroom.foreign.teacher))).status).toBe(404)
     expect((await save(own, { name: 'My own', sharedWithDistrict: false }, teach)).result).toMatchObject({
       name: 'My own',
       version: 2,
@@ -245,8 +248,8 @@ describe('[F-17] who saves', () => {
   })
 
   test('[F-11] nobody any longer who was an author when they made it', async () => {
-    const item = await createContent({ createdById: room.colleague.id, isShared: true })
-    expect(await save(item, { name: 'Still mine' }, api(room.colleague))).toMatchObject({ status: 403 })
+    const item = await createContent({ createdById: classroom.colleague.id, isShared: true })
+    expect(await save(item, { name: 'Still mine' }, api(classroom.colleague))).toMatchObject({ status: 403 })
   })
 })
 
@@ -298,13 +301,13 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
 
   test('do not take in what stands there by an insertion, nor lose what this viewer is not shown', async () => {
     const draft = await createContent({ contentState: 'draft' })
-    const own = await createContent({ createdById: room.teacher.id, children: [draft.id] })
-    const inserted = await createContent({ createdById: room.teacher.id })
+    const own = await createContent({ createdById: classroom.teacher.id, children: [draft.id] })
+    const inserted = await createContent({ createdById: classroom.teacher.id })
     await createContentInsertion({
       parentContentId: own.id,
       insertionContentId: inserted.id,
-      userId: room.teacher.id,
-      createdById: room.teacher.id,
+      userId: classroom.teacher.id,
+      createdById: classroom.teacher.id,
     })
     const known = await read(own, teach)
     expect(known.children?.map(({ id }) => id)).toEqual([inserted.id])
@@ -348,14 +351,14 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
 
   test('of a colleague are not an owner’s to delete, nor of everyone’s a teacher’s', async () => {
     const shared = await createContent()
-    const own = await createContent({ createdById: room.teacher.id, children: [shared.id] })
+    const own = await createContent({ createdById: classroom.teacher.id, children: [shared.id] })
     expect(await save(own, { children: [{ id: shared.id, deleting: true }] }, teach)).toMatchObject({ status: 403 })
     expect((await save(own, { children: [] }, teach)).status).toBe(200)
   })
 
   test('[F-17] come only from what the viewer may know, and never from above', async () => {
-    const theirs = await createContent({ createdById: room.foreign.teacher.id })
-    const own = await createContent({ createdById: room.teacher.id })
+    const theirs = await createContent({ createdById: classroom.foreign.teacher.id })
+    const own = await createContent({ createdById: classroom.teacher.id })
     expect((await save(own, { children: [{ id: theirs.id }] }, teach)).status).toBe(404)
     const unit = await createContent({ contentType: 'unit' })
     const grade = await createContent({ contentType: 'grade', children: [unit.id] })

@@ -3,8 +3,8 @@ import { listAssignable } from '@/lib/assignment/server/list-assignable'
 import type { WireContent } from '@/lib/content/schema'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
-import { openLibrary } from '@/lib/viewer/server/open-library'
+import type { Actor } from '@/lib/session/actor'
+import { resolveLibrary } from '@/lib/viewer/server/resolve-library'
 import { createAssignment } from '../factories/assignment'
 import {
   addChildren,
@@ -16,10 +16,10 @@ import {
 import { createTerritory } from '../factories/metadata'
 import { createSchool } from '../factories/school'
 import { createStaff, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { type Api, api } from '../support/api'
 import { createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 jest.setTimeout(60_000)
@@ -77,18 +77,18 @@ const LETTERS: Record<Who, string> = {
 }
 
 async function createWorld() {
-  const room = await createClassroom()
-  const { districtId } = room.group
+  const classroom = await createClassroom()
+  const { districtId } = classroom.group
   const people = {
-    student: room.student,
-    stranger: room.foreign.student,
-    teacher: room.teacher,
-    colleague: room.colleague,
+    student: classroom.student,
+    stranger: classroom.foreign.student,
+    teacher: classroom.teacher,
+    colleague: classroom.colleague,
     neighbour: await createTeacher({ districtId, schoolIds: [(await createSchool({ districtId })).id] }),
-    foreigner: room.foreign.teacher,
-    districtAdmin: room.districtAdmin,
+    foreigner: classroom.foreign.teacher,
+    districtAdmin: classroom.districtAdmin,
     author: await createStaff('author', { districtId: null }),
-    sysadmin: room.sysadmin,
+    sysadmin: classroom.sysadmin,
   }
   const territory = await createTerritory()
   await db().district.update({ where: { id: districtId }, data: { territoryId: territory.id } })
@@ -144,14 +144,14 @@ async function createWorld() {
     await createContentRestriction({ contentId: content.id, districtId, createdById: people.districtAdmin.id, type })
   const assignment = await createAssignment({
     contentId: unit.id,
-    groupId: room.group.id,
+    groupId: classroom.group.id,
     settings: { excludedContentIds: [linked['left out by the assignment'].id] },
     ...own,
   })
   const work = assignment.userAssignments.find(({ userId }) => userId === people.student.id)
   if (!work) throw new Error('The student has a copy.')
   const items: Record<string, { id: string; name: string }> = { ...linked, ...inserted, ...apart }
-  return { room, people, unit, items, assignment, work }
+  return { classroom, people, unit, items, assignment, work }
 }
 type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -160,9 +160,9 @@ const idsOf = (content: WireContent): string[] => [content.id, ...(content.child
 /** Whatever one person sees, by way: the names of kinds. */
 async function seenBy(world: World, who: Who): Promise<Record<Way, string[]>> {
   const { people, unit, items, work } = world
-  const viewer = await viewerOf(people[who])
+  const actor = await actorOf(people[who])
   const calls: Api = api(people[who])
-  const mine = viewer.roleId === 'student' ? `&userAssignmentId=${work.id}` : ''
+  const mine = actor.roleId === 'student' ? `&userAssignmentId=${work.id}` : ''
   const kinds = Object.entries(items)
   const named = (ids: readonly string[]) => kinds.flatMap(([kind, { id }]) => (ids.includes(id) ? [kind] : []))
 
@@ -178,15 +178,15 @@ async function seenBy(world: World, who: Who): Promise<Record<Way, string[]>> {
   return {
     direct,
     tree: tree.status === 200 ? named(idsOf(tree.result)) : [],
-    list: named(await offered(viewer, '')),
-    search: named(await offered(viewer, 'newts')),
+    list: named(await offered(actor, '')),
+    search: named(await offered(actor, 'newts')),
   }
 }
 
 /** What the assignment creator offers; it opens for teachers and admins alone. */
-async function offered(viewer: Viewer, keyword: string): Promise<string[]> {
-  if (!can(viewer, 'teacher')) return []
-  return (await listAssignable(viewer, { keyword, page: 1 })).data.map(({ id }) => id)
+async function offered(actor: Actor, keyword: string): Promise<string[]> {
+  if (!can(actor, 'teacher')) return []
+  return (await listAssignable(actor, { keyword, page: 1 })).data.map(({ id }) => id)
 }
 
 const rowOf = (seen: Record<Who, Record<Way, string[]>>, kind: string, way: Way) =>
@@ -214,14 +214,14 @@ describe('[ABL-18] [F-26] who sees an item', () => {
 
   test('is the same on the pages of the curriculum and the library', async () => {
     for (const who of WHO) {
-      const viewer = await viewerOf(world.people[who])
-      if (!can(viewer, 'curriculum')) continue
-      const { sections } = await readLevel(viewer, world.unit.id, [])
+      const actor = await actorOf(world.people[who])
+      if (!can(actor, 'curriculum')) continue
+      const { sections } = await readLevel(actor, world.unit.id, [])
       const cards = sections.flatMap(({ items }) => items.map(({ id }) => id))
       const shown = Object.entries(world.items).flatMap(([kind, { id }]) => (cards.includes(id) ? [kind] : []))
       expect({ who, shown }).toEqual({ who, shown: seen[who].tree })
       for (const [kind, { id }] of Object.entries(world.items)) {
-        const opened = await openLibrary(viewer, 'chapter', id, { tail: [], search: {} }).then(
+        const opened = await resolveLibrary(actor, 'chapter', id, { tail: [], search: {} }).then(
           () => true,
           ({ code }) => code !== 'not_found',
         )
@@ -240,8 +240,8 @@ describe('[ABL-19] an item that the assignment leaves out', () => {
     const { teacher, districtAdmin, sysadmin } = world.people
     for (const user of [teacher, districtAdmin, sysadmin])
       expect(await read(user, id)).toMatchObject({ status: 200, result: { excluded: true } })
-    expect((await read(world.room.schoolAdmin, id)).status).toBe(404)
-    const tree = await api(world.room.schoolAdmin).get<WireContent>(
+    expect((await read(world.classroom.schoolAdmin, id)).status).toBe(404)
+    const tree = await api(world.classroom.schoolAdmin).get<WireContent>(
       `content/${world.unit.id}?childDepth=9&assignmentId=${world.assignment.id}`,
     )
     expect(idsOf(tree.result)).not.toContain(id)
@@ -250,8 +250,8 @@ describe('[ABL-19] an item that the assignment leaves out', () => {
   test('is seen by a school admin with the flag of the ability', async () => {
     const { id } = world.items['left out by the assignment'] ?? { id: '' }
     const featureFlags = ['content.view-excluded']
-    await db().user.update({ where: { id: world.room.schoolAdmin.id }, data: { featureFlags } })
-    expect((await read(world.room.schoolAdmin, id)).status).toBe(200)
+    await db().user.update({ where: { id: world.classroom.schoolAdmin.id }, data: { featureFlags } })
+    expect((await read(world.classroom.schoolAdmin, id)).status).toBe(200)
   })
 })
 

@@ -7,13 +7,13 @@ import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import { readViewer } from '@/lib/session/server/read-viewer'
-import type { Viewer } from '@/lib/session/viewer'
-import type { Opened } from '@/lib/viewer/opened'
-import { openAssignment } from '@/lib/viewer/server/open-assignment'
-import { openLibrary } from '@/lib/viewer/server/open-library'
-import { openWork } from '@/lib/viewer/server/open-work'
+import type { Actor } from '@/lib/session/actor'
+import { readActor } from '@/lib/session/server/read-actor'
+import { resolveAssignment } from '@/lib/viewer/server/resolve-assignment'
+import { resolveLibrary } from '@/lib/viewer/server/resolve-library'
+import { resolveWork } from '@/lib/viewer/server/resolve-work'
 import type { OpenPage, ViewerRequest } from '@/lib/viewer/viewer-page'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { createAssignment } from '../factories/assignment'
 import {
   addChildren,
@@ -84,16 +84,16 @@ const labels = {
   table: 'Table',
 }
 
-async function viewerOf(user: { id: string }): Promise<Viewer> {
-  const viewer = await readViewer((await signedInAs(user)).cookie)
-  if (!viewer) throw new Error('the session stands')
-  return viewer
+async function actorOf(user: { id: string }): Promise<Actor> {
+  const actor = await readActor((await signedInAs(user)).cookie)
+  if (!actor) throw new Error('the session stands')
+  return actor
 }
 
 const request = (...tail: string[]): ViewerRequest => ({ tail, search: {} })
 const names = (content: WireContent): string[] => [content.name, ...(content.children ?? []).flatMap(names)]
 
-function pageOf(opened: Opened): OpenPage {
+function pageOf(opened: ViewerResult): OpenPage {
   if (opened.kind !== 'page') throw new Error(`moved to ${opened.href}`)
   return opened.page
 }
@@ -143,7 +143,7 @@ describe('GET content/{id} for a student', () => {
     expect(text).not.toMatch(/SECRET|narration/)
     for (const { id: left } of [summary, scaffold])
       expect((await calls.get(`content/${left}?userAssignmentId=${work.id}`)).status).toBe(404)
-    const shown = pageOf(await openWork(await viewerOf({ id: work.userId }), 'assignments', work.id, request()))
+    const shown = pageOf(await resolveWork(await actorOf({ id: work.userId }), 'assignments', work.id, request()))
     const context = pageContext(shown, 'standard', labels, () => null)
     expect(JSON.stringify([dataOf(context, shown.root), uploadsOf(context, shown.root)])).not.toMatch(
       /SECRET|narration/,
@@ -195,7 +195,7 @@ describe('GET content/{id} for a student', () => {
     const marks = async () => {
       const { result } = await calls.get<WireContent>(`content/${document.id}?userAssignmentId=${work.id}`)
       const { completions } = pageOf(
-        await openWork(await viewerOf({ id: work.userId }), 'assignments', work.id, request('source', document.id)),
+        await resolveWork(await actorOf({ id: work.userId }), 'assignments', work.id, request('source', document.id)),
       )
       return [result.calculatedCompletion, completions?.get(document.id)]
     }
@@ -280,16 +280,16 @@ describe('GET content/{id} for staff', () => {
 describe('the addresses of a student’s viewer', () => {
   it('[RT-29] [RT-11] open work on the assignments, submitted work in the binder, keeping the tail', async () => {
     const { student, work, pages } = await classroom()
-    const viewer = await viewerOf(student)
+    const actor = await actorOf(student)
     const tail = ['subsection', pages[1].id]
-    expect(pageOf(await openWork(viewer, 'assignments', work.id, request(...tail))).page.node.id).toBe(pages[1].id)
+    expect(pageOf(await resolveWork(actor, 'assignments', work.id, request(...tail))).page.node.id).toBe(pages[1].id)
     const search = { version: 'spanish' }
-    expect(await openWork(viewer, 'binder', work.id, { tail, search })).toEqual({
+    expect(await resolveWork(actor, 'binder', work.id, { tail, search })).toEqual({
       kind: 'moved',
       href: `/assignments/${work.id}/subsection/${pages[1].id}?version=spanish`,
     })
     await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
-    expect(await openWork(viewer, 'assignments', work.id, request(...tail))).toEqual({
+    expect(await resolveWork(actor, 'assignments', work.id, request(...tail))).toEqual({
       kind: 'moved',
       href: `/binder/${work.id}/subsection/${pages[1].id}`,
     })
@@ -297,8 +297,8 @@ describe('the addresses of a student’s viewer', () => {
 
   it('[NAV-13] without a tail lead to the page that was viewed last, else to the first', async () => {
     const { student, work, pages, essay } = await classroom()
-    const viewer = await viewerOf(student)
-    const open = () => openWork(viewer, 'assignments', work.id, request())
+    const actor = await actorOf(student)
+    const open = () => resolveWork(actor, 'assignments', work.id, request())
     expect(await open()).toMatchObject({ href: `/assignments/${work.id}/subsection/${pages[0].id}` })
     await db().userAssignment.update({ where: { id: work.id }, data: { lastViewedContentId: essay.id } })
     expect(await open()).toMatchObject({ href: `/assignments/${work.id}/subsection/${pages[1].id}` })
@@ -306,8 +306,8 @@ describe('the addresses of a student’s viewer', () => {
 
   it('lead to the page that holds a deeper item, and to 404 for what is malformed, hidden or another’s', async () => {
     const { student, work, pages, essay, hidden } = world
-    const viewer = await viewerOf(student)
-    const open = (...tail: string[]) => openWork(viewer, 'assignments', work.id, request(...tail))
+    const actor = await actorOf(student)
+    const open = (...tail: string[]) => resolveWork(actor, 'assignments', work.id, request(...tail))
     expect(pageOf(await open('interactive', essay.id))).toMatchObject({
       itemId: essay.id,
       page: { node: { id: pages[1].id } },
@@ -317,27 +317,27 @@ describe('the addresses of a student’s viewer', () => {
     const { excluded, ...unknown } = hidden
     for (const { id } of Object.values(unknown)) expect(await statusOf(open('subsection', id))).toBe(404)
     expect(await open('subsection', excluded.id)).toEqual({ kind: 'moved', href: `/assignments/${work.id}` })
-    const stranger = await viewerOf(await createStudent())
-    expect(await statusOf(openWork(stranger, 'assignments', work.id, request()))).toBe(404)
+    const stranger = await actorOf(await createStudent())
+    expect(await statusOf(resolveWork(stranger, 'assignments', work.id, request()))).toBe(404)
   })
 
   it('are 404 before the assignment begins', async () => {
     const { student, work, assignment } = await classroom()
     await db().assignment.update({ where: { id: assignment.id }, data: { startDate: new Date(Date.now() + 60_000) } })
-    expect(await statusOf(openWork(await viewerOf(student), 'assignments', work.id, request()))).toBe(404)
+    expect(await statusOf(resolveWork(await actorOf(student), 'assignments', work.id, request()))).toBe(404)
   })
 
   it('[NAV-11] [NAV-12] move on from the staff’s address with kind and id', async () => {
     const { student, assignment, work, pages } = world
-    const viewer = await viewerOf(student)
+    const actor = await actorOf(student)
     expect(
-      await openAssignment(viewer, assignment.id, request('source', pages[0].id, 'subsection', pages[1].id)),
+      await resolveAssignment(actor, assignment.id, request('source', pages[0].id, 'subsection', pages[1].id)),
     ).toEqual({
       kind: 'moved',
       href: `/assignments/${work.id}/subsection/${pages[1].id}`,
     })
-    const stranger = await viewerOf(await createStudent())
-    expect(await statusOf(openAssignment(stranger, assignment.id, request()))).toBe(404)
+    const stranger = await actorOf(await createStudent())
+    expect(await statusOf(resolveAssignment(stranger, assignment.id, request()))).toBe(404)
   })
 })
 
@@ -345,7 +345,7 @@ describe('what a student’s page is made of', () => {
   it('[F-26] holds nothing hidden, and counts what is to be done', async () => {
     const { student, work, pages } = await classroom()
     const open = async () =>
-      pageOf(await openWork(await viewerOf(student), 'assignments', work.id, request('subsection', pages[0].id)))
+      pageOf(await resolveWork(await actorOf(student), 'assignments', work.id, request('subsection', pages[0].id)))
     const page = await open()
     expect(page.pages.map(({ node }) => node.id)).toEqual(pages.map(({ id }) => id))
     expect(page.progress).toEqual({ done: 0, total: 4 })
@@ -355,9 +355,9 @@ describe('what a student’s page is made of', () => {
 
   it('[ASG-11] can be submitted while it is open, and after its end with leave to be late alone', async () => {
     const { student, work, pages, assignment } = await classroom()
-    const viewer = await viewerOf(student)
+    const actor = await actorOf(student)
     const open = async (family: 'assignments' | 'binder' = 'assignments') =>
-      pageOf(await openWork(viewer, family, work.id, request('subsection', pages[1].id))).work
+      pageOf(await resolveWork(actor, family, work.id, request('subsection', pages[1].id))).work
     expect(await open()).toMatchObject({ isSubmitted: false, canSubmit: true, assignmentVersion: 1 })
     const change = (data: object) => db().assignment.update({ where: { id: assignment.id }, data })
     const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -371,12 +371,12 @@ describe('what a student’s page is made of', () => {
 
   it('follows each change of the content', async () => {
     const { student, work, pages, chapter, group, teacher } = await classroom()
-    const viewer = await viewerOf(student)
+    const actor = await actorOf(student)
     let seconds = 0
     const open = async () => {
       seconds += 2
       moveClock(seconds * 1000)
-      return pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+      return pageOf(await resolveWork(actor, 'assignments', work.id, request('subsection', pages[0].id)))
     }
     expect((await open()).pages).toHaveLength(2)
     const added = await createContent({ name: 'A third page' })
@@ -408,10 +408,10 @@ describe('what a student’s page is made of', () => {
     const { userAssignments } = await createAssignment({ contentId: echo.id })
     const work = userAssignments[0]
     if (!work) throw new Error('the student has a copy')
-    const viewer = await viewerOf({ id: work.userId })
+    const actor = await actorOf({ id: work.userId })
     const calls = api({ id: work.userId })
     const told = async (family: 'assignments' | 'binder') => {
-      const open = pageOf(await openWork(viewer, family, work.id, request()))
+      const open = pageOf(await resolveWork(actor, family, work.id, request()))
       const context = pageContext(open, 'standard', labels, () => null)
       const related = relatedItems(open.material.data.get(echo.id) ?? {}, context)[exemplar.id]
       const query = `userAssignmentId=${work.id}&childDepth=999`
@@ -427,11 +427,13 @@ describe('what a student’s page is made of', () => {
 
   it('has the answers of this student with what may be done now', async () => {
     const { student, work, assignment, pages, multipleChoice, poll } = await classroom()
-    const viewer = await viewerOf(student)
+    const actor = await actorOf(student)
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, contextContentId: pages[0].id })
     let unfinished: string[] | undefined
     const open = async () => {
-      const { work: shown } = pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+      const { work: shown } = pageOf(
+        await resolveWork(actor, 'assignments', work.id, request('subsection', pages[0].id)),
+      )
       unfinished = shown?.items.filter(({ isDone }) => !isDone).map(({ contentId }) => contentId)
       return shown?.answers
     }
@@ -457,11 +459,11 @@ describe('what a student’s page is made of', () => {
 describe('the addresses of the staff’s viewers', () => {
   it('[RT-25] [NAV-18] open an item of the library with the way to it', async () => {
     const { teacher } = world
-    const viewer = await viewerOf(teacher)
+    const actor = await actorOf(teacher)
     const { chapter, pages, multipleChoice } = await createChapterWithItems({ name: 'Frogs' })
     const unit = await createContent({ contentType: 'unit', name: 'Ponds', children: [chapter.id] })
     await db().content.update({ where: { id: chapter.id }, data: { parentId: unit.id } })
-    const page = pageOf(await openLibrary(viewer, 'chapter', chapter.id, request('subsection', pages[1].id)))
+    const page = pageOf(await resolveLibrary(actor, 'chapter', chapter.id, request('subsection', pages[1].id)))
     expect(page.crumbs).toEqual([
       { name: 'Ponds', href: `/curriculum/unit/${unit.id}` },
       { name: 'Frogs', href: `/content-viewer/library/chapter/${chapter.id}/subsection/${pages[0].id}` },
@@ -472,24 +474,24 @@ describe('the addresses of the staff’s viewers', () => {
     const below = [multipleChoice, pages[1], chapter]
     for (const [index, { id }] of below.slice(0, 2).entries())
       await db().content.update({ where: { id }, data: { parentId: below[index + 1]?.id } })
-    const item = pageOf(await openLibrary(viewer, 'interactive', multipleChoice.id, request()))
+    const item = pageOf(await resolveLibrary(actor, 'interactive', multipleChoice.id, request()))
     expect(item.crumbs).toEqual([
       { name: 'Frogs', href: `/curriculum/chapter/${chapter.id}` },
       { name: 'What you learned', href: `/content-viewer/library/subsection/${pages[1].id}` },
       { name: multipleChoice.name, href: null },
     ])
-    expect(await statusOf(openLibrary(viewer, 'source', chapter.id, request()))).toBe(404)
+    expect(await statusOf(resolveLibrary(actor, 'source', chapter.id, request()))).toBe(404)
   })
 
   it('name the levels of the curriculum for the title of the window, to those who may see them', async () => {
     const { teacher } = world
-    const viewer = await viewerOf(teacher)
+    const actor = await actorOf(teacher)
     const unit = await createContent({ contentType: 'unit', name: 'Rivers' })
-    expect(await readLevelName(viewer, unit.id, ['unit'])).toBe('Rivers')
-    expect(await readLevelName(viewer, unit.id, ['course'])).toBeNull()
-    expect(await readLevelName(viewer, 'create', ['unit'])).toBeNull()
+    expect(await readLevelName(actor, unit.id, ['unit'])).toBe('Rivers')
+    expect(await readLevelName(actor, unit.id, ['course'])).toBeNull()
+    expect(await readLevelName(actor, 'create', ['unit'])).toBeNull()
     await db().content.update({ where: { id: unit.id }, data: { contentState: 'draft' } })
-    expect(await readLevelName(viewer, unit.id, ['unit'])).toBeNull()
+    expect(await readLevelName(actor, unit.id, ['unit'])).toBeNull()
   })
 
   it('[RT-26] show the work of one student to who may read it, all of it and nothing to change', async () => {
@@ -505,8 +507,8 @@ describe('the addresses of the staff’s viewers', () => {
       state: 'complete',
     })
     const tail = ['subsection', pages[0].id]
-    const open = async (viewer: { id: string }, userId: string) =>
-      openAssignment(await viewerOf(viewer), assignment.id, { tail, search: { student: userId } })
+    const open = async (actor: { id: string }, userId: string) =>
+      resolveAssignment(await actorOf(actor), assignment.id, { tail, search: { student: userId } })
     const page = pageOf(await open(teacher, student.id))
     expect(page).toMatchObject({ work: { isOwn: false, isSubmitted: true } })
     expect(page.crumbs.at(-1)).toMatchObject({ name: `${student.firstName} ${student.lastName}` })
@@ -522,10 +524,10 @@ describe('the addresses of the staff’s viewers', () => {
 
   it('[RT-26] show an assignment with what its students do not get', async () => {
     const { teacher, assignment, hidden } = world
-    const page = pageOf(await openAssignment(await viewerOf(teacher), assignment.id, request()))
+    const page = pageOf(await resolveAssignment(await actorOf(teacher), assignment.id, request()))
     const excluded = page.pages.find(({ node }) => node.id === hidden.excluded.id)
     expect(excluded?.node.excluded).toBe(true)
-    const colleague = await viewerOf(await createTeacher())
-    expect(await statusOf(openAssignment(colleague, assignment.id, request()))).toBe(404)
+    const colleague = await actorOf(await createTeacher())
+    expect(await statusOf(resolveAssignment(colleague, assignment.id, request()))).toBe(404)
   })
 })

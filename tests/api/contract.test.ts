@@ -12,12 +12,12 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 let assigned: Awaited<ReturnType<typeof assignChapter>>
 
 beforeAll(async () => {
-  room = await createClassroom()
-  assigned = await assignChapter(room)
+  classroom = await createClassroom()
+  assigned = await assignChapter(classroom)
 })
 
 type Page = { data: { id: string }[]; metadata: { count: number } }
@@ -30,7 +30,7 @@ async function idsOf(user: { id: string }, path: string, where: object) {
 
 describe('null in a search (contract.md §1.9)', () => {
   test('matches what is empty, beside what is named', async () => {
-    const { teacher, student, group, sysadmin } = room
+    const { teacher, student, group, sysadmin } = classroom
     const { assignment, work, chapter, essay } = assigned
     const place = { userId: student.id, contentId: essay.id, rootContentId: chapter.id, assignmentId: assignment.id }
     const plain = await createInteraction({ ...place, userAssignmentId: work.id })
@@ -49,8 +49,8 @@ describe('null in a search (contract.md §1.9)', () => {
     expect(await idsOf(teacher, 'assignments', { groupId: [null, group.id] })).toEqual([assignment.id])
     expect(await idsOf(teacher, 'user-assignments', { groupId: null, assignmentId: assignment.id })).toEqual([])
     expect(await idsOf(teacher, 'user-assignments', { gradingStatus: null })).toEqual([])
-    const alone = await createStudent({ districtId: room.place.districtId })
-    const ofDistrict = { districtId: room.place.districtId, groupId: null }
+    const alone = await createStudent({ districtId: classroom.place.districtId })
+    const ofDistrict = { districtId: classroom.place.districtId, groupId: null }
     expect(await idsOf(sysadmin, 'users', ofDistrict)).toContain(alone.id)
     expect(await idsOf(sysadmin, 'users', ofDistrict)).not.toContain(student.id)
   })
@@ -68,13 +68,14 @@ describe('what a call does not know', () => {
     ['content/{content}?childDepth=1&childDepth=2', 'childDepth'],
     ['media/{content}?width=5', 'width'],
   ])('is 400: GET %s', async (path, problem) => {
-    const { status, errors } = await api(room.teacher).get(path.replace('{content}', assigned.chapter.id))
+    const { status, errors } = await api(classroom.teacher).get(path.replace('{content}', assigned.chapter.id))
     expect([status, errors?.map(({ path: at }) => at)]).toEqual([400, [problem]])
   })
 
   test('is 404 in a path: an id that is none, with the sign of a teacher edition or without', async () => {
     for (const id of ['x', `te-${assigned.chapter.id}`, `TE-${'-'.repeat(36)}`, `TE-${'a'.repeat(36)}`])
-      for (const user of [room.teacher, room.student]) expect((await api(user).get(`content/${id}`)).status).toBe(404)
+      for (const user of [classroom.teacher, classroom.student])
+        expect((await api(user).get(`content/${id}`)).status).toBe(404)
   })
 
   test('is 400 in a body too, while the fields of the record that are not the sender’s are ignored', async () => {
@@ -86,7 +87,7 @@ describe('what a call does not know', () => {
       userAssignmentId: assigned.classmateWork.id,
       interactionData: { value: '<p>One</p>' },
     }
-    const calls = api(room.classmate)
+    const calls = api(classroom.classmate)
     expect((await calls.post('interactions', { ...save, colour: 'red' })).status).toBe(400)
     const made = await calls.post<Record<string, unknown>>('interactions', save)
     expect(made.status).toBe(201)
@@ -101,7 +102,7 @@ describe('the methods of an address', () => {
   test('are named by OPTIONS and by the refusal of another method', async () => {
     const options = await OPTIONS(new Request('http://localhost/api/groups'), { params: Promise.resolve({}) })
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
-    const refused = await api(room.teacher).put('groups')
+    const refused = await api(classroom.teacher).put('groups')
     expect([refused.status, refused.code, refused.headers.get('allow')]).toEqual([
       405,
       'method_not_allowed',
@@ -112,7 +113,7 @@ describe('the methods of an address', () => {
 
 describe('[F-95] the writes of one session', () => {
   test('end in 429 with Retry-After past the limit, which reads and other sessions do not feel', async () => {
-    const session = api(room.teacher)
+    const session = api(classroom.teacher)
     const save = () => session.patch('users/current', { nothing: 1 })
     for (let call = 0; call < WRITE_LIMIT.points; call += 50)
       expect((await Promise.all(Array.from({ length: 50 }, save))).map(({ status }) => status)).not.toContain(429)
@@ -121,14 +122,14 @@ describe('[F-95] the writes of one session', () => {
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await session.get('users/current')).status).toBe(200)
     expect((await session.post('pusher/auth', { socket_id: '1.1', channel_name: 'public' })).status).toBe(400)
-    expect((await api(room.teacher).patch('users/current', { nothing: 1 })).status).toBe(400)
+    expect((await api(classroom.teacher).patch('users/current', { nothing: 1 })).status).toBe(400)
   }, 120_000)
 })
 
 describe('an answer that the caller has already', () => {
   test('is 304 without a body, until something changes', async () => {
-    const calls = api(room.teacher)
-    const path = `groups/${room.group.id}`
+    const calls = api(classroom.teacher)
+    const path = `groups/${classroom.group.id}`
     const first = await calls.get(path)
     const etag = first.headers.get('etag') ?? ''
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
@@ -137,15 +138,15 @@ describe('an answer that the caller has already', () => {
       const again = await calls.get(path, { headers: { 'if-none-match': known } })
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
     }
-    await db().group.update({ where: { id: room.group.id }, data: { name: 'Another name' } })
+    await db().group.update({ where: { id: classroom.group.id }, data: { name: 'Another name' } })
     const changed = await calls.get(path, { headers: { 'if-none-match': etag } })
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false])
   })
 
   test('is not asked for by a write, nor answered in place of a refusal', async () => {
     const headers = { 'if-none-match': '*' }
-    expect((await api(room.teacher).get(`groups/${newId()}`, { headers })).status).toBe(404)
-    const put = await api(room.teacher).patch('users/current', { firstName: 'Ada' }, { headers })
+    expect((await api(classroom.teacher).get(`groups/${newId()}`, { headers })).status).toBe(404)
+    const put = await api(classroom.teacher).patch('users/current', { firstName: 'Ada' }, { headers })
     expect([put.status, put.headers.get('etag')]).toEqual([200, null])
   })
 })
@@ -154,7 +155,7 @@ describe('an upload that is begun again with its idempotency key', () => {
   afterEach(() => moveClock(0))
 
   test('is the same one while its signed fields hold, and a new one after', async () => {
-    const author = await createStaff('author', room.place)
+    const author = await createStaff('author', classroom.place)
     const headers = { ...(await signedInAs(author)), 'idempotency-key': newId() }
     const body = { mimeType: 'image/png', type: 'image' }
     const begin = async () => (await api(author).post<{ id: string }>('uploads', body, { headers })).result.id

@@ -2,8 +2,8 @@ import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { createContent } from '../factories/content'
 import { createStaff, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { resetDatabase, testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 beforeEach(resetDatabase)
@@ -15,11 +15,11 @@ test('[CUR-02] the grades of a curriculum go from K to 5, and each opens with wh
     const held = await lesson()
     await createContent({ contentType: 'grade', data: { abbreviation }, children: [held.id] })
   }
-  const viewer = await viewerOf(await createTeacher())
-  const grades = await listGrades(viewer)
+  const actor = await actorOf(await createTeacher())
+  const grades = await listGrades(actor)
   expect(grades.map(({ abbreviation }) => abbreviation)).toEqual(['K', '1', '2', '3', '4', '5'])
   for (const { id, name } of grades) {
-    const page = await readLevel(viewer, id, [0, 0, 0], { contentType: 'grade' })
+    const page = await readLevel(actor, id, [0, 0, 0], { contentType: 'grade' })
     expect(page.root.name).toBe(name)
     expect(page.sections.flatMap(({ items }) => items)).toHaveLength(1)
   }
@@ -28,12 +28,12 @@ test('[CUR-02] the grades of a curriculum go from K to 5, and each opens with wh
 test('[CUR-02] [RT-18] a grade that is begun, without an abbreviation, stands last for who writes', async () => {
   await createContent({ contentType: 'grade', name: 'New Grade', contentState: 'draft', data: {} })
   await createContent({ contentType: 'grade', data: { abbreviation: '1' } })
-  const grades = await listGrades(await viewerOf(await createStaff('author')))
+  const grades = await listGrades(await actorOf(await createStaff('author')))
   expect(grades.map(({ abbreviation, isDraft }) => [abbreviation, isDraft])).toEqual([
     ['1', false],
     ['', true],
   ])
-  expect(await listGrades(await viewerOf(await createTeacher()))).toHaveLength(1)
+  expect(await listGrades(await actorOf(await createTeacher()))).toHaveLength(1)
 })
 
 test('[CUR-08] the files of a grade lead to what was uploaded, or to the item', async () => {
@@ -44,7 +44,7 @@ test('[CUR-08] the files of a grade lead to what was uploaded, or to the item', 
     { name: 'Map', contentId: held.id },
   ]
   const grade = await createContent({ contentType: 'grade', data: { abbreviation: 'K', attachments } })
-  const page = await readLevel(await viewerOf(await createTeacher()), grade.id, [])
+  const page = await readLevel(await actorOf(await createTeacher()), grade.id, [])
   expect(page.attachments).toEqual([
     { name: 'Year plan', href: `/api/media/${uploadId}` },
     { name: 'Map', href: `/content-viewer/library/interactive/${held.id}` },

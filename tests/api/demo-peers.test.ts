@@ -2,9 +2,9 @@ import { db } from '@/lib/db/db'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import { meetPeers, noteForClass, takeNotes } from '@/prisma/seed/demo-peers'
+import { actorOf } from '../support/actor'
 import { testDatabase } from '../support/database'
 import { createEchoLesson } from '../support/echo-lesson'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -18,7 +18,7 @@ test('a class of the demo reviews its echoes, puts signs on them, and notes besi
   const peers = []
   for (const [index, { student, work }] of writers.entries())
     peers.push({
-      viewer: await viewerOf(student),
+      actor: await actorOf(student),
       username: `student${index}`,
       userAssignmentId: work.id,
       pageIds: [chapter.id],
@@ -30,7 +30,7 @@ test('a class of the demo reviews its echoes, puts signs on them, and notes besi
   for (const peer of peers)
     for (let turn = 0; turn < 8; turn += 1)
       await takeNotes({ ...peer, username: `${peer.username} ${turn}` }, chapter.id)
-  await noteForClass(await viewerOf(lesson.teacher), assignment.id, chapter.id, [chapter.id])
+  await noteForClass(await actorOf(lesson.teacher), assignment.id, chapter.id, [chapter.id])
   await meetPeers(assignment.id, units.items, peers, { showReactions: true })
   const types = (await db().reaction.findMany({ select: { type: true } })).map(({ type }) => type)
   expect(types.filter((type) => type === 'review')).toHaveLength(10)

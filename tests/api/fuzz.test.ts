@@ -2,12 +2,12 @@ import type { ListResult } from '@/lib/api/envelope'
 import { db } from '@/lib/db/db'
 import { packSquery } from '@/lib/search/squery'
 import { readCalls } from '../../scripts/api/read-calls'
+import { ACTORS, type AccessWorld, type ActorKind, createAccessWorld } from '../support/access-world'
 import { type Api, api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { type CallDoor, callsIn, routeFiles } from '../support/declared-doors'
-import { DOORS } from '../support/door-table'
-import { createDoorWorld, type DoorWorld, KNOCKERS, type Knocker } from '../support/door-world'
-import type { DoorRow, Knock } from '../support/doors/row'
+import { type CallEndpoint, callsIn, routeFiles } from '../support/declared-endpoints'
+import { ENDPOINTS } from '../support/endpoint-table'
+import type { EndpointCase, EndpointRequest } from '../support/endpoints/row'
 import { fc } from '../support/properties'
 import { forgetCountedCalls } from '../support/rate-limits'
 import { testRealtime } from '../support/realtime'
@@ -25,22 +25,22 @@ const RUNS = runs(25)
 const ALL = routeFiles().flatMap(callsIn)
 const calls = readCalls((file) => require(`../../${file}`) as object)
 
-let world: DoorWorld
-let apis: Record<Knocker, Api>
+let world: AccessWorld
+let apis: Record<ActorKind, Api>
 
 beforeAll(async () => {
-  world = await createDoorWorld()
-  apis = Object.fromEntries(KNOCKERS.map((who) => [who, api(world.people[who])])) as typeof apis
+  world = await createAccessWorld()
+  apis = Object.fromEntries(ACTORS.map((who) => [who, api(world.people[who])])) as typeof apis
 })
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
-const rowOf = ({ name }: CallDoor): DoorRow => {
-  const row = DOORS[name]
+const rowOf = ({ name }: CallEndpoint): EndpointCase => {
+  const row = ENDPOINTS[name]
   if (!row) throw new Error(`${name} stands in no row of the doors.`)
   return row
 }
-const welcome = ({ answers }: DoorRow): Knocker =>
-  KNOCKERS[answers.split(' ').findIndex((answer) => /^(2\d\d|409|yes)$/.test(answer))] ?? 'student'
+const welcome = ({ answers }: EndpointCase): ActorKind =>
+  ACTORS[answers.split(' ').findIndex((answer) => /^(2\d\d|409|yes)$/.test(answer))] ?? 'student'
 
 /** Names that mean something to a database, a language or a client of ours. */
 const keyword = fc.constantFrom(
@@ -107,9 +107,9 @@ const anyJson = fc.letrec((tie) => ({
 /** Values that a search could take: ids of this world, of both districts, alone, in lists or taken out; switches and words. */
 function plausible() {
   const id = fc.constantFrom(
-    ...KNOCKERS.map((who) => world.people[who].id),
-    world.room.group.id,
-    world.room.group.districtId,
+    ...ACTORS.map((who) => world.people[who].id),
+    world.classroom.group.id,
+    world.classroom.group.districtId,
     world.assignment.id,
     world.chapter.id,
     world.work.id,
@@ -130,13 +130,13 @@ const idsOf = ({ data }: ListResult) => data.map((entry) => (entry as { id?: str
 describe('[F-33] [F-34] [F-25] searches made at random', () => {
   const lists = ALL.filter(({ takes }) => takes.includes('list'))
 
-  test.each(lists)('$name refuses them or answers no more than without', async (door) => {
-    const row = rowOf(door)
+  test.each(lists)('$name refuses them or answers no more than without', async (endpoint) => {
+    const row = rowOf(endpoint)
     const who = welcome(row)
-    const { path } = await row.knock(world, who)
+    const { path } = await row.requestOf(world, who)
     const [base = ''] = path.split('?')
     const declared = (await calls).find(
-      ({ method, path: address }) => `${method} ${address.replaceAll(/\{(\w+)\}/g, '[$1]')}` === door.name,
+      ({ method, path: address }) => `${method} ${address.replaceAll(/\{(\w+)\}/g, '[$1]')}` === endpoint.name,
     )
     const fields = Object.keys(declared?.declaration.list?.where ?? {})
     const modifiers = Object.keys(declared?.declaration.list?.modifiers ?? {})
@@ -179,8 +179,8 @@ describe('[F-33] [F-34] [F-25] searches made at random', () => {
 
 describe('[F-31] [F-32] [F-33] [F-39] bodies made at random', () => {
   const takers = ALL.filter(({ takes }) => takes.includes('body'))
-  const send = (session: Api, door: CallDoor, { path, body }: Knock) => {
-    const method = (door.name.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch'
+  const send = (session: Api, endpoint: CallEndpoint, { path, body }: EndpointRequest) => {
+    const method = (endpoint.name.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch'
     return session[method](path, body)
   }
 
@@ -201,15 +201,15 @@ describe('[F-31] [F-32] [F-33] [F-39] bodies made at random', () => {
     )
   }
 
-  test.each(takers)('$name never fails of itself', async (door) => {
-    const row = rowOf(door)
+  test.each(takers)('$name never fails of itself', async (endpoint) => {
+    const row = rowOf(endpoint)
     const who = welcome(row)
-    const { path, body } = await row.knock(world, who)
+    const { path, body } = await row.requestOf(world, who)
     // A session of its own, so that no limit of writes answers in place of the call.
     const session = api(world.people[who])
     await fc.assert(
       fc.asyncProperty(spoilt((body ?? {}) as object), async (sent) => {
-        const { status } = await send(session, door, { path, body: JSON.stringify(sent) ?? 'null' })
+        const { status } = await send(session, endpoint, { path, body: JSON.stringify(sent) ?? 'null' })
         expect(status).toBeLessThan(500)
       }),
       { numRuns: RUNS },

@@ -5,10 +5,10 @@ import { createStudent, createTeacher } from '../factories/user'
 import { api } from '../support/api'
 import { createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { testFarEnd } from '../support/far-end'
+import { testUpstream } from '../support/upstream'
 
 const CLIENT = 'traverse.apps.example.org'
-const google = testFarEnd((origin) => ({
+const google = testUpstream((origin) => ({
   GOOGLE_OAUTH_URL: origin,
   GOOGLE_CLIENT_ID: CLIENT,
   GOOGLE_CLIENT_SECRET: 'a client secret',

@@ -21,9 +21,9 @@ testDatabase()
 const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const gradesOf = (groupId: string, where: object = {}) => listPath(`groups/${groupId}/grades`, { where })
@@ -38,15 +38,19 @@ const grade = (id: string, data: object) => db().userAssignment.update({ where: 
 
 /** A chapter of the class, with what the student has brought in it. */
 async function assigned(data: object, overrides: Parameters<typeof createAssignment>[0] = {}) {
-  const lesson = await assignChapter(room, overrides)
+  const lesson = await assignChapter(classroom, overrides)
   await grade(lesson.work.id, data)
   return lesson
 }
 
 async function assignAssessment(data: object) {
   const { id } = await createContent({ contentType: 'chapter', contentSubType: 'assessment' })
-  const assignment = await createAssignment({ contentId: id, groupId: room.group.id, createdById: room.teacher.id })
-  const work = assignment.userAssignments.find(({ userId }) => userId === room.student.id)
+  const assignment = await createAssignment({
+    contentId: id,
+    groupId: classroom.group.id,
+    createdById: classroom.teacher.id,
+  })
+  const work = assignment.userAssignments.find(({ userId }) => userId === classroom.student.id)
   await grade(work?.id ?? '', data)
   return assignment
 }
@@ -58,7 +62,7 @@ describe('the gradebook of a group', () => {
       where: { id: assignment.id },
       data: { maxScore: 4, scoreableContentIds: [essay.id] },
     })
-    const { status, result, context } = await api(room.teacher).get<WireGradebook>(gradesOf(room.group.id))
+    const { status, result, context } = await api(classroom.teacher).get<WireGradebook>(gradesOf(classroom.group.id))
     expect(status).toBe(200)
     expect(context).toEqual({ metadata: { count: 2, limit: 1000, offset: 0 } })
     expect(result.assignments).toEqual([
@@ -72,11 +76,11 @@ describe('the gradebook of a group', () => {
         content: { id: chapter.id, name: chapter.name, contentType: 'chapter', contentSubType: chapter.contentSubType },
       },
     ])
-    const own = result.userAssignments.find(({ userId }) => userId === room.student.id)
+    const own = result.userAssignments.find(({ userId }) => userId === classroom.student.id)
     const { submittedDate } = await db().userAssignment.findUniqueOrThrow({ where: { id: work.id } })
     expect(own).toEqual({
       assignmentId: assignment.id,
-      userId: room.student.id,
+      userId: classroom.student.id,
       progress: 100,
       submittedDate: submittedDate?.toISOString(),
       score: 3,
@@ -116,10 +120,15 @@ describe('the gradebook of a group', () => {
       reactionData: { comment: 'gone', rubricSelections: { [rubric.id]: 'o0' } },
       deletedDate: new Date(),
     })
-    const { result } = await api(room.teacher).get<WireGradebook>(gradesOf(room.group.id))
-    expect(result.averages[room.student.id]).toEqual({ assessment: 100, interactive: 75, peer: 75, all: 90 })
-    expect(result.averages[room.classmate.id]).toEqual({ assessment: null, interactive: null, peer: null, all: null })
-    const flags = result.userAssignments.filter(({ userId }) => userId === room.student.id)
+    const { result } = await api(classroom.teacher).get<WireGradebook>(gradesOf(classroom.group.id))
+    expect(result.averages[classroom.student.id]).toEqual({ assessment: 100, interactive: 75, peer: 75, all: 90 })
+    expect(result.averages[classroom.classmate.id]).toEqual({
+      assessment: null,
+      interactive: null,
+      peer: null,
+      all: null,
+    })
+    const flags = result.userAssignments.filter(({ userId }) => userId === classroom.student.id)
     expect(flags.filter(({ excluded }) => excluded).map(({ assignmentId }) => assignmentId)).toEqual([
       taken.assignment.id,
     ])
@@ -136,22 +145,22 @@ describe('the gradebook of a group', () => {
     ] as const
     for (const [data, overrides, expected] of cases) {
       const { assignment } = await assigned(data, overrides)
-      const { result } = await api(room.teacher).get<WireGradebook>(
-        gradesOf(room.group.id, { assignmentId: assignment.id }),
+      const { result } = await api(classroom.teacher).get<WireGradebook>(
+        gradesOf(classroom.group.id, { assignmentId: assignment.id }),
       )
       expect(result.assignments.map(({ id }) => id)).toEqual([assignment.id])
-      const own = result.userAssignments.find(({ userId }) => userId === room.student.id)
+      const own = result.userAssignments.find(({ userId }) => userId === classroom.student.id)
       expect(own?.gradingStatus).toBe(expected)
     }
   })
 
   test('[CALL-62] is filtered by module and by when assignments began, and paged by student', async () => {
-    const early = await assignChapter(room, { startDate: inDays(-20) })
-    const late = await assignChapter(room, { startDate: inDays(-2) })
+    const early = await assignChapter(classroom, { startDate: inDays(-20) })
+    const late = await assignChapter(classroom, { startDate: inDays(-2) })
     const unit = await createContent({ contentType: 'unit', children: [early.chapter.id] })
     const course = await createContent({ contentType: 'course', children: [unit.id] })
     const idsBy = async (where: object) => {
-      const { result } = await api(room.teacher).get<WireGradebook>(gradesOf(room.group.id, where))
+      const { result } = await api(classroom.teacher).get<WireGradebook>(gradesOf(classroom.group.id, where))
       return result.assignments.map(({ id }) => id)
     }
     expect(await idsBy({ moduleId: course.id })).toEqual([early.assignment.id])
@@ -161,11 +170,11 @@ describe('the gradebook of a group', () => {
     expect(await idsBy({ assignmentId: [] })).toEqual([])
     const pages = await Promise.all(
       [0, 1, 2].map((offset) =>
-        api(room.teacher).get<WireGradebook>(`groups/${room.group.id}/grades?limit=1&offset=${offset}`),
+        api(classroom.teacher).get<WireGradebook>(`groups/${classroom.group.id}/grades?limit=1&offset=${offset}`),
       ),
     )
     const names = pages.flatMap(({ result }) => result.students.map(({ id }) => id))
-    expect(names.toSorted()).toEqual([room.student.id, room.classmate.id].toSorted())
+    expect(names.toSorted()).toEqual([classroom.student.id, classroom.classmate.id].toSorted())
     for (const { result, context } of pages) {
       expect(context).toMatchObject({ metadata: { count: 2 } })
       expect(result.userAssignments).toHaveLength(result.students.length * 2)
@@ -174,9 +183,11 @@ describe('the gradebook of a group', () => {
 
   test('has those who are in the group now, and no deleted assignment', async () => {
     const { assignment } = await assigned(submitted(1, 1), { deletedDate: new Date() })
-    await db().groupStudent.delete({ where: { groupId_userId: { groupId: room.group.id, userId: room.classmate.id } } })
-    const { result } = await api(room.teacher).get<WireGradebook>(gradesOf(room.group.id))
-    expect(result.students.map(({ id }) => id)).toEqual([room.student.id])
+    await db().groupStudent.delete({
+      where: { groupId_userId: { groupId: classroom.group.id, userId: classroom.classmate.id } },
+    })
+    const { result } = await api(classroom.teacher).get<WireGradebook>(gradesOf(classroom.group.id))
+    expect(result.students.map(({ id }) => id)).toEqual([classroom.student.id])
     expect(result.assignments.map(({ id }) => id)).not.toContain(assignment.id)
   })
 })
@@ -185,13 +196,16 @@ describe('the file of a gradebook', () => {
   const fileOf = (groupId: string) => `groups/${groupId}/grades?format=csv`
 
   test('[F-45] has a row for each student, and no formula that a spreadsheet would work out', async () => {
-    await db().user.update({ where: { id: room.student.id }, data: { lastName: '=cmd|/C calc!A0', firstName: 'A, B' } })
-    await db().user.update({ where: { id: room.classmate.id }, data: { lastName: 'Zorn', firstName: 'Zoë' } })
+    await db().user.update({
+      where: { id: classroom.student.id },
+      data: { lastName: '=cmd|/C calc!A0', firstName: 'A, B' },
+    })
+    await db().user.update({ where: { id: classroom.classmate.id }, data: { lastName: 'Zorn', firstName: 'Zoë' } })
     const { assignment, chapter, classmateWork } = await assigned(submitted(3, 4))
     await db().content.update({ where: { id: chapter.id }, data: { name: '@SUM(1)' } })
     await db().assignment.update({ where: { id: assignment.id }, data: { maxScore: 4 } })
     await grade(classmateWork.id, submitted(4, 4, { requiresGrading: true }))
-    const { status, headers, text } = await api(room.teacher).get(fileOf(room.group.id))
+    const { status, headers, text } = await api(classroom.teacher).get(fileOf(classroom.group.id))
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Grades Group/)
@@ -205,18 +219,18 @@ describe('the file of a gradebook', () => {
   })
 
   test('leaves a line in the audit log, which reading the gradebook does not', async () => {
-    await api(room.teacher).get(gradesOf(room.group.id))
-    await api(room.teacher).get(fileOf(room.group.id))
-    const lines = await db().auditLog.findMany({ where: { userId: room.teacher.id } })
+    await api(classroom.teacher).get(gradesOf(classroom.group.id))
+    await api(classroom.teacher).get(fileOf(classroom.group.id))
+    const lines = await db().auditLog.findMany({ where: { userId: classroom.teacher.id } })
     expect(lines).toMatchObject([
-      { action: 'group.export-grades', recordType: 'group', recordId: room.group.id, outcome: 'done' },
+      { action: 'group.export-grades', recordType: 'group', recordId: classroom.group.id, outcome: 'done' },
     ])
-    expect(lines[0]?.districtId).toBe(room.group.districtId)
+    expect(lines[0]?.districtId).toBe(classroom.group.districtId)
   })
 
   test('is refused like the gradebook itself', async () => {
-    expect((await api(room.student).get(fileOf(room.group.id))).status).toBe(404)
-    expect((await api(room.foreign.teacher).get(fileOf(room.group.id))).status).toBe(404)
+    expect((await api(classroom.student).get(fileOf(classroom.group.id))).status).toBe(404)
+    expect((await api(classroom.foreign.teacher).get(fileOf(classroom.group.id))).status).toBe(404)
   })
 })
 
@@ -228,63 +242,65 @@ describe('the grades of one student', () => {
     const held = await assigned(submitted(1, 4), { settings: { holdScores: true } })
     const never = await assigned(submitted(2, 4), { settings: { scoringFeedbackVisibility: 'never' } })
     const afterEnd = await assigned(submitted(2, 4), { settings: { scoringFeedbackVisibility: 'after-end-date' } })
-    const { result, text } = await api(room.student).get<WireGradebook>(own())
+    const { result, text } = await api(classroom.student).get<WireGradebook>(own())
     const scores = new Map(result.userAssignments.map((work) => [work.assignmentId, work]))
     expect(scores.get(shown.assignment.id)).toMatchObject({ score: 3, gradingStatus: 'graded' })
     for (const { assignment } of [held, never, afterEnd]) {
       expect(scores.get(assignment.id)).toBeDefined()
       expect(scores.get(assignment.id)).not.toHaveProperty('score')
     }
-    expect(result.averages).toEqual({ [room.student.id]: { assessment: null, interactive: 75, peer: null, all: 75 } })
-    expect(text).not.toContain(room.classmate.id)
-    const teachers = await api(room.teacher).get<WireGradebook>(`users/${room.student.id}/grades`)
-    expect(teachers.result.averages[room.student.id]?.all).toBe(50)
+    expect(result.averages).toEqual({
+      [classroom.student.id]: { assessment: null, interactive: 75, peer: null, all: 75 },
+    })
+    expect(text).not.toContain(classroom.classmate.id)
+    const teachers = await api(classroom.teacher).get<WireGradebook>(`users/${classroom.student.id}/grades`)
+    expect(teachers.result.averages[classroom.student.id]?.all).toBe(50)
   })
 
   test('have no assignment that is still to come, and not what a teacher took out of one', async () => {
     const excluded = newId()
     const { assignment } = await assigned({}, { settings: { excludedContentIds: [excluded] } })
     await assigned({}, { startDate: inDays(1) })
-    const { result, text } = await api(room.student).get<WireGradebook>(own())
+    const { result, text } = await api(classroom.student).get<WireGradebook>(own())
     expect(result.assignments.map(({ id }) => id)).toEqual([assignment.id])
     expect(text).not.toContain(excluded)
-    const group = await api(room.student).get<WireGradebook>(own({ groupId: room.foreign.group.id }))
+    const group = await api(classroom.student).get<WireGradebook>(own({ groupId: classroom.foreign.group.id }))
     expect(group.result.assignments).toEqual([])
   })
 
   test('[F-26] have no assignment whose item is kept from its students, which its teacher still sees', async () => {
     const { assignment } = await assigned(submitted(3, 4))
     await db().content.update({ where: { id: assignment.contentId }, data: { contentState: 'draft' } })
-    const { result, text } = await api(room.student).get<WireGradebook>(own())
+    const { result, text } = await api(classroom.student).get<WireGradebook>(own())
     expect(result).toMatchObject({ assignments: [], userAssignments: [] })
     expect(text).not.toContain(assignment.id)
-    const teachers = await api(room.teacher).get<WireGradebook>(`users/${room.student.id}/grades`)
+    const teachers = await api(classroom.teacher).get<WireGradebook>(`users/${classroom.student.id}/grades`)
     expect(teachers.result.assignments.map(({ id }) => id)).toEqual([assignment.id])
   })
 
   test('[F-17] are for a teacher those of the own groups, for nobody who does not run the student', async () => {
     await assigned(submitted(3, 4))
-    const elsewhere = await createAssignment({ studentId: room.student.id })
+    const elsewhere = await createAssignment({ studentId: classroom.student.id })
     await grade(elsewhere.userAssignments[0]?.id ?? '', submitted(1, 4))
-    const path = `users/${room.student.id}/grades`
+    const path = `users/${classroom.student.id}/grades`
     const idsFor = async (who: { id: string }) => {
       const { status, result } = await api(who).get<WireGradebook>(path)
       return status === 200 ? result.assignments.length : status
     }
-    expect(await idsFor(room.teacher)).toBe(2)
-    expect(await idsFor(room.districtAdmin)).toBe(2)
-    expect(await idsFor(room.student)).toBe(2)
-    expect(await idsFor(room.classmate)).toBe(404)
-    expect(await idsFor(room.colleague)).toBe(404)
-    expect(await idsFor(room.foreign.teacher)).toBe(404)
-    expect((await api(room.teacher).get('users/current/grades')).status).toBe(404)
-    expect((await api(room.districtAdmin).get(`users/${room.teacher.id}/grades`)).status).toBe(404)
+    expect(await idsFor(classroom.teacher)).toBe(2)
+    expect(await idsFor(classroom.districtAdmin)).toBe(2)
+    expect(await idsFor(classroom.student)).toBe(2)
+    expect(await idsFor(classroom.classmate)).toBe(404)
+    expect(await idsFor(classroom.colleague)).toBe(404)
+    expect(await idsFor(classroom.foreign.teacher)).toBe(404)
+    expect((await api(classroom.teacher).get('users/current/grades')).status).toBe(404)
+    expect((await api(classroom.districtAdmin).get(`users/${classroom.teacher.id}/grades`)).status).toBe(404)
   })
 })
 
 describe('the figures beside a list of students', () => {
   const ask = async (who: { id: string }) => {
-    const path = listPath('users', { where: { id: room.student.id }, modifiers: { addCounts: true } })
+    const path = listPath('users', { where: { id: classroom.student.id }, modifiers: { addCounts: true } })
     return (await api(who).get<ListResult<WireUser>>(path)).result.data[0]
   }
 
@@ -293,21 +309,25 @@ describe('the figures beside a list of students', () => {
     await assigned(submitted(0, 4, { requiresGrading: true }))
     await assigned({ progress: 20 })
     await assignAssessment(submitted(6, 6))
-    const elsewhere = await createGroup({ schoolId: room.group.schoolId, students: [room.student], teachers: 1 })
+    const elsewhere = await createGroup({
+      schoolId: classroom.group.schoolId,
+      students: [classroom.student],
+      teachers: 1,
+    })
     const other = await createAssignment({ groupId: elsewhere.id })
     await grade(other.userAssignments[0]?.id ?? '', submitted(0, 10))
     const averages = { assessment: 100, interactive: 75, peer: null, all: 90 }
-    expect(await ask(room.teacher)).toMatchObject({ counts: { openAssignments: 1 }, averages })
-    const book = await api(room.teacher).get<WireGradebook>(gradesOf(room.group.id))
-    expect(book.result.averages[room.student.id]).toEqual(averages)
+    expect(await ask(classroom.teacher)).toMatchObject({ counts: { openAssignments: 1 }, averages })
+    const book = await api(classroom.teacher).get<WireGradebook>(gradesOf(classroom.group.id))
+    expect(book.result.averages[classroom.student.id]).toEqual(averages)
     const whole = { assessment: 100, interactive: 21.43, peer: null, all: 45 }
-    for (const who of [room.schoolAdmin, room.sysadmin]) expect((await ask(who))?.averages).toEqual(whole)
+    for (const who of [classroom.schoolAdmin, classroom.sysadmin]) expect((await ask(who))?.averages).toEqual(whole)
     expect((await ask({ id: elsewhere.teachers[0]?.id ?? '' }))?.averages).toMatchObject({ all: 0 })
   })
 
   test('tell the student no average, which would tell of scores that are held back', async () => {
     await assigned(submitted(1, 4), { settings: { holdScores: true } })
-    const own = await ask(room.student)
+    const own = await ask(classroom.student)
     expect(own).toHaveProperty('counts')
     expect(own).not.toHaveProperty('averages')
   })
@@ -334,12 +354,12 @@ describe('standard scores', () => {
 
   test('[ENT-45] [TBL-12] count each question for its own standards, or for those of the nearest item above', async () => {
     const { assignment, broad, narrow, multipleChoice, activity } = await answered()
-    const { result, context } = await api(room.teacher).get<WireStandardScores>(
-      `groups/${room.group.id}/standard-scores`,
+    const { result, context } = await api(classroom.teacher).get<WireStandardScores>(
+      `groups/${classroom.group.id}/standard-scores`,
     )
     expect(context).toMatchObject({ metadata: { count: 2 } })
     expect(result.standards.map(({ id }) => id).toSorted()).toEqual([broad.id, narrow.id].toSorted())
-    expect(result.students.find(({ userId }) => userId === room.student.id)?.standardScoresById).toEqual({
+    expect(result.students.find(({ userId }) => userId === classroom.student.id)?.standardScoresById).toEqual({
       [narrow.id]: {
         averageScore: 100,
         requiresGrading: false,
@@ -351,15 +371,15 @@ describe('standard scores', () => {
         assignments: [{ assignmentId: assignment.id, score: 1, maxScore: 4, linkTargetId: activity.id }],
       },
     })
-    expect(result.students.find(({ userId }) => userId === room.classmate.id)?.standardScoresById).toEqual({})
+    expect(result.students.find(({ userId }) => userId === classroom.classmate.id)?.standardScoresById).toEqual({})
   })
 
   test('are filtered by standard, and leave out work that is open and questions that were taken out', async () => {
     const { assignment, work, narrow, broad, activity } = await answered()
     const ask = async (where: object) => {
-      const path = listPath(`groups/${room.group.id}/standard-scores`, { where })
-      const { result } = await api(room.teacher).get<WireStandardScores>(path)
-      return result.students.find(({ userId }) => userId === room.student.id)?.standardScoresById ?? {}
+      const path = listPath(`groups/${classroom.group.id}/standard-scores`, { where })
+      const { result } = await api(classroom.teacher).get<WireStandardScores>(path)
+      return result.students.find(({ userId }) => userId === classroom.student.id)?.standardScoresById ?? {}
     }
     expect(Object.keys(await ask({ standardId: narrow.id }))).toEqual([narrow.id])
     await db().assignment.update({ where: { id: assignment.id }, data: { scoreableContentIds: [activity.id] } })
@@ -371,7 +391,7 @@ describe('standard scores', () => {
   test('are for a student those of the scores that are shown', async () => {
     const { assignment, narrow } = await answered()
     const ask = async () => {
-      const { result } = await api(room.student).get<WireStandardScores>('users/current/standard-scores')
+      const { result } = await api(classroom.student).get<WireStandardScores>('users/current/standard-scores')
       return result.students[0]?.standardScoresById ?? {}
     }
     expect((await ask())[narrow.id]?.averageScore).toBe(100)
@@ -380,37 +400,42 @@ describe('standard scores', () => {
       data: { data: { settings: { scoringFeedbackVisibility: 'never' } } },
     })
     expect(await ask()).toEqual({})
-    const teachers = await api(room.teacher).get<WireStandardScores>(`users/${room.student.id}/standard-scores`)
+    const teachers = await api(classroom.teacher).get<WireStandardScores>(
+      `users/${classroom.student.id}/standard-scores`,
+    )
     expect(Object.keys(teachers.result.students[0]?.standardScoresById ?? {})).toHaveLength(2)
   })
 
   test('[F-45] are a file, too, with a column for each standard and no formula that a spreadsheet would work out', async () => {
     const { broad, narrow } = await answered()
-    await db().user.update({ where: { id: room.student.id }, data: { lastName: '=cmd|/C calc!A0', firstName: 'A, B' } })
-    await db().user.update({ where: { id: room.classmate.id }, data: { lastName: 'Zorn', firstName: 'Zoë' } })
+    await db().user.update({
+      where: { id: classroom.student.id },
+      data: { lastName: '=cmd|/C calc!A0', firstName: 'A, B' },
+    })
+    await db().user.update({ where: { id: classroom.classmate.id }, data: { lastName: 'Zorn', firstName: 'Zoë' } })
     await db().standard.update({ where: { id: broad.id }, data: { shortCode: '@RL.1' } })
     const rowsOf = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1)
-    const path = `groups/${room.group.id}/standard-scores`
-    const { standards } = (await api(room.teacher).get<WireStandardScores>(path)).result
+    const path = `groups/${classroom.group.id}/standard-scores`
+    const { standards } = (await api(classroom.teacher).get<WireStandardScores>(path)).result
     const titles = standards.map(({ shortCode }) => (shortCode === '@RL.1' ? `'@RL.1 %` : `${shortCode} %`)).join(',')
     const own = standards.map(({ id }) => (id === narrow.id ? 100 : 25)).join(',')
-    const ofGroup = await api(room.teacher).get(`${path}?format=csv`)
+    const ofGroup = await api(classroom.teacher).get(`${path}?format=csv`)
     expect(ofGroup.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(ofGroup.headers.get('content-disposition')).toMatch(/^attachment; filename="Standards Group/)
     expect(rowsOf(ofGroup.text).toSorted()).toEqual(
       [`Last name,First name,${titles}`, `'=cmd|/C calc!A0,"A, B",${own}`, 'Zorn,Zoë,,'].toSorted(),
     )
-    const ofUser = await api(room.student).get('users/current/standard-scores?format=csv')
+    const ofUser = await api(classroom.student).get('users/current/standard-scores?format=csv')
     expect(rowsOf(ofUser.text)).toEqual([`Last name,First name,${titles}`, `'=cmd|/C calc!A0,"A, B",${own}`])
-    expect((await api(room.foreign.teacher).get(`${path}?format=csv`)).status).toBe(404)
-    expect((await api(room.student).get(`${path}?format=csv`)).status).toBe(404)
+    expect((await api(classroom.foreign.teacher).get(`${path}?format=csv`)).status).toBe(404)
+    expect((await api(classroom.student).get(`${path}?format=csv`)).status).toBe(404)
     const lines = await db().auditLog.findMany({
       where: { action: { endsWith: 'export-standard-scores' }, outcome: 'done' },
     })
     expect(lines.map(({ action, userId, recordId }) => ({ action, userId, recordId }))).toEqual(
       expect.arrayContaining([
-        { action: 'group.export-standard-scores', userId: room.teacher.id, recordId: room.group.id },
-        { action: 'user.export-standard-scores', userId: room.student.id, recordId: room.student.id },
+        { action: 'group.export-standard-scores', userId: classroom.teacher.id, recordId: classroom.group.id },
+        { action: 'user.export-standard-scores', userId: classroom.student.id, recordId: classroom.student.id },
       ]),
     )
   })
@@ -421,19 +446,19 @@ describe('the overview of groups', () => {
     const { classmateWork } = await assigned(submitted(3, 4))
     await grade(classmateWork.id, submitted(0, 4, { requiresGrading: true }))
     await assigned({ score: 4, maxScore: 4 }, { startDate: inDays(-30) })
-    const leaver = await createStudent(room.place)
-    const { assignment } = await assignChapter(room, { startDate: inDays(-3) })
+    const leaver = await createStudent(classroom.place)
+    const { assignment } = await assignChapter(classroom, { startDate: inDays(-3) })
     await db().userAssignment.create({
       data: { id: newId(), assignmentId: assignment.id, userId: leaver.id, ...submitted(0, 4) },
     })
     const ask = async (where: object = {}) =>
-      (await api(room.teacher).get<ListResult<WireGroupGrade>>(listPath('grades', { where }))).result
+      (await api(classroom.teacher).get<ListResult<WireGroupGrade>>(listPath('grades', { where }))).result
     expect(await ask()).toMatchObject({
       metadata: { count: 1, squery: { limit: 10 } },
       data: [
         {
-          groupId: room.group.id,
-          name: room.group.name,
+          groupId: classroom.group.id,
+          name: classroom.group.name,
           students: 2,
           assignments: 3,
           average: 75,
@@ -456,11 +481,11 @@ describe('the overview of groups', () => {
       expect(result.metadata.count).toBe(result.data.length)
       return result.data.map(({ groupId }) => groupId)
     }
-    expect(await ids(room.teacher)).toEqual([room.group.id])
-    expect(await ids(room.colleague)).toEqual([])
-    expect(await ids(room.schoolAdmin)).toEqual([room.group.id])
-    expect(await ids(room.foreign.teacher)).toEqual([room.foreign.group.id])
-    expect((await api(room.student).get('grades')).status).toBe(403)
+    expect(await ids(classroom.teacher)).toEqual([classroom.group.id])
+    expect(await ids(classroom.colleague)).toEqual([])
+    expect(await ids(classroom.schoolAdmin)).toEqual([classroom.group.id])
+    expect(await ids(classroom.foreign.teacher)).toEqual([classroom.foreign.group.id])
+    expect((await api(classroom.student).get('grades')).status).toBe(403)
   })
 })
 
@@ -475,13 +500,13 @@ async function fill(students: number, assignments: number): Promise<void> {
     SET LOCAL statement_timeout = 0;
     SET LOCAL session_replication_role = replica;
     INSERT INTO "user" ("id", "username", "firstName", "lastName", "roleId", "districtId", "dateModified")
-    SELECT ${uuid}, 'load-' || n, 'Given', 'Name ' || n, 'student', '${room.group.districtId}', now()
+    SELECT ${uuid}, 'load-' || n, 'Given', 'Name ' || n, 'student', '${classroom.group.districtId}', now()
     FROM generate_series(1, ${students}) n;
     INSERT INTO "group_student" ("groupId", "userId")
-    SELECT '${room.group.id}', "id" FROM "user" WHERE "username" LIKE 'load-%';
+    SELECT '${classroom.group.id}', "id" FROM "user" WHERE "username" LIKE 'load-%';
     INSERT INTO "assignment" ("id", "contentId", "targetTypeId", "groupId", "startDate", "createdById", "scoreableContentIds", "maxScore",
       "dateModified")
-    SELECT ${uuid}, '${contentId}', 'group', '${room.group.id}', now() - n * interval '1 day', '${room.teacher.id}',
+    SELECT ${uuid}, '${contentId}', 'group', '${classroom.group.id}', now() - n * interval '1 day', '${classroom.teacher.id}',
       ARRAY['${contentId}'::uuid], 1, now()
     FROM generate_series(1, ${assignments}) n;
     INSERT INTO "user_assignment" ("id", "assignmentId", "userId", "submittedDate", "progress", "score", "maxScore", "dateModified")
@@ -504,7 +529,7 @@ if (isFullRun)
     async function measure<Result>(path: string) {
       const query = jest.spyOn(Client.prototype, 'query')
       const began = performance.now()
-      const { result } = await api(room.teacher).get<Result>(path)
+      const { result } = await api(classroom.teacher).get<Result>(path)
       const ms = performance.now() - began
       const statements = query.mock.calls.length
       query.mockRestore()
@@ -514,7 +539,11 @@ if (isFullRun)
     const BOUND_MS = 30_000
 
     test('[F-94] a thousand students with a hundred assignments cost as many statements as two with one, and bounded time', async () => {
-      const paths = [`groups/${room.group.id}/grades?limit=999999`, `groups/${room.group.id}/standard-scores`, 'grades']
+      const paths = [
+        `groups/${classroom.group.id}/grades?limit=999999`,
+        `groups/${classroom.group.id}/standard-scores`,
+        'grades',
+      ]
       await assigned(submitted(1, 1))
       const few = []
       for (const path of paths) few.push((await measure(path)).statements)

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/db'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
-import { readViewer } from '@/lib/session/server/read-viewer'
+import { readActor } from '@/lib/session/server/read-actor'
 import { createInteraction } from '../factories/interaction'
 import { api, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
@@ -11,10 +11,10 @@ testDatabase()
 
 const nowhere: { contentId: string | null; userId: string | null } = { contentId: null, userId: null }
 
-async function viewerOf(user: { id: string }) {
-  const viewer = await readViewer((await signedInAs(user)).cookie)
-  if (!viewer) throw new Error('The session was just made.')
-  return viewer
+async function actorOf(user: { id: string }) {
+  const actor = await readActor((await signedInAs(user)).cookie)
+  if (!actor) throw new Error('The session was just made.')
+  return actor
 }
 
 const submit = (id: string, requiresGrading = true) =>
@@ -32,31 +32,31 @@ async function essayOf(at: Awaited<ReturnType<typeof assignChapter>>, text: stri
 }
 
 describe('the grading page', () => {
-  let room: Classroom
+  let classroom: Classroom
   let at: Awaited<ReturnType<typeof assignChapter>>
   const read = async (user: { id: string }, place: Partial<typeof nowhere> = {}) =>
-    readGradingPage(await viewerOf(user), at.assignment.id, { ...nowhere, ...place })
+    readGradingPage(await actorOf(user), at.assignment.id, { ...nowhere, ...place })
 
   beforeEach(async () => {
-    room = await createClassroom()
-    at = await assignChapter(room)
+    classroom = await createClassroom()
+    at = await assignChapter(classroom)
   })
 
   test('[F-17] students are refused, other tenants do not learn that there is such an assignment', async () => {
-    await expect(read(room.student)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
-    await expect(read(room.foreign.teacher)).rejects.toMatchObject({ status: 404 })
-    await expect(read(room.colleague)).rejects.toMatchObject({ status: 404 })
+    await expect(read(classroom.student)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    await expect(read(classroom.foreign.teacher)).rejects.toMatchObject({ status: 404 })
+    await expect(read(classroom.colleague)).rejects.toMatchObject({ status: 404 })
   })
 
   test('admins of the school may look and not grade; the group’s teacher may', async () => {
-    expect(await read(room.schoolAdmin)).toMatchObject({ mayGrade: false })
-    expect(await read(room.teacher)).toMatchObject({ mayGrade: true })
+    expect(await read(classroom.schoolAdmin)).toMatchObject({ mayGrade: false })
+    expect(await read(classroom.teacher)).toMatchObject({ mayGrade: true })
   })
 
   test('opens with the first question and student that wait for a grader, key and answer in full', async () => {
     const answer = await essayOf(at, 'An egg, a tadpole, a frog.')
     await submit(at.work.id)
-    const page = await read(room.teacher)
+    const page = await read(classroom.teacher)
     expect(page.steps.map(({ contentId }) => contentId)).toEqual([
       at.multipleChoice.id,
       at.poll.id,
@@ -67,32 +67,35 @@ describe('the grading page', () => {
     expect(page.item).toMatchObject({ id: at.essay.id, maxScore: 4, rubrics: [] })
     expect(page.item?.data.modelAnswer).toContain('tadpole')
     expect(page.item?.promptHtml).toHaveLength(1)
-    expect(page.selectedUserId).toBe(room.student.id)
+    expect(page.selectedUserId).toBe(classroom.student.id)
     expect(page.answer).toMatchObject({
       id: answer.id,
       interactionData: { value: '<p>An egg, a tadpole, a frog.</p>' },
     })
-    const student = page.students.find(({ userId }) => userId === room.student.id)
+    const student = page.students.find(({ userId }) => userId === classroom.student.id)
     expect(student).toMatchObject({
       state: 'submitted',
       answer: { words: 6, requiresGrading: true, excerpt: { kind: 'text', text: 'An egg, a tadpole, a frog.' } },
     })
-    const other = page.students.find(({ userId }) => userId === room.classmate.id)
+    const other = page.students.find(({ userId }) => userId === classroom.classmate.id)
     expect(other).toMatchObject({ state: 'not-started', answer: null, submittedDate: null })
   })
 
   test('an item and a student that are not of the assignment give way to the first', async () => {
-    const page = await read(room.teacher, { contentId: room.foreign.group.id, userId: room.foreign.student.id })
+    const page = await read(classroom.teacher, {
+      contentId: classroom.foreign.group.id,
+      userId: classroom.foreign.student.id,
+    })
     expect(page.item?.id).toBe(at.multipleChoice.id)
-    expect([room.student.id, room.classmate.id]).toContain(page.selectedUserId)
-    expect((await read(room.teacher, { contentId: at.poll.id })).item?.id).toBe(at.poll.id)
+    expect([classroom.student.id, classroom.classmate.id]).toContain(page.selectedUserId)
+    expect((await read(classroom.teacher, { contentId: at.poll.id })).item?.id).toBe(at.poll.id)
   })
 
   test('an emptied answer is no answer, and work that was given back says so', async () => {
     await essayOf(at, ' ')
     await db().userAssignment.update({ where: { id: at.work.id }, data: { attempt: 2 } })
-    const page = await read(room.teacher, { contentId: at.essay.id, userId: room.student.id })
-    expect(page.students.find(({ userId }) => userId === room.student.id)).toMatchObject({
+    const page = await read(classroom.teacher, { contentId: at.essay.id, userId: classroom.student.id })
+    expect(page.students.find(({ userId }) => userId === classroom.student.id)).toMatchObject({
       state: 'reopened',
       answer: null,
     })
@@ -100,19 +103,19 @@ describe('the grading page', () => {
   })
 
   test('scores that are held back are said to be, until they are released', async () => {
-    at = await assignChapter(room, { settings: { holdScores: true } })
-    expect((await read(room.teacher)).assignment).toMatchObject({ scoresShown: 'held', counts: { submitted: 0 } })
+    at = await assignChapter(classroom, { settings: { holdScores: true } })
+    expect((await read(classroom.teacher)).assignment).toMatchObject({ scoresShown: 'held', counts: { submitted: 0 } })
     const path = `assignments/${at.assignment.id}/release`
-    expect((await api(room.student).post(path, { released: true })).status).toBe(403)
-    expect((await api(room.foreign.teacher).post(path, { released: true })).status).toBe(404)
-    expect((await api(room.teacher).post(path, { released: true })).status).toBe(200)
-    expect((await read(room.teacher)).assignment.scoresShown).toBe('shown')
+    expect((await api(classroom.student).post(path, { released: true })).status).toBe(403)
+    expect((await api(classroom.foreign.teacher).post(path, { released: true })).status).toBe(404)
+    expect((await api(classroom.teacher).post(path, { released: true })).status).toBe(200)
+    expect((await read(classroom.teacher)).assignment.scoresShown).toBe('shown')
   })
 
   test('an override that is taken back leaves an essay to be graded again', async () => {
     const { id } = await essayOf(at, 'It grows.')
     await submit(at.work.id)
-    const teacher = api(room.teacher)
+    const teacher = api(classroom.teacher)
     const score = (scoreVersion: number, manualScoreOverride: number | null) =>
       teacher.patch<WireInteraction>(`interactions/${id}`, { scoreVersion, scoreData: { manualScoreOverride } })
     expect((await score(0, 3)).result).toMatchObject({ score: 3, requiresGrading: false })

@@ -13,9 +13,9 @@ import { connectAs, heard, testRealtime } from '../support/realtime'
 testRealtime()
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const stored = (id: string) => db().group.findUniqueOrThrow({ where: { id } })
@@ -23,7 +23,7 @@ const alertsOf = (userId: string) => db().userAlert.findMany({ where: { userId, 
 
 describe('POST groups', () => {
   test('[CALL-20] a teacher makes a group in the only own school, with its students, and teaches it', async () => {
-    const { teacher, student, colleague, group } = room
+    const { teacher, student, colleague, group } = classroom
     const body = { name: 'Room 4', gradeLevel: '4', studentIds: [student.id], teacherIds: [colleague.id] }
     const { status, result } = await api(teacher).post<WireGroup>('groups', body)
     expect(status).toBe(201)
@@ -40,9 +40,9 @@ describe('POST groups', () => {
   })
 
   test('an admin makes groups in the reach, without teaching them', async () => {
-    const { schoolAdmin, districtAdmin, sysadmin, group } = room
-    for (const viewer of [schoolAdmin, districtAdmin, sysadmin]) {
-      const { status, result } = await api(viewer).post<WireGroup>('groups', { name: 'A', schoolId: group.schoolId })
+    const { schoolAdmin, districtAdmin, sysadmin, group } = classroom
+    for (const actor of [schoolAdmin, districtAdmin, sysadmin]) {
+      const { status, result } = await api(actor).post<WireGroup>('groups', { name: 'A', schoolId: group.schoolId })
       expect([status, result.teacherIds]).toEqual([201, []])
     }
     const other = await createSchool({ districtId: group.districtId })
@@ -55,7 +55,7 @@ describe('POST groups', () => {
   })
 
   test('[F-17] schools and people of others are 404, and nothing is made', async () => {
-    const { teacher, foreign, place, student } = room
+    const { teacher, foreign, place, student } = classroom
     const elsewhere = await createStudent({ districtId: place.districtId })
     const inactive = await createStudent({ ...place, isActive: false })
     const before = await db().group.count()
@@ -75,7 +75,7 @@ describe('POST groups', () => {
   })
 
   test('is done once for one key', async () => {
-    const calls = api(room.teacher)
+    const calls = api(classroom.teacher)
     const send = () =>
       calls.post<WireGroup>('groups', { name: 'Once' }, { headers: { 'idempotency-key': 'group-once-1' } })
     const [one, two] = await Promise.all([send(), send()])
@@ -86,7 +86,7 @@ describe('POST groups', () => {
 
 describe('PATCH groups', () => {
   test('[CALL-20] changes the version that was read, and the members to those given', async () => {
-    const { teacher, group, student, classmate, place } = room
+    const { teacher, group, student, classmate, place } = classroom
     const joiner = await createStudent(place)
     const { status, result } = await api(teacher).patch<WireGroup>(`groups/${group.id}`, {
       version: 1,
@@ -102,8 +102,8 @@ describe('PATCH groups', () => {
   })
 
   test('an old version is 409 with the current record; of two at once one wins', async () => {
-    const { teacher, schoolAdmin, group } = room
-    const send = (viewer: { id: string }, name: string) => api(viewer).patch(`groups/${group.id}`, { version: 1, name })
+    const { teacher, schoolAdmin, group } = classroom
+    const send = (actor: { id: string }, name: string) => api(actor).patch(`groups/${group.id}`, { version: 1, name })
     const answers = await Promise.all([send(teacher, 'One'), send(schoolAdmin, 'Two')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
@@ -112,9 +112,9 @@ describe('PATCH groups', () => {
   })
 
   test('[F-17] another’s group is 404', async () => {
-    const { colleague, foreign, teacher, group } = room
-    for (const viewer of [colleague, foreign.teacher])
-      expect((await api(viewer).patch(`groups/${group.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
+    const { colleague, foreign, teacher, group } = classroom
+    for (const actor of [colleague, foreign.teacher])
+      expect((await api(actor).patch(`groups/${group.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
     expect((await api(teacher).patch(`groups/${foreign.group.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
     expect((await stored(group.id)).version).toBe(1)
   })
@@ -122,9 +122,9 @@ describe('PATCH groups', () => {
 
 describe('POST groups/{id}/members', () => {
   test('who joins is given the open assignments, exactly once', async () => {
-    const { teacher, group, place } = room
-    const { assignment } = await assignChapter(room)
-    const closed = await assignChapter(room, { endDate: new Date(Date.now() - 3_600_000) })
+    const { teacher, group, place } = classroom
+    const { assignment } = await assignChapter(classroom)
+    const closed = await assignChapter(classroom, { endDate: new Date(Date.now() - 3_600_000) })
     const joiner = await createStudent(place)
     const join = () => api(teacher).post<WireGroup>(`groups/${group.id}/members`, { addStudentIds: [joiner.id] })
     const answers = await Promise.all([join(), join()])
@@ -137,8 +137,8 @@ describe('POST groups/{id}/members', () => {
   })
 
   test('[F-57] who leaves keeps the work, and loses the channels at once', async () => {
-    const { teacher, group, student } = room
-    const { work } = await assignChapter(room)
+    const { teacher, group, student } = classroom
+    const { work } = await assignChapter(classroom)
     const client = connectAs(student)
     client.signin()
     await heard(client.subscribe(`presence-group-${group.id}`), 'pusher:subscription_succeeded')
@@ -155,7 +155,7 @@ describe('POST groups/{id}/members', () => {
   })
 
   test('teachers join and leave; who leaves reads the group no longer', async () => {
-    const { teacher, colleague, group } = room
+    const { teacher, colleague, group } = classroom
     const path = `groups/${group.id}/members`
     const { result } = await api(teacher).post<WireGroup>(path, {
       addTeacherIds: [colleague.id],
@@ -167,20 +167,20 @@ describe('POST groups/{id}/members', () => {
   })
 
   test('[F-17] nobody is taken from another school or district', async () => {
-    const { teacher, schoolAdmin, group, foreign } = room
+    const { teacher, schoolAdmin, group, foreign } = classroom
     const path = `groups/${group.id}/members`
-    for (const viewer of [teacher, schoolAdmin]) {
-      expect((await api(viewer).post(path, { addStudentIds: [foreign.student.id] })).status).toBe(404)
-      expect((await api(viewer).post(path, { addTeacherIds: [foreign.teacher.id] })).status).toBe(404)
+    for (const actor of [teacher, schoolAdmin]) {
+      expect((await api(actor).post(path, { addStudentIds: [foreign.student.id] })).status).toBe(404)
+      expect((await api(actor).post(path, { addTeacherIds: [foreign.teacher.id] })).status).toBe(404)
     }
-    expect((await api(foreign.teacher).post(path, { removeStudentIds: [room.student.id] })).status).toBe(404)
+    expect((await api(foreign.teacher).post(path, { removeStudentIds: [classroom.student.id] })).status).toBe(404)
     expect((await stored(group.id)).version).toBe(1)
   })
 })
 
 describe('DELETE groups', () => {
   test('is for admins, and of the version read', async () => {
-    const { schoolAdmin, teacher, group } = room
+    const { schoolAdmin, teacher, group } = classroom
     const empty = await createGroup({ schoolId: group.schoolId })
     expect((await api(teacher).delete(`groups/${empty.id}?version=1`)).status).toBe(403)
     expect(await api(schoolAdmin).delete(`groups/${empty.id}?version=2`)).toMatchObject({
@@ -193,7 +193,7 @@ describe('DELETE groups', () => {
   })
 
   test('a group with members or assignments is 409', async () => {
-    const { schoolAdmin, group, place } = room
+    const { schoolAdmin, group, place } = classroom
     expect(await api(schoolAdmin).delete(`groups/${group.id}?version=1`)).toMatchObject({
       status: 409,
       code: 'referenced',
@@ -209,7 +209,7 @@ describe('DELETE groups', () => {
   })
 
   test('[F-17] another district’s is 404', async () => {
-    const { districtAdmin, foreign } = room
+    const { districtAdmin, foreign } = classroom
     const empty = await createGroup({ schoolId: foreign.group.schoolId })
     expect((await api(districtAdmin).delete(`groups/${empty.id}?version=1`)).status).toBe(404)
     expect((await stored(empty.id)).id).toBe(empty.id)

@@ -72,8 +72,8 @@ test('[F-17] a student sees of the own group neither classmates nor counts', asy
 test('[F-17] another group, another school and another district are 404 and outside of every count', async () => {
   const { teacher, student, foreign, place } = world
   const colleague = await createTeacher(place)
-  for (const viewer of [teacher, student]) {
-    expect(await api(viewer).get(`groups/${foreign.id}`)).toMatchObject({ status: 404, code: 'not_found' })
+  for (const actor of [teacher, student]) {
+    expect(await api(actor).get(`groups/${foreign.id}`)).toMatchObject({ status: 404, code: 'not_found' })
   }
   const list = await api(colleague).get<ListResult<WireGroup>>(listPath('groups', { where: { id: world.group.id } }))
   expect(list.result).toMatchObject({ data: [], metadata: { count: 0 } })
@@ -85,9 +85,9 @@ test('school and district admins read their own scope, a sysadmin everything', a
   const schoolAdmin = await createStaff('school-admin', place)
   const districtAdmin = await createStaff('district-admin', place)
   const sysadmin = await createStaff('sysadmin', { districtId: null })
-  for (const viewer of [schoolAdmin, districtAdmin]) {
-    expect((await api(viewer).get(`groups/${group.id}`)).status).toBe(200)
-    expect((await api(viewer).get(`groups/${foreign.id}`)).status).toBe(404)
+  for (const actor of [schoolAdmin, districtAdmin]) {
+    expect((await api(actor).get(`groups/${group.id}`)).status).toBe(200)
+    expect((await api(actor).get(`groups/${foreign.id}`)).status).toBe(404)
   }
   expect((await api(sysadmin).get(`groups/${foreign.id}`)).status).toBe(200)
 })

@@ -1,11 +1,11 @@
 import { databasePool } from '@/lib/db/db'
 import { packSquery } from '@/lib/search/squery'
 import { readCalls } from '../../scripts/api/read-calls'
+import { ACTORS, type AccessWorld, createAccessWorld } from '../support/access-world'
 import { api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { callsIn, routeFiles } from '../support/declared-doors'
-import { DOORS } from '../support/door-table'
-import { createDoorWorld, type DoorWorld, KNOCKERS } from '../support/door-world'
+import { callsIn, routeFiles } from '../support/declared-endpoints'
+import { ENDPOINTS } from '../support/endpoint-table'
 import { testRealtime } from '../support/realtime'
 import { sample } from '../support/scale'
 import { temporaryStorage } from '../support/temporary-storage'
@@ -21,12 +21,12 @@ const LISTS = ALL.filter(({ takes }) => takes.includes('list'))
 const WHERES = ALL.filter(({ name }) => /\/(grades|standard-scores)$/.test(name) && name !== 'GET /api/grades')
 const calls = readCalls((file) => require(`../../${file}`) as object)
 
-let world: DoorWorld
+let world: AccessWorld
 /** Every column of every table. */
 let columns: string[]
 
 beforeAll(async () => {
-  world = await createDoorWorld()
+  world = await createAccessWorld()
   const { rows } = await databasePool().query<{ column: string }>(
     `SELECT DISTINCT column_name AS column FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1`,
   )
@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 /** The address of a list and somebody who may read it. */
 async function listOf(name: string) {
-  const row = DOORS[name]
+  const row = ENDPOINTS[name]
   if (!row) throw new Error(`${name} stands in no row of the doors.`)
-  const who = KNOCKERS[row.answers.split(' ').findIndex((answer) => /^(200|yes)$/.test(answer))] ?? 'sysadmin'
-  const [path = ''] = (await row.knock(world, who)).path.split('?')
+  const who = ACTORS[row.answers.split(' ').findIndex((answer) => /^(200|yes)$/.test(answer))] ?? 'sysadmin'
+  const [path = ''] = (await row.requestOf(world, who)).path.split('?')
   const ask = async (query: Record<string, unknown>) => {
     const parts = Object.entries(query).map(([key, value]) => [
       key,

@@ -14,16 +14,16 @@ import { describeWithSharedData } from '../support/shared-data'
 testDatabase()
 jest.setTimeout(60_000)
 
-let room: Classroom
+let classroom: Classroom
 let lesson: Awaited<ReturnType<typeof assignChapter>>
 let student: Api
 let teacher: Api
 
 beforeAll(async () => {
-  room = await createClassroom()
-  lesson = await assignChapter(room)
-  student = api(room.student)
-  teacher = api(room.teacher)
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
+  student = api(classroom.student)
+  teacher = api(classroom.teacher)
 })
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
@@ -104,7 +104,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
       expect(scored.result.scoreData.comment).toBe(comment)
     }
     for (const firstName of strings.filter((text, at) => at % 12 === 0 && text.trim() !== '' && text.length <= 100)) {
-      const named = await api(room.classmate).patch<{ firstName: string }>('users/current', { firstName })
+      const named = await api(classroom.classmate).patch<{ firstName: string }>('users/current', { firstName })
       expect({ firstName, status: named.status }).toEqual({ firstName, status: 200 })
       expect(named.result.firstName).toBe(firstName)
     }
@@ -112,7 +112,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
   })
 
   test('are stored byte for byte in notes of students and in their reviews', async () => {
-    const notes = await assignChapter(room)
+    const notes = await assignChapter(classroom)
     const echo = await createEchoLesson({ settings: { showRanking: true } })
     const [reviewer, peer] = [writerOf(echo, 0), writerOf(echo, 1)]
     const calls = api(reviewer.student)
@@ -186,19 +186,19 @@ test('[F-3] what is no text is no user name and no password', async () => {
 
 describe('[F-11] rights that change', () => {
   test('count from the next call on, in the session that stands', async () => {
-    const { id } = room.foreign.teacher
+    const { id } = classroom.foreign.teacher
     const calls = api({ id })
     const { assignment } = lesson
     const read = async () => (await calls.get(`assignments/${assignment.id}`)).status
     const write = async () => (await calls.post(`assignments/${assignment.id}/release`, {})).status
     expect([await read(), await write()]).toEqual([404, 404])
 
-    await db().groupTeacher.create({ data: { groupId: room.group.id, userId: id } })
+    await db().groupTeacher.create({ data: { groupId: classroom.group.id, userId: id } })
     expect([await read(), await write()]).toEqual([200, 200])
-    await db().groupTeacher.delete({ where: { groupId_userId: { groupId: room.group.id, userId: id } } })
+    await db().groupTeacher.delete({ where: { groupId_userId: { groupId: classroom.group.id, userId: id } } })
     expect([await read(), await write()]).toEqual([404, 404])
 
-    const districtId = room.group.districtId
+    const districtId = classroom.group.districtId
     await db().userPrivilege.create({ data: { id: newId(), userId: id, privilege: 'district-admin', districtId } })
     expect([await read(), await write()]).toEqual([200, 403])
     await db().userPrivilege.deleteMany({ where: { userId: id } })

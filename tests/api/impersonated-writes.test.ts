@@ -1,11 +1,11 @@
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createStudent } from '../factories/user'
+import { ACTORS, type AccessWorld, createAccessWorld } from '../support/access-world'
 import { type Api, api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { callsIn, routeFiles } from '../support/declared-doors'
-import { DOORS } from '../support/door-table'
-import { createDoorWorld, type DoorWorld, KNOCKERS } from '../support/door-world'
+import { callsIn, routeFiles } from '../support/declared-endpoints'
+import { ENDPOINTS } from '../support/endpoint-table'
 import { actingAs } from '../support/impersonation'
 import { testRealtime } from '../support/realtime'
 import { temporaryStorage } from '../support/temporary-storage'
@@ -15,9 +15,9 @@ testDatabase()
 temporaryStorage()
 jest.setTimeout(60_000)
 
-let world: DoorWorld
+let world: AccessWorld
 beforeAll(async () => {
-  world = await createDoorWorld()
+  world = await createAccessWorld()
 })
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
@@ -37,11 +37,11 @@ const WRITES = routeFiles()
 
 describe('[F-13] a write while acting as somebody', () => {
   test.each(WRITES)('$name is refused, or noted with both ids', async ({ name }) => {
-    const row = DOORS[name]
+    const row = ENDPOINTS[name]
     if (!row) throw new Error(`${name} stands in no row of the doors.`)
     const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|yes)$/.test(answer))
-    const who = KNOCKERS[at] ?? 'student'
-    const { path, body } = await row.knock(world, who)
+    const who = ACTORS[at] ?? 'student'
+    const { path, body } = await row.requestOf(world, who)
     const admin = await createStudent({ roleId: 'staff' })
     const headers = await actingAs(admin, world.people[who])
     const { status, code } = await send((name.split(' ')[0] ?? '').toLowerCase() as Method, path, body, headers)
@@ -55,7 +55,7 @@ describe('[F-13] a write while acting as somebody', () => {
 })
 
 describe('[F-13] what nobody does for somebody else', () => {
-  const act = async (who: keyof DoorWorld['people']) => ({
+  const act = async (who: keyof AccessWorld['people']) => ({
     headers: await actingAs(world.people.sysadmin, world.people[who]),
     user: world.people[who],
   })
@@ -86,7 +86,7 @@ describe('[F-13] what nobody does for somebody else', () => {
       { userPrivileges: [] },
       {
         userPrivileges: [
-          { privilege: 'school-admin', config: { districtId: null, schoolId: world.room.group.schoolId } },
+          { privilege: 'school-admin', config: { districtId: null, schoolId: world.classroom.group.schoolId } },
         ],
       },
       { roleId: 'staff' },

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/db'
 import { librarySearchSpec, occurrencesSpec } from '@/lib/library/search-spec'
-import { findWord, listOccurrences } from '@/lib/library/server/open-word'
+import { findWord, listOccurrences } from '@/lib/library/server/find-word'
 import { readLibraryHome } from '@/lib/library/server/read-library-home'
 import { type LibraryQuery, readChosenFilters, searchLibrary } from '@/lib/library/server/search-library'
 import { defaultQuery } from '@/lib/search/page-query'
@@ -8,8 +8,8 @@ import { createContent } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createTag } from '../factories/metadata'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { resetDatabase, testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -66,7 +66,7 @@ const named = (keywordSearch: string) => query({ modifiers: { keywordSearch } })
 
 test('[RT-19] [CALL-63] a search by name finds what the library holds, ten a page by name', async () => {
   expect(defaultQuery(librarySearchSpec)).toMatchObject({ limit: 10, orderBy: [{ field: 'name', direction: 'asc' }] })
-  const { hits, count } = await searchLibrary(await viewerOf(made.teacher), named('GALE'))
+  const { hits, count } = await searchLibrary(await actorOf(made.teacher), named('GALE'))
   expect(hits.map(({ name }) => name)).toEqual(['A gale', 'Before the Gale', 'The Gale'])
   expect(count).toBe(3)
   expect(hits.map(({ href }) => href)).toEqual([
@@ -79,17 +79,17 @@ test('[RT-19] [CALL-63] a search by name finds what the library holds, ten a pag
 })
 
 test('what may not be assigned is not offered: words, drafts, and nothing to who teaches nobody', async () => {
-  const { hits } = await searchLibrary(await viewerOf(made.teacher), named('gale'))
+  const { hits } = await searchLibrary(await actorOf(made.teacher), named('gale'))
   expect(hits.filter(({ isAssignable }) => isAssignable).map(({ id }) => id)).toEqual([made.source.id, made.chapter.id])
-  const others = await searchLibrary(await viewerOf(made.colleague), named('gale'))
+  const others = await searchLibrary(await actorOf(made.colleague), named('gale'))
   expect(others.hits.some(({ isAssignable }) => isAssignable)).toBe(false)
-  const authors = await searchLibrary(await viewerOf(made.author), named('gale'))
+  const authors = await searchLibrary(await actorOf(made.author), named('gale'))
   expect(authors.hits.find(({ id }) => id === made.draft.id)).toMatchObject({ isDraft: true, isAssignable: false })
   expect(authors.hits.some(({ isAssignable }) => isAssignable)).toBe(false)
 })
 
 test('types, tags, words and grades narrow it down; the chosen ones have their names', async () => {
-  const teacher = await viewerOf(made.teacher)
+  const teacher = await actorOf(made.teacher)
   const find = async (change: Partial<LibraryQuery>) =>
     (await searchLibrary(teacher, query(change))).hits.map(({ id }) => id)
   expect(await find({ where: { contentType: 'source', contentSubType: 'reading' } })).toEqual([made.source.id])
@@ -111,13 +111,13 @@ test('[F-17] a colleague’s own item and another’s draft are not found', asyn
     name: 'Gale of mine',
     createdById: stranger.id,
   })
-  const { hits } = await searchLibrary(await viewerOf(made.teacher), named('gale'))
+  const { hits } = await searchLibrary(await actorOf(made.teacher), named('gale'))
   expect(hits.map(({ name }) => name)).not.toContain('Gale of mine')
   expect(hits.map(({ name }) => name)).not.toContain('Gale draft')
 })
 
 test('[RT-19] a word tells its meanings and where it occurs; what is no word is not found', async () => {
-  const teacher = await viewerOf(made.teacher)
+  const teacher = await actorOf(made.teacher)
   const word = await findWord(teacher, made.word.id)
   expect(word).toMatchObject({ name: 'A gale', kind: 'content', spanishName: 'vendaval', picture: null })
   expect(word?.definition).toContain('<em>strong</em>')
@@ -127,14 +127,14 @@ test('[RT-19] a word tells its meanings and where it occurs; what is no word is 
 })
 
 test('the first page leads to what is new and to words', async () => {
-  const { newest, words } = await readLibraryHome(await viewerOf(made.teacher))
+  const { newest, words } = await readLibraryHome(await actorOf(made.teacher))
   expect(newest.map(({ name }) => name)).toContain('The Gale')
   expect(newest.map(({ name }) => name)).not.toContain('Gale draft')
   expect(words.map(({ name }) => name)).toEqual(['A gale'])
 })
 
 test('[ABL-13] a student finds nothing by the library’s ways', async () => {
-  const student = await viewerOf(await createStudent())
+  const student = await actorOf(await createStudent())
   await expect(searchLibrary(student, named('gale'))).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await findWord(student, made.word.id)).toBeNull()
 })

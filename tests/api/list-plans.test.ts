@@ -1,12 +1,12 @@
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { writeLoadSet } from '../../prisma/seed/load/load-set'
 import { findWholeScans } from '../../scripts/bench/plans'
 import { LISTS, nameOf, READERS, type Reader } from '../../scripts/bench/reads'
 import { recordStatements } from '../../scripts/bench/record-statements'
 import { openSession } from '../../scripts/bench/sessions'
 import { resetDatabase, testDatabase } from '../support/database'
-import { callsIn, routeFiles } from '../support/declared-doors'
+import { callsIn, routeFiles } from '../support/declared-endpoints'
 import { forgetPretence, pretendTimes } from '../support/pretend-size'
 
 testDatabase()
@@ -15,13 +15,12 @@ const SCALE = 0.02
 /** Lists of a handful of rows, which grow with nothing that people do. */
 const SMALL = ['GET /api/credits', 'GET /api/bank-assets']
 
-const viewers = new Map<Reader, Viewer>()
+const actors = new Map<Reader, Actor>()
 
 beforeAll(async () => {
   await writeLoadSet(SCALE)
   await pretendTimes(1 / SCALE)
-  for (const [who, username] of Object.entries(READERS))
-    viewers.set(who as Reader, (await openSession(username)).viewer)
+  for (const [who, username] of Object.entries(READERS)) actors.set(who as Reader, (await openSession(username)).actor)
 }, 120_000)
 
 afterAll(async () => {
@@ -29,10 +28,10 @@ afterAll(async () => {
   await forgetPretence()
 }, 60_000)
 
-const viewerOf = (who: Reader): Viewer => {
-  const viewer = viewers.get(who)
-  if (!viewer) throw new Error(`${who} has no session`)
-  return viewer
+const actorOf = (who: Reader): Actor => {
+  const actor = actors.get(who)
+  if (!actor) throw new Error(`${who} has no session`)
+  return actor
 }
 
 it('would see a walk through a large table', async () => {
@@ -43,7 +42,7 @@ it('would see a walk through a large table', async () => {
 it.each(LISTS.map((read) => [nameOf(read), read] as const))(
   '%s walks through no interactions, user assignments or content children',
   async (_, { who, run }) => {
-    const statements = await recordStatements(() => run(viewerOf(who)))
+    const statements = await recordStatements(() => run(actorOf(who)))
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements)
       expect({ text: statement.text, scans: await findWholeScans(statement) }).toEqual({

@@ -9,10 +9,10 @@ import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createAnnotation, createInteraction } from '../factories/interaction'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -21,25 +21,25 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** Work of a class in every state that a scope asks about, and the same abroad. */
 async function createWork() {
-  const room = await createClassroom()
+  const classroom = await createClassroom()
   const lessons = [
-    await assignChapter(room),
-    await assignChapter(room, { createdById: room.colleague.id, settings: { showPeerNames: true } }),
-    await assignChapter(room, { startDate: inDays(1), endDate: inDays(2) }),
-    await assignChapter(room, { deletedDate: new Date() }),
+    await assignChapter(classroom),
+    await assignChapter(classroom, { createdById: classroom.colleague.id, settings: { showPeerNames: true } }),
+    await assignChapter(classroom, { startDate: inDays(1), endDate: inDays(2) }),
+    await assignChapter(classroom, { deletedDate: new Date() }),
   ]
   const { chapter, poll } = await createChapterWithItems()
   const alone = await createAssignment({
     contentId: chapter.id,
-    studentId: room.student.id,
+    studentId: classroom.student.id,
     targetTypeId: 'student',
     groupId: null,
-    createdById: room.teacher.id,
+    createdById: classroom.teacher.id,
   })
   const abroad = await createAssignment({
     contentId: chapter.id,
-    groupId: room.foreign.group.id,
-    createdById: room.foreign.teacher.id,
+    groupId: classroom.foreign.group.id,
+    createdById: classroom.foreign.teacher.id,
   })
   const works = [
     ...lessons.flatMap(({ work, classmateWork }) => [work, classmateWork]),
@@ -52,47 +52,47 @@ async function createWork() {
     await createInteraction({ userAssignmentId, deletedDate: new Date() })
   }
   for (const { assignment, work } of lessons) {
-    const own = { userId: room.teacher.id, userAssignmentId: work.id }
+    const own = { userId: classroom.teacher.id, userAssignmentId: work.id }
     await createAnnotation({ ...own, sharedForAssignmentId: assignment.id })
     await createAnnotation({ ...own, sharedForAssignmentId: abroad.id })
     await createAnnotation({ userAssignmentId: work.id })
   }
   // A group of one's own school, which its admin reads and its teachers do not.
-  await createGroup({ schoolId: room.group.schoolId, students: 1, teachers: 1 })
-  return room
+  await createGroup({ schoolId: classroom.group.schoolId, students: 1, teachers: 1 })
+  return classroom
 }
 
 it('[F-24] what lists find over ids is what the scopes of single records let everybody read', async () => {
-  const room = await createWork()
+  const classroom = await createWork()
   const people = {
-    student: room.student,
-    classmate: room.classmate,
-    teacher: room.teacher,
-    colleague: room.colleague,
-    schoolAdmin: room.schoolAdmin,
-    districtAdmin: room.districtAdmin,
-    sysadmin: room.sysadmin,
-    foreignTeacher: room.foreign.teacher,
-    foreignStudent: room.foreign.student,
+    student: classroom.student,
+    classmate: classroom.classmate,
+    teacher: classroom.teacher,
+    colleague: classroom.colleague,
+    schoolAdmin: classroom.schoolAdmin,
+    districtAdmin: classroom.districtAdmin,
+    sysadmin: classroom.sysadmin,
+    foreignTeacher: classroom.foreign.teacher,
+    foreignStudent: classroom.foreign.student,
   }
   const counts: Record<string, number[]> = {}
   for (const [who, person] of Object.entries(people)) {
-    const viewer = await viewerOf(person)
+    const actor = await actorOf(person)
     const order = { orderBy: { id: 'asc' }, select: { id: true } } as const
-    const assignments = await db().assignment.findMany({ where: assignmentScope(viewer), ...order })
-    const ids = await readAssignmentIds(viewer)
+    const assignments = await db().assignment.findMany({ where: assignmentScope(actor), ...order })
+    const ids = await readAssignmentIds(actor)
     expect(ids?.toSorted() ?? 'everything').toEqual(who === 'sysadmin' ? 'everything' : assignments.map(({ id }) => id))
     const counted = await db().$queryRaw<{ id: string }[]>`
-      SELECT a."id" FROM "assignment" a WHERE ${isAssignmentOfStaff(viewer, Prisma.sql`a`)} ORDER BY a."id"`
-    expect(counted).toEqual(viewer.roleId === 'student' ? [] : assignments)
-    const works = await db().userAssignment.findMany({ where: userAssignmentScope(viewer), ...order })
-    expect(await db().userAssignment.findMany({ where: await readUserAssignmentScope(viewer, {}), ...order })).toEqual(
+      SELECT a."id" FROM "assignment" a WHERE ${isAssignmentOfStaff(actor, Prisma.sql`a`)} ORDER BY a."id"`
+    expect(counted).toEqual(actor.roleId === 'student' ? [] : assignments)
+    const works = await db().userAssignment.findMany({ where: userAssignmentScope(actor), ...order })
+    expect(await db().userAssignment.findMany({ where: await readUserAssignmentScope(actor, {}), ...order })).toEqual(
       works,
     )
-    const answers = await db().interaction.findMany({ where: interactionScope(viewer), ...order })
-    expect(await db().interaction.findMany({ where: await readInteractionScope(viewer), ...order })).toEqual(answers)
-    const known = await db().user.findMany({ where: userScope(viewer), ...order })
-    const userIds = await readUserIds(viewer, {})
+    const answers = await db().interaction.findMany({ where: interactionScope(actor), ...order })
+    expect(await db().interaction.findMany({ where: await readInteractionScope(actor), ...order })).toEqual(answers)
+    const known = await db().user.findMany({ where: userScope(actor), ...order })
+    const userIds = await readUserIds(actor, {})
     expect(userIds?.toSorted() ?? 'everybody').toEqual(who === 'sysadmin' ? 'everybody' : known.map(({ id }) => id))
     counts[who] = [assignments.length, works.length, answers.length, known.length]
   }
@@ -105,13 +105,13 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
 })
 
 it('[F-24] an item says how often it is assigned within the reach of who asks, and nothing of other districts', async () => {
-  const room = await createClassroom()
+  const classroom = await createClassroom()
   const { chapter, pages } = await createChapterWithItems()
   const give = (contentId: string, group: { id: string }, teacher: { id: string }) =>
     createAssignment({ contentId, groupId: group.id, createdById: teacher.id })
-  await give(chapter.id, room.group, room.teacher)
-  await give(chapter.id, await createGroup({ schoolId: room.group.schoolId, teachers: 1 }), room.colleague)
-  for (const id of [chapter.id, pages[0].id]) await give(id, room.foreign.group, room.foreign.teacher)
+  await give(chapter.id, classroom.group, classroom.teacher)
+  await give(chapter.id, await createGroup({ schoolId: classroom.group.schoolId, teachers: 1 }), classroom.colleague)
+  for (const id of [chapter.id, pages[0].id]) await give(id, classroom.foreign.group, classroom.foreign.teacher)
   const countsFor = async (user: { id: string }) => {
     const alone = await Promise.all(
       [chapter.id, pages[0].id].map((id) => api(user).get<WireContent>(`content/${id}?childDepth=0`)),
@@ -124,8 +124,8 @@ it('[F-24] an item says how often it is assigned within the reach of who asks, a
     expect(listed).toEqual(counts)
     return counts
   }
-  expect(await countsFor(room.teacher)).toEqual([1, 0])
-  expect(await countsFor(room.schoolAdmin)).toEqual([2, 0])
-  expect(await countsFor(room.foreign.teacher)).toEqual([1, 1])
-  expect(await countsFor(room.sysadmin)).toEqual([3, 1])
+  expect(await countsFor(classroom.teacher)).toEqual([1, 0])
+  expect(await countsFor(classroom.schoolAdmin)).toEqual([2, 0])
+  expect(await countsFor(classroom.foreign.teacher)).toEqual([1, 1])
+  expect(await countsFor(classroom.sysadmin)).toEqual([3, 1])
 })

@@ -6,7 +6,7 @@ import { GET as getMedia } from '@/app/api/media/[uploadId]/route'
 import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { commonVariants } from '@/lib/upload/image-variants'
 import { privateMediaAddress } from '@/lib/upload/server/present-upload'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
@@ -338,6 +338,6 @@ test('[F-84] a lost object is a missing file, not a broken server', async () => 
   await hold((await createInteractive('image')).id, lost.id)
   const { key } = await db().upload.findUniqueOrThrow({ where: { id: lost.id } })
   expect(readFileSync(path.join(folder, 'media', key)).equals(lost.bytes)).toBe(true)
-  await openStorage().delete(key)
+  await createStorage().delete(key)
   expect(await api(teacher).get(address(lost.id))).toMatchObject({ status: 404, code: 'not_found' })
 })

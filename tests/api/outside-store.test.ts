@@ -4,7 +4,7 @@ import { POST as receiveFile } from '@/app/api/uploads/[uploadId]/file/route'
 import { moveClock } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { readReadiness } from '@/lib/readiness/server/read-readiness'
-import { deleteLeftObjects } from '@/lib/storage/server/delete-objects'
+import { deleteUnusedObjects } from '@/lib/storage/server/delete-objects'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { createAssignment } from '../factories/assignment'
 import { createInteractive } from '../factories/content'
@@ -138,7 +138,7 @@ test('unfinished uploads go with their objects after a day, deleted ones at once
 })
 
 test('what is deleted while the store is down goes when it is back', async () => {
-  await deleteLeftObjects()
+  await deleteUnusedObjects()
   const { id } = await upload(author, 'image', 'image/jpeg', await picture())
   const begun = await begin(author, 'audio', 'audio/wav')
   await send(begun, wav, 'audio/wav')
@@ -149,7 +149,7 @@ test('what is deleted while the store is down goes when it is back', async () =>
   expect(await deleteUnfinishedUploads()).toBe(1)
   store().fare('none')
   expect(store().files().length).toBe(before)
-  expect(await deleteLeftObjects()).toBe(6)
+  expect(await deleteUnusedObjects()).toBe(6)
   expect(store().files().length).toBeLessThan(before)
   expect(await db().job.count()).toBe(0)
 }, 60_000)

@@ -11,9 +11,9 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const stored = (id: string) =>
@@ -21,7 +21,7 @@ const stored = (id: string) =>
 
 describe('[F-10] sessions and profiles of others', () => {
   test('a profile of somebody else is 403 and leaves the own one', async () => {
-    const { student, classmate } = room
+    const { student, classmate } = classroom
     const calls = api(student)
     const before = (await calls.get<WireSession>('sessions/current')).result
     const [theirs] = await db().profile.findMany({ where: { userId: classmate.id } })
@@ -35,7 +35,7 @@ describe('[F-10] sessions and profiles of others', () => {
   })
 
   test('[CALL-43] the own one is taken, for this session', async () => {
-    const { student, place } = room
+    const { student, place } = classroom
     const other = await createProfile({ userId: student.id, schoolId: place.schoolIds[0] ?? null })
     const calls = api(student)
     const { status, result } = await calls.patch<WireSession>('sessions/current', { currentProfileId: other.id })
@@ -46,7 +46,7 @@ describe('[F-10] sessions and profiles of others', () => {
   })
 
   test('a session of somebody else is 404 to everybody but its user, and goes on', async () => {
-    const { student, classmate, teacher, schoolAdmin, districtAdmin } = room
+    const { student, classmate, teacher, schoolAdmin, districtAdmin } = classroom
     const { session } = await createSession({ userId: student.id })
     for (const who of [classmate, teacher, schoolAdmin, districtAdmin]) {
       const calls = api(who)
@@ -66,7 +66,7 @@ describe('[F-10] sessions and profiles of others', () => {
 
 describe('checking a session', () => {
   test('[CALL-40] tells how long it goes on and keeps it alive, by its id or as the current one, with the path for the log', async () => {
-    const calls = api(room.student)
+    const calls = api(classroom.student)
     const { id } = (await calls.get<WireSession>('sessions/current')).result
     const early = new Date(Date.now() + 10 * 60_000)
     await db().session.update({
@@ -87,34 +87,34 @@ describe('checking a session', () => {
 describe('[F-11] what an admin changes holds from the next call on', () => {
   const save = async (id: string, fields: object) => {
     const { version } = await stored(id)
-    const { status } = await api(room.sysadmin).patch(`users/${id}`, { version, ...fields })
+    const { status } = await api(classroom.sysadmin).patch(`users/${id}`, { version, ...fields })
     expect(status).toBe(200)
   }
 
   test('an account that is closed', async () => {
-    const calls = api(room.teacher)
+    const calls = api(classroom.teacher)
     expect((await calls.get('users/current')).status).toBe(200)
-    await save(room.teacher.id, { isActive: false })
+    await save(classroom.teacher.id, { isActive: false })
     expect(await calls.get('users/current')).toMatchObject({ status: 401, code: 'no_session' })
-    await save(room.teacher.id, { isActive: true })
+    await save(classroom.teacher.id, { isActive: true })
     expect((await calls.get('users/current')).status).toBe(401)
   })
 
   test('a privilege that is taken away or given', async () => {
-    const calls = api(room.schoolAdmin)
+    const calls = api(classroom.schoolAdmin)
     expect((await calls.get('announcements')).status).toBe(200)
-    await save(room.schoolAdmin.id, { userPrivileges: [] })
+    await save(classroom.schoolAdmin.id, { userPrivileges: [] })
     expect(await calls.get('announcements')).toMatchObject({ status: 403, code: 'forbidden' })
-    expect((await calls.get(`groups/${room.group.id}`)).status).toBe(404)
-    const config = { districtId: room.group.districtId, schoolId: null }
-    await save(room.schoolAdmin.id, { userPrivileges: [{ privilege: 'district-admin', config }] })
-    const audience = { districtId: room.group.districtId }
+    expect((await calls.get(`groups/${classroom.group.id}`)).status).toBe(404)
+    const config = { districtId: classroom.group.districtId, schoolId: null }
+    await save(classroom.schoolAdmin.id, { userPrivileges: [{ privilege: 'district-admin', config }] })
+    const audience = { districtId: classroom.group.districtId }
     const announced = await calls.post<WireAnnouncement>('announcements', { title: 'Now', message: 'I may.', audience })
     expect(announced.status).toBe(201)
   })
 
   test('a role', async () => {
-    const { colleague, group } = room
+    const { colleague, group } = classroom
     const calls = api(colleague)
     expect((await calls.get('schools')).status).toBe(200)
     await save(colleague.id, { roleId: 'student' })
@@ -123,20 +123,22 @@ describe('[F-11] what an admin changes holds from the next call on', () => {
   })
 
   test('a flag', async () => {
-    const calls = api(room.teacher)
+    const calls = api(classroom.teacher)
     const features = async () => (await calls.get<WireSession>('sessions/current')).result.features
     expect(await features()).not.toContain('google.drive')
-    await save(room.teacher.id, { featureFlags: ['google.drive'] })
+    await save(classroom.teacher.id, { featureFlags: ['google.drive'] })
     expect(await features()).toContain('google.drive')
-    await save(room.teacher.id, { featureFlags: [] })
+    await save(classroom.teacher.id, { featureFlags: [] })
     expect(await features()).not.toContain('google.drive')
   })
 
   test('a school, and a class', async () => {
-    const { teacher, student, group } = room
+    const { teacher, student, group } = classroom
     const calls = api(teacher)
     expect((await calls.get(`users/${student.id}/grades`)).status).toBe(200)
-    const removed = await api(room.districtAdmin).post(`groups/${group.id}/members`, { removeTeacherIds: [teacher.id] })
+    const removed = await api(classroom.districtAdmin).post(`groups/${group.id}/members`, {
+      removeTeacherIds: [teacher.id],
+    })
     expect(removed.status).toBe(200)
     for (const path of [`groups/${group.id}`, `groups/${group.id}/grades`, `users/${student.id}/grades`])
       expect((await calls.get(path)).status).toBe(404)
@@ -150,10 +152,10 @@ describe('[F-18] what nobody writes by sending it', () => {
   const forged = () => [
     { id: newId() },
     { userId: newId() },
-    { districtId: room.foreign.group.districtId },
-    { district: { id: room.foreign.group.districtId } },
-    { schools: [{ id: room.foreign.group.schoolId }] },
-    { groups: [{ id: room.group.id }] },
+    { districtId: classroom.foreign.group.districtId },
+    { district: { id: classroom.foreign.group.districtId } },
+    { schools: [{ id: classroom.foreign.group.schoolId }] },
+    { groups: [{ id: classroom.group.id }] },
     { password: 'another-one' },
     { passwordHash: 'x' },
     { resetCode: 'x' },
@@ -175,7 +177,7 @@ describe('[F-18] what nobody writes by sending it', () => {
   ]
 
   test('by the owner of an account, a teacher, an admin or a sysadmin', async () => {
-    const { student, teacher, schoolAdmin, districtAdmin, sysadmin } = room
+    const { student, teacher, schoolAdmin, districtAdmin, sysadmin } = classroom
     const before = await stored(student.id)
     for (const [who, path] of [
       [student, 'users/current'],
@@ -196,7 +198,7 @@ describe('[F-18] what nobody writes by sending it', () => {
 
   test('nor the rights of one’s own account, which others give', async () => {
     const config = { districtId: null, schoolId: null }
-    for (const who of [room.student, room.teacher, room.schoolAdmin, room.districtAdmin]) {
+    for (const who of [classroom.student, classroom.teacher, classroom.schoolAdmin, classroom.districtAdmin]) {
       const before = await stored(who.id)
       for (const body of [
         { roleId: 'staff' },
@@ -215,7 +217,7 @@ describe('[F-18] what nobody writes by sending it', () => {
   })
 
   test('nor what a session, a group, a school or a district is not written by', async () => {
-    const { teacher, districtAdmin, sysadmin, group } = room
+    const { teacher, districtAdmin, sysadmin, group } = classroom
     const { id: otherDistrict } = await createDistrict()
     const calls: [{ id: string }, string, object][] = [
       [teacher, 'sessions/current', { currentProfileId: newId(), userId: districtAdmin.id }],

@@ -8,9 +8,9 @@ import type { WireUser } from '@/lib/user/schema'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import { createStudent, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -25,18 +25,18 @@ test('[ABL-02] a new student has other preferences than a new teacher, until the
   expect(await own(teacher)).toEqual({ annotationsOn: true })
   await api(student).patch('users/current', { preferences: { captionsOn: false } })
   expect(await own(student)).toEqual({ captionsOn: false, annotationsOn: true })
-  expect((await viewerOf(student)).preferences).toEqual({ captionsOn: false, annotationsOn: true })
+  expect((await actorOf(student)).preferences).toEqual({ captionsOn: false, annotationsOn: true })
 })
 
 test('the language is the one that was chosen, else the one that is spoken, else English', async () => {
   const student = await createStudent()
-  expect((await viewerOf(student)).locale).toBe('en')
+  expect((await actorOf(student)).locale).toBe('en')
   await db().user.update({ where: { id: student.id }, data: { languageId: await languageId('vi') } })
-  expect((await viewerOf(student)).locale).toBe('en')
+  expect((await actorOf(student)).locale).toBe('en')
   await db().user.update({ where: { id: student.id }, data: { languageId: await languageId('es') } })
-  expect((await viewerOf(student)).locale).toBe('es')
+  expect((await actorOf(student)).locale).toBe('es')
   await api(student).patch('users/current', { preferences: { interfaceLanguage: 'en' } })
-  expect((await viewerOf(student)).locale).toBe('en')
+  expect((await actorOf(student)).locale).toBe('en')
 })
 
 test('a language that the interface has not is refused', async () => {
@@ -71,7 +71,7 @@ test('alerts are told in the language of their reader, each reader’s own', asy
 })
 
 test('integrations tell the truth: set up by nobody, and the asset bank is for those who write', async () => {
-  const teacher = await viewerOf(await createTeacher({ featureFlags: ['google.drive'] }))
+  const teacher = await actorOf(await createTeacher({ featureFlags: ['google.drive'] }))
   expect(await listIntegrations(teacher)).toEqual([
     { name: 'google-drive', state: 'missing' },
     { name: 'google-classroom', state: 'missing' },

@@ -8,8 +8,8 @@ import { ERASURE_DELAY_DAYS, EXPORT_DAYS } from '@/lib/personal-data/limits'
 import type { WireUserErasure, WireUserExport } from '@/lib/personal-data/schema'
 import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
 import { tendExports } from '@/lib/personal-data/server/run-exports'
-import { deleteLeftObjects } from '@/lib/storage/server/delete-objects'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
+import { deleteUnusedObjects } from '@/lib/storage/server/delete-objects'
 import { storeFile } from '@/lib/upload/server/store-media'
 import { createInteractive } from '../factories/content'
 import { createAnnotation, createInteraction } from '../factories/interaction'
@@ -37,16 +37,16 @@ temporaryStorage()
 const MARK = 'quartermaine'
 const FULL_NAME = { firstName: 'Zenobia', lastName: 'Quartermaine' }
 
-let room: Classroom
+let classroom: Classroom
 let student: { id: string }
 let lesson: Awaited<ReturnType<typeof assignChapter>>
 let recordingKey: string
 
 beforeEach(async () => {
   await resetDatabase()
-  room = await createClassroom()
-  student = room.student
-  lesson = await assignChapter(room)
+  classroom = await createClassroom()
+  student = classroom.student
+  lesson = await assignChapter(classroom)
   await writeAll()
 })
 
@@ -98,7 +98,7 @@ async function writeAll(): Promise<void> {
   const review = (comment: string) => ({ comment, rubricSelections: {} })
   await createReaction({
     interactionId: answer.id,
-    userId: room.classmate.id,
+    userId: classroom.classmate.id,
     type: 'review',
     reactionData: review(`Dear ${MARK}`),
     score: 4,
@@ -168,7 +168,7 @@ async function download(url: string | null): Promise<Map<string, Buffer>> {
     Buffer.from((url ?? '').split('/').at(-1)?.split('.')[0] ?? '', 'base64url').toString(),
   ).payload
   const { storageKey } = await db().userExport.findUniqueOrThrow({ where: { id: exportId } })
-  const stream = await openStorage().get(storageKey ?? '')
+  const stream = await createStorage().get(storageKey ?? '')
   if (!stream) throw new Error('There is no file.')
   return entriesOf(await buffer(stream))
 }
@@ -203,7 +203,7 @@ describe('[F-97] an export', () => {
       ...FULL_NAME,
       username: MARK,
       email: `${MARK}@example.org`,
-      groups: [room.group.name],
+      groups: [classroom.group.name],
     })
     expect(data.work).toHaveLength(1)
     expect(data.interactions).toHaveLength(3)
@@ -220,7 +220,7 @@ describe('[F-97] an export', () => {
     expect(entries.get(`files/${upload.id}.wav`)?.toString()).toBe('RIFF a voice')
     const text = JSON.stringify(data)
     expect(text).not.toMatch(/argon2id|passwordHash|resetCode|secret/)
-    expect(text).not.toContain(room.classmate.id)
+    expect(text).not.toContain(classroom.classmate.id)
   })
 
   test('[F-26] shows a student no score and no key that the assignment holds back, and an admin all of it', async () => {
@@ -239,13 +239,13 @@ describe('[F-97] an export', () => {
     expect(answer).toMatchObject({ score: null, maxScore: null, scoreData: null })
     expect(answer.revisions[0]).not.toHaveProperty('scoreData')
     expect((await read(student)).work[0].score).toBeNull()
-    const whole = await read(room.districtAdmin)
+    const whole = await read(classroom.districtAdmin)
     expect(whole.interactions[0]).toMatchObject({ score: 3, maxScore: 4 })
     expect(whole.work[0].score).toBe(3)
   })
 
   test('that cannot read a file has failed, and another one can be made', async () => {
-    const store = jest.spyOn(openStorage(), 'get').mockImplementation(async () => {
+    const store = jest.spyOn(createStorage(), 'get').mockImplementation(async () => {
       return Readable.from(
         (async function* () {
           yield 'RIFF'
@@ -261,20 +261,25 @@ describe('[F-97] an export', () => {
   })
 
   test('is asked for by oneself and by admins of the place, and read by them alone', async () => {
-    const { result } = await api(room.districtAdmin).post<WireUserExport>(`users/${student.id}/exports`)
-    await untilReady(api(room.districtAdmin), result)
+    const { result } = await api(classroom.districtAdmin).post<WireUserExport>(`users/${student.id}/exports`)
+    await untilReady(api(classroom.districtAdmin), result)
     const path = `users/${student.id}/exports/${result.id}`
     const statuses = await Promise.all(
-      [student, room.schoolAdmin, room.sysadmin, room.teacher, room.classmate, room.foreign.teacher].map(
-        async (who) => (await api(who).get(path)).status,
-      ),
+      [
+        student,
+        classroom.schoolAdmin,
+        classroom.sysadmin,
+        classroom.teacher,
+        classroom.classmate,
+        classroom.foreign.teacher,
+      ].map(async (who) => (await api(who).get(path)).status),
     )
     // What an admin asked for holds scores that may be kept from the student.
     expect(statuses).toEqual([404, 200, 200, 403, 404, 404])
-    expect((await api(room.teacher).post(`users/${student.id}/exports`)).status).toBe(403)
-    expect((await api(room.classmate).get(`users/current/exports/${result.id}`)).status).toBe(404)
+    expect((await api(classroom.teacher).post(`users/${student.id}/exports`)).status).toBe(403)
+    expect((await api(classroom.classmate).get(`users/current/exports/${result.id}`)).status).toBe(404)
     const [line] = await db().auditLog.findMany({ where: { action: 'user.export', outcome: 'done' } })
-    expect(line).toMatchObject({ userId: room.districtAdmin.id })
+    expect(line).toMatchObject({ userId: classroom.districtAdmin.id })
   })
 
   test('that a stopped process left is made by the next; one that has had its time goes with its file', async () => {
@@ -286,7 +291,7 @@ describe('[F-97] an export', () => {
     await db().userExport.update({ where: { id: left.id }, data: { expiresAt: new Date(Date.now() - 1) } })
     expect((await api(student).get<WireUserExport>(`users/current/exports/${left.id}`)).result.url).toBeNull()
     expect(await tendExports()).toBe(1)
-    expect(await openStorage().size(made.storageKey ?? '')).toBeNull()
+    expect(await createStorage().size(made.storageKey ?? '')).toBeNull()
   })
 })
 
@@ -315,14 +320,14 @@ async function tablesWith(text: string): Promise<string[]> {
 
 describe('[F-97] an erasure', () => {
   test('takes the person out of every table and the store, and leaves the class its figures', async () => {
-    const grading = async () => (await api(room.teacher).get(`assignments/${lesson.assignment.id}/grading`)).text
+    const grading = async () => (await api(classroom.teacher).get(`assignments/${lesson.assignment.id}/grading`)).text
     const figures = await grading()
     const exported = await api(student).post<WireUserExport>('users/current/exports')
     await untilReady(api(student), exported.result)
     const { storageKey } = await db().userExport.findUniqueOrThrow({ where: { id: exported.result.id } })
     expect(await tablesWith(MARK)).not.toEqual([])
 
-    const asked = await api(room.schoolAdmin).post<WireUserErasure>(`users/${student.id}/erasures`, body)
+    const asked = await api(classroom.schoolAdmin).post<WireUserErasure>(`users/${student.id}/erasures`, body)
     expect(asked).toMatchObject({ status: 202, result: { state: 'waiting' } })
     const days = (Date.parse(asked.result.dueDate) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(ERASURE_DELAY_DAYS)
@@ -336,31 +341,31 @@ describe('[F-97] an erasure', () => {
 
     expect(await tablesWith(MARK)).toEqual([])
     expect(await tablesWith('Zenobia')).toEqual([])
-    expect(await openStorage().size(recordingKey)).toBeNull()
-    expect(await openStorage().size(storageKey ?? '')).toBeNull()
+    expect(await createStorage().size(recordingKey)).toBeNull()
+    expect(await createStorage().size(storageKey ?? '')).toBeNull()
     expect(await grading()).toBe(figures)
     expect(await db().user.findUniqueOrThrow({ where: { id: student.id } })).toMatchObject({
       isActive: false,
       passwordHash: null,
     })
-    expect((await api(room.schoolAdmin).post(`users/${student.id}/erasures`, body)).status).toBe(404)
+    expect((await api(classroom.schoolAdmin).post(`users/${student.id}/erasures`, body)).status).toBe(404)
     expect(await runDueErasures()).toBe(0)
   })
 
   test('takes a file away later where the store is down', async () => {
-    await api(room.schoolAdmin).post(`users/${student.id}/erasures`, body)
+    await api(classroom.schoolAdmin).post(`users/${student.id}/erasures`, body)
     await comeDue()
-    const store = jest.spyOn(openStorage(), 'delete').mockRejectedValue(new Error('the store is down'))
+    const store = jest.spyOn(createStorage(), 'delete').mockRejectedValue(new Error('the store is down'))
     expect(await runDueErasures()).toBe(1)
     store.mockRestore()
-    expect(await openStorage().size(recordingKey)).not.toBeNull()
-    expect(await deleteLeftObjects()).toBeGreaterThan(0)
-    expect(await openStorage().size(recordingKey)).toBeNull()
-    expect(await deleteLeftObjects()).toBe(0)
+    expect(await createStorage().size(recordingKey)).not.toBeNull()
+    expect(await deleteUnusedObjects()).toBeGreaterThan(0)
+    expect(await createStorage().size(recordingKey)).toBeNull()
+    expect(await deleteUnusedObjects()).toBe(0)
   })
 
   test('[F-83] is whole or not at all, whichever statement fails', async () => {
-    await api(room.schoolAdmin).post(`users/${student.id}/erasures`, body)
+    await api(classroom.schoolAdmin).post(`users/${student.id}/erasures`, body)
     await comeDue()
     await installFailingStatement()
     try {
@@ -368,7 +373,7 @@ describe('[F-97] an erasure', () => {
       let statement = 0
       do {
         expect(await databaseContent()).toEqual(before)
-        expect(await openStorage().size(recordingKey)).not.toBeNull()
+        expect(await createStorage().size(recordingKey)).not.toBeNull()
         statement += 1
         await failAtStatement(statement)
       } while ((await runDueErasures()) === 0)
@@ -380,7 +385,7 @@ describe('[F-97] an erasure', () => {
   })
 
   test('can be cancelled while it waits, and is asked for once', async () => {
-    const admin = api(room.districtAdmin)
+    const admin = api(classroom.districtAdmin)
     const { result } = await admin.post<WireUserErasure>(`users/${student.id}/erasures`, body)
     expect(await admin.post(`users/${student.id}/erasures`, body)).toMatchObject({
       status: 409,
@@ -398,17 +403,17 @@ describe('[F-97] an erasure', () => {
   test('needs the name as it stands, an admin of the place, and is never of oneself', async () => {
     const path = `users/${student.id}/erasures`
     for (const confirmName of ['zenobia quartermaine', 'Zenobia', ''])
-      expect(await api(room.schoolAdmin).post(path, { ...body, confirmName })).toMatchObject({
+      expect(await api(classroom.schoolAdmin).post(path, { ...body, confirmName })).toMatchObject({
         status: 400,
         errors: [{ path: 'confirmName' }],
       })
-    expect((await api(room.schoolAdmin).post(path, { ...body, reason: ' ' })).status).toBe(400)
-    expect((await api(room.teacher).post(path, body)).status).toBe(403)
+    expect((await api(classroom.schoolAdmin).post(path, { ...body, reason: ' ' })).status).toBe(400)
+    expect((await api(classroom.teacher).post(path, body)).status).toBe(403)
     expect((await api(student).post(path, body)).status).toBe(403)
     const elsewhere = await createStudent()
-    expect((await api(room.schoolAdmin).post(`users/${elsewhere.id}/erasures`, body)).status).toBe(404)
-    const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: room.schoolAdmin.id } })
+    expect((await api(classroom.schoolAdmin).post(`users/${elsewhere.id}/erasures`, body)).status).toBe(404)
+    const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: classroom.schoolAdmin.id } })
     const own = { ...body, confirmName: `${firstName} ${lastName}` }
-    expect((await api(room.schoolAdmin).post(`users/${room.schoolAdmin.id}/erasures`, own)).status).toBe(403)
+    expect((await api(classroom.schoolAdmin).post(`users/${classroom.schoolAdmin.id}/erasures`, own)).status).toBe(403)
   })
 })

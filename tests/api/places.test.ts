@@ -11,32 +11,32 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeEach(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 
 const idsOf = (answer: { result: ListResult<{ id: string }> }) => answer.result.data.map(({ id }) => id)
 
 describe('schools', () => {
   test('[CALL-21] [F-17] staff read the own ones, admins those of their reach', async () => {
-    const { teacher, schoolAdmin, districtAdmin, sysadmin, group, foreign } = room
+    const { teacher, schoolAdmin, districtAdmin, sysadmin, group, foreign } = classroom
     const other = await createSchool({ districtId: group.districtId })
-    const read = async (viewer: { id: string }) =>
-      idsOf(await api(viewer).get<ListResult<WireSchool>>(listPath('schools', { limit: 1000 })))
+    const read = async (actor: { id: string }) =>
+      idsOf(await api(actor).get<ListResult<WireSchool>>(listPath('schools', { limit: 1000 })))
     expect(await read(teacher)).toEqual([group.schoolId])
     expect(await read(schoolAdmin)).toEqual([group.schoolId])
     expect((await read(districtAdmin)).sort()).toEqual([group.schoolId, other.id].sort())
     expect(await read(sysadmin)).toEqual(expect.arrayContaining([group.schoolId, foreign.group.schoolId]))
-    for (const viewer of [teacher, schoolAdmin, districtAdmin])
-      expect((await api(viewer).get(`schools/${foreign.group.schoolId}`)).status).toBe(404)
+    for (const actor of [teacher, schoolAdmin, districtAdmin])
+      expect((await api(actor).get(`schools/${foreign.group.schoolId}`)).status).toBe(404)
     expect((await api(teacher).get<WireSchool>(`schools/${group.schoolId}`)).result).not.toHaveProperty('counts')
     const { result } = await api(schoolAdmin).get<WireSchool>(`schools/${group.schoolId}`)
     expect(result.counts).toEqual({ groups: 1, users: 6 })
   })
 
   test('[CALL-21] are found by name and code, filtered, and counted inside the scope', async () => {
-    const { districtAdmin, group } = room
+    const { districtAdmin, group } = classroom
     const pond = await createSchool({
       districtId: group.districtId,
       name: 'Pond School',
@@ -57,7 +57,7 @@ describe('schools', () => {
   })
 
   test('[CALL-21] [ENT-30] a district’s admin makes and changes its schools', async () => {
-    const { districtAdmin, group } = room
+    const { districtAdmin, group } = classroom
     const { status, result } = await api(districtAdmin).post<WireSchool>('schools', {
       name: 'Frog Hill',
       districtId: group.districtId,
@@ -74,7 +74,7 @@ describe('schools', () => {
   })
 
   test('[F-17] a school’s admin cannot, and nobody in another district', async () => {
-    const { schoolAdmin, districtAdmin, group, foreign } = room
+    const { schoolAdmin, districtAdmin, group, foreign } = classroom
     const body = { name: 'Frog Hill' }
     expect(await api(schoolAdmin).post('schools', { ...body, districtId: group.districtId })).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe('schools', () => {
   })
 
   test('of two changes at once one wins; the other is 409 with the current record', async () => {
-    const { districtAdmin, sysadmin, group } = room
+    const { districtAdmin, sysadmin, group } = classroom
     const path = `schools/${group.schoolId}`
     const answers = await Promise.all([
       api(districtAdmin).patch(path, { version: 1, name: 'One' }),
@@ -103,7 +103,7 @@ describe('schools', () => {
   })
 
   test('one with groups or people is 409, an empty one goes', async () => {
-    const { districtAdmin, group } = room
+    const { districtAdmin, group } = classroom
     expect(await api(districtAdmin).delete(`schools/${group.schoolId}?version=1`)).toMatchObject({
       status: 409,
       code: 'referenced',
@@ -121,19 +121,19 @@ describe('schools', () => {
 
 describe('districts', () => {
   test('[CALL-21] [F-17] staff read their own by id, admins list it, and no other', async () => {
-    const { teacher, student, schoolAdmin, districtAdmin, group, foreign } = room
+    const { teacher, student, schoolAdmin, districtAdmin, group, foreign } = classroom
     const own = `districts/${group.districtId}`
     expect((await api(teacher).get<WireDistrict>(own)).result).toMatchObject({ timeZone: 'America/New_York' })
     expect((await api(teacher).get<WireDistrict>(own)).result).not.toHaveProperty('counts')
     expect((await api(student).get(own)).status).toBe(404)
-    for (const viewer of [schoolAdmin, districtAdmin]) {
-      expect(idsOf(await api(viewer).get<ListResult<WireDistrict>>('districts'))).toEqual([group.districtId])
-      expect((await api(viewer).get(`districts/${foreign.group.districtId}`)).status).toBe(404)
+    for (const actor of [schoolAdmin, districtAdmin]) {
+      expect(idsOf(await api(actor).get<ListResult<WireDistrict>>('districts'))).toEqual([group.districtId])
+      expect((await api(actor).get(`districts/${foreign.group.districtId}`)).status).toBe(404)
     }
   })
 
   test('[CALL-21] [ENT-30] a sysadmin makes them, its own admin changes one', async () => {
-    const { sysadmin, districtAdmin, schoolAdmin, group, foreign } = room
+    const { sysadmin, districtAdmin, schoolAdmin, group, foreign } = classroom
     const { status, result } = await api(sysadmin).post<WireDistrict>('districts', {
       name: 'Lakes',
       timeZone: 'America/Chicago',
@@ -160,7 +160,7 @@ describe('districts', () => {
   })
 
   test('one with schools or people is 409, an empty one goes, by a sysadmin alone', async () => {
-    const { sysadmin, districtAdmin, group } = room
+    const { sysadmin, districtAdmin, group } = classroom
     expect((await api(sysadmin).delete(`districts/${group.districtId}?version=1`)).code).toBe('referenced')
     const empty = await createDistrict()
     expect((await api(districtAdmin).delete(`districts/${empty.id}?version=1`)).status).toBe(403)

@@ -10,11 +10,11 @@ import { createGroup } from '../factories/group'
 import { createInteraction, createPageView } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createStaff, createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
 import { actingAs } from '../support/impersonation'
 import { connectAs, heard, testRealtime } from '../support/realtime'
-import { viewerOf } from '../support/viewer'
 
 testRealtime()
 testDatabase()
@@ -302,7 +302,7 @@ test('[LIVE-01] the map of an assignment to one student has that student alone, 
   const { result } = await api(teacher).get<WireClassMap>(`assignments/${own.id}/presence`)
   expect(result.students).toMatchObject([{ userId: student.id, status: 'active', contentId: pages[0].id }])
   expect(result.remoteNavigation).toMatchObject({ message: { assignmentId: own.id } })
-  const live = await getLiveClass(await viewerOf(teacher), own.id)
+  const live = await getLiveClass(await actorOf(teacher), own.id)
   expect(live).toMatchObject({
     group: null,
     students: [{ id: student.id }],

@@ -20,13 +20,13 @@ testRealtime()
 testDatabase()
 temporaryStorage()
 
-let room: Awaited<ReturnType<typeof createClassroom>>
+let classroom: Awaited<ReturnType<typeof createClassroom>>
 let lesson: Awaited<ReturnType<typeof assignChapter>>
 beforeAll(async () => {
-  room = await createClassroom()
-  lesson = await assignChapter(room)
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
   const recording = await createInteractive('recording')
-  await createAssignment({ groupId: room.group.id, contentId: recording.id })
+  await createAssignment({ groupId: classroom.group.id, contentId: recording.id })
 })
 beforeEach(async () => {
   forgetCountedCalls()
@@ -48,14 +48,14 @@ type Limited = {
 const search = (keywordSearch: string) => listPath('users', { modifiers: { keywordSearch } })
 const event = { level: 'error', message: 'It broke.', url: '/' }
 const navigateTo = () => ({
-  groupId: room.group.id,
+  groupId: classroom.group.id,
   message: { subject: 'navigateTo', assignmentId: lesson.assignment.id, contentId: lesson.pages[0].id },
 })
 
 const LIMITS: Limited[] = [
   {
     name: 'searches',
-    who: () => room.teacher,
+    who: () => classroom.teacher,
     call: (calls) => calls.get(search('sam')),
     status: 200,
     points: SEARCH_LIMIT.points,
@@ -63,7 +63,7 @@ const LIMITS: Limited[] = [
   },
   {
     name: 'requests to go to a page',
-    who: () => room.teacher,
+    who: () => classroom.teacher,
     call: (calls) => calls.post('emit-message', navigateTo()),
     status: 201,
     points: EMIT_LIMIT.points,
@@ -71,7 +71,7 @@ const LIMITS: Limited[] = [
   },
   {
     name: 'uploads of a student',
-    who: () => room.student,
+    who: () => classroom.student,
     call: (calls) => calls.post('uploads', { mimeType: 'audio/wav', type: 'audio' }),
     status: 201,
     points: UPLOAD_LIMIT.points,
@@ -79,7 +79,7 @@ const LIMITS: Limited[] = [
   },
   {
     name: 'reports of a browser',
-    who: () => room.student,
+    who: () => classroom.student,
     call: (calls) => calls.post('data', { frontendId: 'tab-0000-0001', payload: [event] }),
     status: 202,
     points: SYSTEM_LOG_LIMIT.points,
@@ -87,7 +87,7 @@ const LIMITS: Limited[] = [
   },
   {
     name: 'questions to the contact address',
-    who: () => room.teacher,
+    who: () => classroom.teacher,
     call: (calls) => calls.post('contact-messages', { subject: 'Help', message: 'It broke.' }),
     status: 201,
     points: CONTACT_LIMIT.points,
@@ -111,7 +111,7 @@ const LIMITS: Limited[] = [
   },
   {
     name: 'uploads of staff, as all their writes',
-    who: () => room.teacher,
+    who: () => classroom.teacher,
     call: (calls) => calls.post('uploads', { nothing: 1 }),
     status: 400,
     points: WRITE_LIMIT.points,
@@ -119,7 +119,7 @@ const LIMITS: Limited[] = [
   },
   {
     name: 'writes of a session',
-    who: () => room.teacher,
+    who: () => classroom.teacher,
     call: (calls) => calls.patch('users/current', { nothing: 1 }),
     status: 400,
     points: WRITE_LIMIT.points,
@@ -167,7 +167,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
   })
 
   test('are taken again once the time is over', async () => {
-    const calls = api(room.teacher)
+    const calls = api(classroom.teacher)
     const send = async () => (await calls.post('emit-message', navigateTo())).status
     expect(await Promise.all([send(), send(), send()]).then((statuses) => statuses.toSorted())).toEqual([201, 201, 429])
     await new Promise((resolve) => setTimeout(resolve, EMIT_LIMIT.seconds * 1_000 + 100))
@@ -175,7 +175,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
   })
 
   test('are counted for whom they are: not lists without words, not what another session searches, not uploads of staff', async () => {
-    const calls = api(room.teacher)
+    const calls = api(classroom.teacher)
     for (let count = 0; count <= SEARCH_LIMIT.points; count += 1) {
       expect((await calls.get(search(' '))).status).toBe(200)
       expect((await calls.get('users?limit=1')).status).toBe(200)
@@ -183,8 +183,8 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
     for (let count = 0; count < SEARCH_LIMIT.points; count += 1) await calls.get(search('sam'))
     expect((await calls.get(search('sam'))).status).toBe(429)
     expect((await calls.get('users?limit=1')).status).toBe(200)
-    expect((await api(room.colleague).get(search('sam'))).status).toBe(200)
-    const staff = api(room.teacher)
+    expect((await api(classroom.colleague).get(search('sam'))).status).toBe(200)
+    const staff = api(classroom.teacher)
     for (let count = 0; count <= UPLOAD_LIMIT.points; count += 1)
       expect((await staff.post('uploads', { mimeType: 'image/png', type: 'image' })).status).toBe(201)
   }, 60_000)
@@ -192,7 +192,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
   test('of a browser are 413 over 8 kB, which is not stored', async () => {
     const frontendId = newId()
     const payload = [{ ...event, stack: 'x'.repeat(8_000) }]
-    expect(await api(room.student).post('data', { frontendId, payload })).toMatchObject({
+    expect(await api(classroom.student).post('data', { frontendId, payload })).toMatchObject({
       status: 413,
       code: 'too_large',
     })

@@ -449,13 +449,13 @@ describe('news of reactions', () => {
     const [own, peer] = peopleOf(lesson)
     const channel = connectAs(own.student).subscribe(userAssignmentChannel(own.work.id))
     await heard(channel, 'pusher:subscription_succeeded')
-    const news = { interactionIds: [peer.answer.id], counts: {}, v: 1, at: expect.any(String) }
+    const updates = { interactionIds: [peer.answer.id], counts: {}, v: 1, at: expect.any(String) }
     const came = heard(channel, 'reactions')
     const { result } = await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
-    expect(await came).toEqual(news)
+    expect(await came).toEqual(updates)
     const gone = heard(channel, 'reactions')
     await api(lesson.teacher).delete(`reactions/${result?.id}`)
-    expect(await gone).toEqual(news)
+    expect(await gone).toEqual(updates)
   })
 
   test('the class hears nothing of what its assignment does not show', async () => {

@@ -9,9 +9,9 @@ import { createChapterWithItems, createContentRestriction, createEcho } from '..
 import { createGroup } from '../factories/group'
 import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -202,7 +202,7 @@ describe('the standing of an assignment', () => {
     expect(listed).toHaveLength(28)
     expect(listed).toEqual(expect.arrayContaining([early, last, toClass.id]))
     expect(listed).not.toContain(over)
-    const live = await getLiveClass(await viewerOf(sender), world.assignment.id)
+    const live = await getLiveClass(await actorOf(sender), world.assignment.id)
     expect(live?.requests.map(({ id }) => id)).toEqual(listed)
     expect(canGoBack(live?.requests ?? [], Date.now()).sort()).toEqual([student.id, classmate.id].sort())
   })

@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { assignmentChannel } from '@/lib/realtime/channels'
-import { readViewer } from '@/lib/session/server/read-viewer'
+import { readActor } from '@/lib/session/server/read-actor'
 import { recomputeProgress } from '@/lib/user-assignment/server/recompute-progress'
 import { api, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
@@ -17,11 +17,11 @@ import { connectAs, heard, testRealtime } from '../support/realtime'
 testRealtime()
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 let lesson: Awaited<ReturnType<typeof assignChapter>>
 beforeEach(async () => {
-  room = await createClassroom()
-  lesson = await assignChapter(room)
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
 })
 
 async function answer(user: { id: string }, userAssignmentId: string, value: string[]) {
@@ -51,19 +51,19 @@ const rescore = (user: { id: string }, body: object = {}) =>
     contentId: lesson.multipleChoice.id,
     ...body,
   })
-async function viewerOf(user: { id: string }) {
-  const viewer = await readViewer((await signedInAs(user)).cookie)
-  if (!viewer) throw new Error('The session was just made.')
-  return viewer
+async function actorOf(user: { id: string }) {
+  const actor = await readActor((await signedInAs(user)).cookie)
+  if (!actor) throw new Error('The session was just made.')
+  return actor
 }
 
 /** What the grading page and the results of the assessment tool say of changed questions. */
 async function changedFor(user: { id: string }) {
-  const viewer = await viewerOf(user)
+  const actor = await actorOf(user)
   const place = { contentId: lesson.multipleChoice.id, userId: null }
   const [page, results] = await Promise.all([
-    readGradingPage(viewer, lesson.assignment.id, place),
-    readResults(viewer, lesson.assignment.id),
+    readGradingPage(actor, lesson.assignment.id, place),
+    readResults(actor, lesson.assignment.id),
   ])
   return { onGrading: page.changed, inResults: results.changed }
 }
@@ -80,95 +80,95 @@ const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id 
 const scoreOf = async (id: string) => (await db().userAssignment.findUniqueOrThrow({ where: { id } })).score
 
 test('tells what a changed key changes, writes nothing unless asked, and then counts it', async () => {
-  const right = await answer(room.student, lesson.work.id, ['c1'])
-  const wrong = await answer(room.classmate, lesson.classmateWork.id, ['c2'])
-  expect((await rescore(room.teacher)).result).toEqual([])
+  const right = await answer(classroom.student, lesson.work.id, ['c1'])
+  const wrong = await answer(classroom.classmate, lesson.classmateWork.id, ['c2'])
+  expect((await rescore(classroom.teacher)).result).toEqual([])
   await correct('c2')
   const expected = [
     {
       interactionId: right,
-      userId: room.student.id,
+      userId: classroom.student.id,
       before: { score: 1, maxScore: 1, requiresGrading: false },
       after: { score: 0, maxScore: 1, requiresGrading: false },
     },
     {
       interactionId: wrong,
-      userId: room.classmate.id,
+      userId: classroom.classmate.id,
       before: { score: 0, maxScore: 1, requiresGrading: false },
       after: { score: 1, maxScore: 1, requiresGrading: false },
     },
   ]
-  expect((await rescore(room.teacher)).result).toEqual(expected)
+  expect((await rescore(classroom.teacher)).result).toEqual(expected)
   expect(await stored(right)).toMatchObject({ score: 1, scoreVersion: 1 })
-  const channel = connectAs(room.teacher).subscribe(assignmentChannel(lesson.assignment.id))
+  const channel = connectAs(classroom.teacher).subscribe(assignmentChannel(lesson.assignment.id))
   await heard(channel, 'pusher:subscription_succeeded')
   const told = heard<{ items: { id: string }[] }>(channel, 'interactions')
-  const written = await rescore(room.teacher, { dryRun: false })
+  const written = await rescore(classroom.teacher, { dryRun: false })
   expect(written).toMatchObject({ status: 200, result: expected })
   expect((await told).items.map(({ id }) => id).toSorted()).toEqual([right, wrong].toSorted())
   expect(await stored(right)).toMatchObject({ score: 0, scoreVersion: 2, version: 1, state: 'student-complete' })
   expect([await scoreOf(lesson.work.id), await scoreOf(lesson.classmateWork.id)]).toEqual([0, 1])
   const revisions = await db().interactionRevision.findMany({ where: { interactionId: right, cause: 'grade' } })
-  expect(revisions).toMatchObject([{ score: 0, createdById: room.teacher.id }])
-  expect(await rescore(room.teacher, { dryRun: false })).toMatchObject({ status: 200, result: [] })
+  expect(revisions).toMatchObject([{ score: 0, createdById: classroom.teacher.id }])
+  expect(await rescore(classroom.teacher, { dryRun: false })).toMatchObject({ status: 200, result: [] })
   const lines = await db().auditLog.findMany({ where: { action: 'assignment.rescore', outcome: 'done' } })
   expect(lines).toHaveLength(2)
 })
 
 test('what a grader has set stays', async () => {
-  const id = await answer(room.student, lesson.work.id, ['c2'])
+  const id = await answer(classroom.student, lesson.work.id, ['c2'])
   const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 0.5, comment: 'Nearly.' } }
-  expect(await api(room.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
+  expect(await api(classroom.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
   await correct('c2')
-  const { result } = await rescore(room.teacher, { dryRun: false })
+  const { result } = await rescore(classroom.teacher, { dryRun: false })
   expect(result).toMatchObject([{ interactionId: id, before: { score: 0.5 }, after: { score: 0.5 } }])
   expect(await stored(id)).toMatchObject({
     score: 0.5,
-    scoreData: { score: 1, manualScoreOverride: 0.5, comment: 'Nearly.', gradedById: room.teacher.id },
+    scoreData: { score: 1, manualScoreOverride: 0.5, comment: 'Nearly.', gradedById: classroom.teacher.id },
   })
 })
 
 test('[F-17] is for teachers of the group, and for what is answered in the assignment', async () => {
-  expect(await rescore(room.student)).toMatchObject({ status: 403, code: 'forbidden' })
-  expect(await rescore(room.schoolAdmin)).toMatchObject({ status: 403, code: 'not_allowed' })
-  expect(await rescore(room.colleague)).toMatchObject({ status: 404 })
-  expect(await rescore(room.foreign.teacher)).toMatchObject({ status: 404 })
-  expect(await rescore(room.teacher, { contentId: lesson.chapter.id })).toMatchObject({ status: 400 })
-  expect(await rescore(room.teacher, { contentId: newId() })).toMatchObject({ status: 400 })
+  expect(await rescore(classroom.student)).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await rescore(classroom.schoolAdmin)).toMatchObject({ status: 403, code: 'not_allowed' })
+  expect(await rescore(classroom.colleague)).toMatchObject({ status: 404 })
+  expect(await rescore(classroom.foreign.teacher)).toMatchObject({ status: 404 })
+  expect(await rescore(classroom.teacher, { contentId: lesson.chapter.id })).toMatchObject({ status: 400 })
+  expect(await rescore(classroom.teacher, { contentId: newId() })).toMatchObject({ status: 400 })
 })
 
 test('[F-73] waits for who changes the assignment before it holds the work of its students', async () => {
-  const id = await answer(room.student, lesson.work.id, ['c1'])
+  const id = await answer(classroom.student, lesson.work.id, ['c1'])
   await correct('c2')
   const written = await meetAtLock(
     {
       held: ['SELECT 1 FROM "assignment" WHERE "id" = $1 FOR NO KEY UPDATE', lesson.assignment.id],
       free: ['SELECT 1 FROM "user_assignment" WHERE "assignmentId" = $1 FOR UPDATE NOWAIT', lesson.assignment.id],
     },
-    () => rescore(room.teacher, { dryRun: false }),
+    () => rescore(classroom.teacher, { dryRun: false }),
   )
   expect(written).toMatchObject({ status: 200, result: [{ interactionId: id }] })
 })
 
 test('[F-17] the pages of who teaches say which question was changed, until its answers are scored again', async () => {
-  await answer(room.student, lesson.work.id, ['c1'])
-  await answer(room.classmate, lesson.classmateWork.id, ['c1'])
+  await answer(classroom.student, lesson.work.id, ['c1'])
+  await answer(classroom.classmate, lesson.classmateWork.id, ['c1'])
   const { id: contentId } = lesson.multipleChoice
   const { name } = await db().content.findUniqueOrThrow({ where: { id: contentId } })
-  expect(await changedFor(room.teacher)).toEqual({ onGrading: null, inResults: [] })
+  expect(await changedFor(classroom.teacher)).toEqual({ onGrading: null, inResults: [] })
   await correct('c2')
   const told = { contentId, name, count: 2 }
-  expect(await changedFor(room.teacher)).toEqual({ onGrading: told, inResults: [told] })
+  expect(await changedFor(classroom.teacher)).toEqual({ onGrading: told, inResults: [told] })
   // Who may look and not grade cannot score again.
-  expect(await changedFor(room.schoolAdmin)).toEqual({ onGrading: null, inResults: [] })
-  await rescore(room.teacher, { dryRun: false })
-  expect(await changedFor(room.teacher)).toEqual({ onGrading: null, inResults: [] })
+  expect(await changedFor(classroom.schoolAdmin)).toEqual({ onGrading: null, inResults: [] })
+  await rescore(classroom.teacher, { dryRun: false })
+  expect(await changedFor(classroom.teacher)).toEqual({ onGrading: null, inResults: [] })
 })
 
 test('an answer that is still being worked on is not scored again', async () => {
-  const id = await answer(room.student, lesson.work.id, ['c1'])
+  const id = await answer(classroom.student, lesson.work.id, ['c1'])
   const change = (value: string, version: number) =>
-    api(room.student).patch(`interactions/${id}`, {
+    api(classroom.student).patch(`interactions/${id}`, {
       interactionData: { value: [value] },
       state: 'incomplete',
       version,
@@ -176,15 +176,15 @@ test('an answer that is still being worked on is not scored again', async () => 
   await change('c1', 1)
   const { scoreVersion } = await stored(id)
   const grade = { scoreVersion, scoreData: { manualScoreOverride: 0.5 } }
-  expect(await api(room.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
+  expect(await api(classroom.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
   expect(await change('c2', 2)).toMatchObject({ status: 200 })
   expect(await stored(id)).toMatchObject({ state: 'incomplete', requiresGrading: true, score: 0.5 })
-  expect((await changedFor(room.teacher)).onGrading).toBeNull()
-  expect((await rescore(room.teacher)).result).toEqual([])
+  expect((await changedFor(classroom.teacher)).onGrading).toBeNull()
+  expect((await rescore(classroom.teacher)).result).toEqual([])
 })
 
 test('until then a score is out of the points that it was scored with, on the answer and in the sum', async () => {
-  const id = await answer(room.student, lesson.work.id, ['c1'])
+  const id = await answer(classroom.student, lesson.work.id, ['c1'])
   const { maxScore: before } = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })
   await weigh(3)
   const sums = async () => {
@@ -194,18 +194,18 @@ test('until then a score is out of the points that it was scored with, on the an
   expect(await sums()).toEqual([before, (before ?? 0) + 2])
   // Words alone score nothing anew.
   const comment = { scoreVersion: 1, scoreData: { comment: 'Well read.' } }
-  expect(await api(room.teacher).patch(`interactions/${id}`, comment)).toMatchObject({ status: 200 })
+  expect(await api(classroom.teacher).patch(`interactions/${id}`, comment)).toMatchObject({ status: 200 })
   expect(await stored(id)).toMatchObject({ score: 1, maxScore: 1, scoreData: { score: 1, maxScore: 1 } })
-  await rescore(room.teacher, { dryRun: false })
+  await rescore(classroom.teacher, { dryRun: false })
   expect(await stored(id)).toMatchObject({ score: 3, maxScore: 3, scoreData: { score: 3, maxScore: 3 } })
   expect(await sums()).toEqual([(before ?? 0) + 2, (before ?? 0) + 2])
 })
 
 test('who gives points by hand gives them by the question of now', async () => {
-  const id = await answer(room.student, lesson.work.id, ['c1'])
+  const id = await answer(classroom.student, lesson.work.id, ['c1'])
   await weigh(3)
   const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 2 } }
-  expect(await api(room.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
+  expect(await api(classroom.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
   expect(await stored(id)).toMatchObject({ score: 2, maxScore: 3, scoreData: { score: 3, maxScore: 3 } })
-  expect((await rescore(room.teacher)).result).toEqual([])
+  expect((await rescore(classroom.teacher)).result).toEqual([])
 })

@@ -6,20 +6,20 @@ import { createAssignment, createUserAssignment } from '../factories/assignment'
 import { createContent } from '../factories/content'
 import { createPageView } from '../factories/interaction'
 import { createStudent } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
-import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
-let room: Classroom
+let classroom: Classroom
 
 beforeEach(async () => {
   await resetDatabase()
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 afterEach(() => moveClock(0))
 
@@ -30,7 +30,7 @@ async function give(
   work: Parameters<typeof createUserAssignment>[0] = {},
 ) {
   const contentId = (await createContent({ name, contentType: 'chapter', contentSubType: 'lesson' })).id
-  const { student, teacher } = room
+  const { student, teacher } = classroom
   const assignment = await createAssignment({
     contentId,
     studentId: student.id,
@@ -42,13 +42,13 @@ async function give(
 }
 
 async function namesOf(user: { id: string }, state: 'open' | 'closed', page = 1) {
-  return (await listStudentTasks(await viewerOf(user), state, page)).tasks.map(({ name }) => name)
+  return (await listStudentTasks(await actorOf(user), state, page)).tasks.map(({ name }) => name)
 }
 
 test('is empty for a student who has nothing', async () => {
-  const newcomer = await createStudent({ ...room.place, gradeLevel: '4' })
+  const newcomer = await createStudent({ ...classroom.place, gradeLevel: '4' })
   for (const state of ['open', 'closed'] as const)
-    expect(await listStudentTasks(await viewerOf(newcomer), state, 1)).toEqual({
+    expect(await listStudentTasks(await actorOf(newcomer), state, 1)).toEqual({
       tasks: [],
       counts: { open: 0, closed: 0 },
       page: 1,
@@ -63,7 +63,7 @@ test('[CALL-11] has the open ones by their end, earliest first and endless ones 
   await give('late', { endDate: inHours(-1) })
   await give('tomorrow', { endDate: inHours(24) })
   await give('turned in', { endDate: inHours(1) }, { submittedDate: inHours(-2) })
-  expect(await namesOf(room.student, 'open')).toEqual(['late', 'tomorrow', 'next week', 'without an end'])
+  expect(await namesOf(classroom.student, 'open')).toEqual(['late', 'tomorrow', 'next week', 'without an end'])
 })
 
 test('[CALL-11] has the submitted ones by their end, latest first and endless ones last', async () => {
@@ -73,42 +73,42 @@ test('[CALL-11] has the submitted ones by their end, latest first and endless on
   await give('tomorrow', { endDate: inHours(24) }, { submittedDate })
   await give('today', { endDate: inHours(1) }, { submittedDate })
   await give('open', { endDate: inHours(30) })
-  expect(await namesOf(room.student, 'closed')).toEqual(['tomorrow', 'today', 'last week', 'without an end'])
+  expect(await namesOf(classroom.student, 'closed')).toEqual(['tomorrow', 'today', 'last week', 'without an end'])
 })
 
 test('[F-17] has nothing of a classmate, of another district, not yet begun, or taken away', async () => {
-  const { work } = await assignChapter(room)
-  await assignChapter(room, { startDate: inHours(1), endDate: inHours(9) })
-  await assignChapter(room, { deletedDate: new Date() })
-  await createAssignment({ studentId: room.classmate.id, createdById: room.teacher.id })
-  await createAssignment({ groupId: room.foreign.group.id })
+  const { work } = await assignChapter(classroom)
+  await assignChapter(classroom, { startDate: inHours(1), endDate: inHours(9) })
+  await assignChapter(classroom, { deletedDate: new Date() })
+  await createAssignment({ studentId: classroom.classmate.id, createdById: classroom.teacher.id })
+  await createAssignment({ groupId: classroom.foreign.group.id })
 
-  const viewer = await viewerOf(room.student)
-  const tasks = await listStudentTasks(viewer, 'open', 1)
+  const actor = await actorOf(classroom.student)
+  const tasks = await listStudentTasks(actor, 'open', 1)
   expect(tasks.tasks.map(({ id }) => id)).toEqual([work.id])
   expect(tasks.counts).toEqual({ open: 1, closed: 0 })
-  expect(JSON.stringify(tasks)).not.toContain(room.classmate.id)
+  expect(JSON.stringify(tasks)).not.toContain(classroom.classmate.id)
 
   moveClock(2 * HOUR_MS)
-  expect((await listStudentTasks(viewer, 'open', 1)).counts.open).toBe(2)
+  expect((await listStudentTasks(actor, 'open', 1)).counts.open).toBe(2)
 })
 
 test('counts both lists whichever is asked for', async () => {
   await give('one')
   await give('two')
   await give('three', {}, { submittedDate: inHours(-1) })
-  const viewer = await viewerOf(room.student)
+  const actor = await actorOf(classroom.student)
   for (const state of ['open', 'closed'] as const)
-    expect((await listStudentTasks(viewer, state, 1)).counts).toEqual({ open: 2, closed: 1 })
+    expect((await listStudentTasks(actor, state, 1)).counts).toEqual({ open: 2, closed: 1 })
 })
 
 test('tells of each what it is, where it stands and how far it is', async () => {
   const unit = await createContent({ name: 'Ponds', contentType: 'unit' })
-  const { chapter, work, pages, assignment } = await assignChapter(room)
+  const { chapter, work, pages, assignment } = await assignChapter(classroom)
   await db().content.update({ where: { id: chapter.id }, data: { name: 'Frogs', parentId: unit.id } })
-  await createPageView({ userAssignmentId: work.id, contentId: pages[0].id, userId: room.student.id })
+  await createPageView({ userAssignmentId: work.id, contentId: pages[0].id, userId: classroom.student.id })
   await db().userAssignment.update({ where: { id: work.id }, data: { progress: 25, startedDate: inHours(-3) } })
-  const [task] = (await listStudentTasks(await viewerOf(room.student), 'open', 1)).tasks
+  const [task] = (await listStudentTasks(await actorOf(classroom.student), 'open', 1)).tasks
   expect(task).toMatchObject({
     id: work.id,
     name: 'Frogs',
@@ -132,7 +132,7 @@ test('tells late, closed, given back, graded and held work apart', async () => {
   await give('2 no longer taken', { ...gone, endDate: inHours(-4), settings: { allowLate: false } })
   await give('3 given back', { ...gone, endDate: inHours(-3), settings: { allowLate: false } }, { attempt: 2 })
   await give('4 new', { endDate: inHours(5) })
-  const open = await listStudentTasks(await viewerOf(room.student), 'open', 1)
+  const open = await listStudentTasks(await actorOf(classroom.student), 'open', 1)
   expect(open.tasks.map(({ name, state }) => [name, state])).toEqual([
     ['1 taken late', 'late'],
     ['2 no longer taken', 'shut'],
@@ -146,7 +146,7 @@ test('tells late, closed, given back, graded and held work apart', async () => {
   await give('2 to grade', { endDate: inHours(8), settings: shown }, { ...done, score: null, requiresGrading: true })
   await give('3 hidden', { endDate: inHours(7), settings: { scoringFeedbackVisibility: 'never' } }, done)
   await give('4 held', { endDate: inHours(6), settings: { ...shown, holdScores: true } }, done)
-  const closed = await listStudentTasks(await viewerOf(room.student), 'closed', 1)
+  const closed = await listStudentTasks(await actorOf(classroom.student), 'closed', 1)
   expect(closed.tasks.map(({ name, state, score, isBeingGraded }) => [name, state, score, isBeingGraded])).toEqual([
     ['1 graded', 'done', { points: 3, of: 4 }, false],
     ['2 to grade', 'done', null, true],
@@ -161,12 +161,12 @@ test('comes in pages of a hundred', async () => {
   for (let at = 0; at < USER_ASSIGNMENT_LIST_LIMIT + 1; at += 1)
     await createAssignment({
       contentId: content.id,
-      studentId: room.student.id,
-      createdById: room.teacher.id,
+      studentId: classroom.student.id,
+      createdById: classroom.teacher.id,
       endDate: inHours(at + 1),
     })
-  const viewer = await viewerOf(room.student)
-  const pages = await Promise.all([1, 2, 3].map((page) => listStudentTasks(viewer, 'open', page)))
+  const actor = await actorOf(classroom.student)
+  const pages = await Promise.all([1, 2, 3].map((page) => listStudentTasks(actor, 'open', page)))
   expect(pages.map(({ tasks, pageCount }) => [tasks.length, pageCount])).toEqual([
     [100, 2],
     [1, 2],

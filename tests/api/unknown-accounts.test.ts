@@ -37,7 +37,7 @@ test('[F-1] an unknown name, an account without a password and a wrong password 
 })
 
 test('[CALL-55] [F-29] addresses that would run the product are nobody’s, whoever asks', async () => {
-  const room = await createClassroom()
+  const classroom = await createClassroom()
   const addresses = [
     'sysadmin/jobs',
     'sysadmin/status',
@@ -48,11 +48,11 @@ test('[CALL-55] [F-29] addresses that would run the product are nobody’s, whoe
     'private/media',
     'rosters/export',
   ]
-  for (const who of [null, room.student, room.teacher, room.districtAdmin, room.sysadmin])
+  for (const who of [null, classroom.student, classroom.teacher, classroom.districtAdmin, classroom.sysadmin])
     for (const address of addresses) {
       const { status, code } = await api(who).get(address)
       expect({ address, status, code }).toEqual({ address, status: 404, code: 'not_found' })
     }
-  expect((await api(room.student).get('students')).status).toBe(404)
-  expect((await api(room.student).get('audit-log')).status).toBe(403)
+  expect((await api(classroom.student).get('students')).status).toBe(404)
+  expect((await api(classroom.student).get('audit-log')).status).toBe(403)
 })

@@ -9,24 +9,24 @@ import type { WireUpload } from '@/lib/upload/schema'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
 import { type Answered, api } from '../support/api'
 import { testDatabase } from '../support/database'
-import { testFarEnd } from '../support/far-end'
 import { isFullRun } from '../support/scale'
 import { temporaryStorage } from '../support/temporary-storage'
+import { testUpstream } from '../support/upstream'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ACCOUNT = 'traverse@project.iam.gserviceaccount.com'
 
 /** Where the bank keeps its files, and somebody whom it has nothing to do with. */
-const files = testFarEnd()
-const stranger = testFarEnd()
-const canto = testFarEnd((origin) => ({
+const files = testUpstream()
+const stranger = testUpstream()
+const canto = testUpstream((origin) => ({
   CANTO_URL: origin,
   CANTO_APP_ID: 'an app',
   CANTO_APP_SECRET: 'an app secret',
   CANTO_TOKEN_URL: `${origin}/oauth/token`,
   CANTO_FILE_ORIGINS: files.origin(),
 }))
-const google = testFarEnd((origin) => ({
+const google = testUpstream((origin) => ({
   GOOGLE_OAUTH_URL: origin,
   GOOGLE_API_URL: origin,
   GOOGLE_SERVICE_ACCOUNT: ACCOUNT,
@@ -209,7 +209,7 @@ describe('[F-52] a hostile value', () => {
   })
 })
 
-describe('[F-52] a hostile far end', () => {
+describe('[F-52] a hostile upstream', () => {
   afterEach(() => expect(stranger.asked).toEqual([]))
   const bytesCome = (reply: (response: ServerResponse) => unknown) => {
     cantoHas()

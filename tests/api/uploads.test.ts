@@ -9,8 +9,8 @@ import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { consume } from '@/lib/rate-limit/server/consume'
-import { deleteLeftObjects, expectObjects } from '@/lib/storage/server/delete-objects'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
+import { deleteUnusedObjects, expectObjects } from '@/lib/storage/server/delete-objects'
 import { storageKey } from '@/lib/storage/storage'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { createAssignment } from '../factories/assignment'
@@ -140,11 +140,11 @@ function holdOpen(upload: WireUpload, bytes: Buffer) {
   const boundary = 'held'
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
   const head = `${part('token')}\r\n\r\n${upload.uploadFields.token}\r\n${part('file')}; filename="a"\r\nContent-Type: ${upload.mimeType}\r\n\r\n`
-  let letGo = () => {}
+  let release = () => {}
   const body = new ReadableStream({
     start(stream) {
       stream.enqueue(Buffer.concat([Buffer.from(head), bytes]))
-      letGo = () => {
+      release = () => {
         stream.enqueue(Buffer.from(`\r\n--${boundary}--\r\n`))
         stream.close()
       }
@@ -157,7 +157,7 @@ function holdOpen(upload: WireUpload, bytes: Buffer) {
     duplex: 'half',
   } as RequestInit)
   const answer = receiveFile(request, { params: Promise.resolve({ uploadId: upload.id }) })
-  return { letGo, answer }
+  return { release, answer }
 }
 
 /** The bytes of an upload as they lie in the store are those that its row tells of. */
@@ -180,7 +180,7 @@ test('[F-48] [F-53] bytes that were held back until others were completed never 
   expect((await send(upload, checked)).status).toBe(204)
   expect(await api(author).patch(`uploads/${upload.id}`, { complete: true })).toMatchObject({ status: 200 })
   const before = objects()
-  held.letGo()
+  held.release()
   expect((await held.answer).status).toBe(409)
   await expectWhole(upload, checked)
   expect(objects()).toBeLessThanOrEqual(before)
@@ -192,7 +192,7 @@ test('[F-53] two files that are sent for one upload at once leave one of them wh
   const sounds = [wav(1), wav(2)] as const
   const held = sounds.map((bytes) => holdOpen(upload, bytes))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const one of held) one.letGo()
+  for (const one of held) one.release()
   expect((await Promise.all(held.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([204, 204])
   const { size } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
   await expectWhole(upload, Number(size) === sounds[0].length ? sounds[0] : sounds[1])
@@ -203,12 +203,12 @@ test('[F-53] two files that are sent for one upload at once leave one of them wh
 test('what a process that stopped had put is in no row and goes after a day', async () => {
   const key = storageKey(newId())
   await expectObjects([key])
-  await openStorage().put(key, wav())
+  await createStorage().put(key, wav())
   const before = objects()
-  await deleteLeftObjects()
+  await deleteUnusedObjects()
   expect(objects()).toBe(before)
   moveClock(25 * 3_600_000)
-  await deleteLeftObjects()
+  await deleteUnusedObjects()
   expect(objects()).toBe(before - 1)
 })
 

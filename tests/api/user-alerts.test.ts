@@ -1,5 +1,5 @@
 import type { WireAssignment } from '@/lib/assignment/schema'
-import { ringOpened } from '@/lib/assignment/server/ring-opened'
+import { publishOpened } from '@/lib/assignment/server/publish-opened'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { userChannel } from '@/lib/realtime/channels'
@@ -7,7 +7,7 @@ import { publish } from '@/lib/realtime/server/publish'
 import { alertTextNames } from '@/lib/user-alert/alert-text'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
-import { ringAlerts } from '@/lib/user-alert/server/ring-alerts'
+import { publishAlerts } from '@/lib/user-alert/server/publish-alerts'
 import { createContent } from '../factories/content'
 import { createStudent } from '../factories/user'
 import { createUserAlert } from '../factories/user-alert'
@@ -151,16 +151,16 @@ describe('what is told of an assignment', () => {
 
   /** A chapter that a teacher assigns to the class. */
   async function assign(startDate: string) {
-    const room = await createClassroom()
+    const classroom = await createClassroom()
     const content = await createContent({ contentType: 'chapter', contentSubType: 'lesson', name: 'Frogs' })
-    const body = { contentId: content.id, target: { id: room.group.id }, targetTypeId: 'group', startDate }
-    const { status, result } = await api(room.teacher).post<WireAssignment>('assignments', body)
+    const body = { contentId: content.id, target: { id: classroom.group.id }, targetTypeId: 'group', startDate }
+    const { status, result } = await api(classroom.teacher).post<WireAssignment>('assignments', body)
     expect(status).toBe(201)
     const save = async (fields: object) => {
       const { version } = await db().assignment.findUniqueOrThrow({ where: { id: result.id } })
-      expect((await api(room.teacher).patch(`assignments/${result.id}`, { version, ...fields })).status).toBe(200)
+      expect((await api(classroom.teacher).patch(`assignments/${result.id}`, { version, ...fields })).status).toBe(200)
     }
-    return { ...room, assignment: result, save }
+    return { ...classroom, assignment: result, save }
   }
   const assigned = [['assigned', 'Frogs was assigned to you.']]
 
@@ -186,15 +186,15 @@ describe('what is told of an assignment', () => {
     await api(student).get('user-alerts')
     const [before, after] = [new Date(), new Date(Date.now() + 120_000)]
     jest.mocked(publish).mockClear()
-    await ringOpened(before, new Date(Date.now() + 30_000))
+    await publishOpened(before, new Date(Date.now() + 30_000))
     expect(jest.mocked(publish)).not.toHaveBeenCalled()
-    await ringOpened(before, after)
+    await publishOpened(before, after)
     const [alert] = await db().userAlert.findMany({ where: { userId: student.id } })
     expect(jest.mocked(publish).mock.calls).toEqual([
       [userChannel(student.id), 'user-alerts', { ids: [alert?.id], mode: 'profile', count: 1 }],
     ])
     jest.mocked(publish).mockClear()
-    await ringOpened(after, new Date(after.getTime() + 60_000))
+    await publishOpened(after, new Date(after.getTime() + 60_000))
     expect(jest.mocked(publish)).not.toHaveBeenCalled()
   })
 
@@ -212,7 +212,7 @@ describe('what is told of an assignment', () => {
 test('a whole state is rung in one go, in a time that grows with its people alone', async () => {
   const alerts = Array.from({ length: 40_000 }, () => ({ id: newId(), userId: newId(), mode: 'profile' as const }))
   jest.mocked(publish).mockClear()
-  await ringAlerts(alerts, new Date())
+  await publishAlerts(alerts, new Date())
   expect(jest.mocked(publish)).toHaveBeenCalledTimes(alerts.length)
 }, 20_000)
 

@@ -20,33 +20,33 @@ const HOUR_MS = 3_600_000
 const now = () => new Date().toISOString()
 const submitBody = () => ({ submittedDate: now() })
 
-let room: Classroom
+let classroom: Classroom
 beforeAll(async () => {
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 afterEach(() => moveClock(0))
 
-const submit = (id: string, student = room.student) =>
+const submit = (id: string, student = classroom.student) =>
   api(student).patch<WireUserAssignment>(`user-assignments/${id}`, submitBody())
 const reopen = (id: string) =>
-  api(room.teacher).patch<WireUserAssignment>(`user-assignments/${id}`, { submittedDate: null })
+  api(classroom.teacher).patch<WireUserAssignment>(`user-assignments/${id}`, { submittedDate: null })
 
 describe('reading', () => {
   test('nobody reads or writes without a session', async () => {
-    const { work } = await assignChapter(room)
+    const { work } = await assignChapter(classroom)
     expect(await api(null).get('user-assignments')).toMatchObject({ status: 401, code: 'no_session' })
     expect(await api(null).get(`user-assignments/${work.id}`)).toMatchObject({ status: 401 })
     expect(await api(null).patch(`user-assignments/${work.id}`, submitBody())).toMatchObject({ status: 401 })
   })
 
   test('[CALL-11] [ENT-05] [ENT-06] a student reads the own work with its assignment and content', async () => {
-    const { work, assignment, chapter, essay } = await assignChapter(room)
+    const { work, assignment, chapter, essay } = await assignChapter(classroom)
     const answer = await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
-    const { status, result } = await api(room.student).get<WireUserAssignment>(`user-assignments/${work.id}`)
+    const { status, result } = await api(classroom.student).get<WireUserAssignment>(`user-assignments/${work.id}`)
     expect(status).toBe(200)
     expect(result).toMatchObject({
       id: work.id,
-      userId: room.student.id,
+      userId: classroom.student.id,
       assignmentId: assignment.id,
       submittedDate: null,
       gradingStatus: 'not-started',
@@ -56,20 +56,25 @@ describe('reading', () => {
     })
     expect(result).not.toHaveProperty('user')
     expect(result).not.toHaveProperty('score')
-    const whole = await api(room.student).get(`user-assignments/${work.id}?addInteractions=true`)
+    const whole = await api(classroom.student).get(`user-assignments/${work.id}?addInteractions=true`)
     expect(whole.result).toMatchObject({ interactions: [{ id: answer.id }] })
-    const bare = await api(room.student).get(`user-assignments/${work.id}?addAssignmentAndContent=false`)
+    const bare = await api(classroom.student).get(`user-assignments/${work.id}?addAssignmentAndContent=false`)
     expect(bare.result).not.toHaveProperty('assignment')
   })
 
   test('[F-17] only the student, teachers of the group and admins of the scope read it', async () => {
-    const { work } = await assignChapter(room)
+    const { work } = await assignChapter(classroom)
     const path = `user-assignments/${work.id}`
-    for (const viewer of [room.teacher, room.schoolAdmin, room.districtAdmin, room.sysadmin])
-      expect((await api(viewer).get<WireUserAssignment>(path)).result.user?.id).toBe(room.student.id)
-    for (const viewer of [room.classmate, room.colleague, room.foreign.teacher, room.foreign.student])
-      expect(await api(viewer).get(path)).toMatchObject({ status: 404, code: 'not_found' })
-    expect((await api(room.student).get('user-assignments/not-an-id')).status).toBe(404)
+    for (const actor of [classroom.teacher, classroom.schoolAdmin, classroom.districtAdmin, classroom.sysadmin])
+      expect((await api(actor).get<WireUserAssignment>(path)).result.user?.id).toBe(classroom.student.id)
+    for (const actor of [
+      classroom.classmate,
+      classroom.colleague,
+      classroom.foreign.teacher,
+      classroom.foreign.student,
+    ])
+      expect(await api(actor).get(path)).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await api(classroom.student).get('user-assignments/not-an-id')).status).toBe(404)
   })
 
   test('[CALL-12] [CALL-13] [CALL-14] the lists of open and submitted work, with what they show', async () => {
@@ -87,8 +92,8 @@ describe('reading', () => {
       })
     const [late, soon, done, future] = [await make(9), await make(2), await make(5), await make(30, 20)]
     await api(student).patch(`user-assignments/${done.userAssignments[0]?.id}`, submitBody())
-    const ask = async (viewer: { id: string }, query: Record<string, unknown>) =>
-      (await api(viewer).get<ListResult<WireUserAssignment>>(listPath('user-assignments', query))).result
+    const ask = async (actor: { id: string }, query: Record<string, unknown>) =>
+      (await api(actor).get<ListResult<WireUserAssignment>>(listPath('user-assignments', query))).result
 
     const open = await ask(student, {
       modifiers: { isOpen: true, addAssignmentAndContent: true },
@@ -112,17 +117,17 @@ describe('reading', () => {
       ['in-progress', 0],
     ] as const)
       expect((await ask(teacher, { where: { gradingStatus } })).metadata.count).toBe(count)
-    expect((await ask(room.teacher, { where: { groupId: group.id } })).metadata.count).toBe(0)
+    expect((await ask(classroom.teacher, { where: { groupId: group.id } })).metadata.count).toBe(0)
     expect(await api(teacher).get(listPath('user-assignments', { where: { score: 1 } }))).toMatchObject({ status: 400 })
   })
 
   test('[ASG-15] [ASG-16] the filter by status agrees with the status that is told', async () => {
-    const { work, assignment, essay } = await assignChapter(room, { endDate: new Date(Date.now() - HOUR_MS) })
+    const { work, assignment, essay } = await assignChapter(classroom, { endDate: new Date(Date.now() - HOUR_MS) })
     const told = async () => {
       const path = listPath('user-assignments', { where: { id: work.id } })
-      const [row] = (await api(room.teacher).get<ListResult<WireUserAssignment>>(path)).result.data
+      const [row] = (await api(classroom.teacher).get<ListResult<WireUserAssignment>>(path)).result.data
       const filtered = listPath('user-assignments', { where: { id: work.id, gradingStatus: row?.gradingStatus } })
-      expect((await api(room.teacher).get<ListResult<unknown>>(filtered)).result.metadata.count).toBe(1)
+      expect((await api(classroom.teacher).get<ListResult<unknown>>(filtered)).result.metadata.count).toBe(1)
       return row?.gradingStatus
     }
     expect(await told()).toBe('past-due')
@@ -143,7 +148,7 @@ describe('reading', () => {
 
 describe('saving', () => {
   test('[CALL-15] [F-19] takes exactly one of three, and nothing else', async () => {
-    const { work, essay } = await assignChapter(room)
+    const { work, essay } = await assignChapter(classroom)
     const before = await storedWork(work.id)
     const bad: Record<string, unknown>[] = [
       {},
@@ -152,7 +157,7 @@ describe('saving', () => {
       { progress: 50, lastViewedContentId: essay.id },
       { score: 100 },
       { submittedDate: now(), score: 100 },
-      { submittedDate: now(), userId: room.classmate.id },
+      { submittedDate: now(), userId: classroom.classmate.id },
       { submittedDate: now(), assignmentId: newId() },
       { submittedDate: 'yesterday' },
       { progress: 101 },
@@ -160,7 +165,7 @@ describe('saving', () => {
       { lastViewedContentId: newId() },
     ]
     for (const body of bad)
-      expect(await api(room.student).patch(`user-assignments/${work.id}`, body)).toMatchObject({
+      expect(await api(classroom.student).patch(`user-assignments/${work.id}`, body)).toMatchObject({
         status: 400,
         code: 'invalid_input',
       })
@@ -168,21 +173,21 @@ describe('saving', () => {
   })
 
   test('[F-17] nobody submits or moves for another', async () => {
-    const { work, essay } = await assignChapter(room)
+    const { work, essay } = await assignChapter(classroom)
     const path = `user-assignments/${work.id}`
     for (const body of [submitBody(), { progress: 5 }, { lastViewedContentId: essay.id }]) {
-      expect(await api(room.teacher).patch(path, body)).toMatchObject({ status: 403, code: 'not_allowed' })
-      for (const viewer of [room.classmate, room.foreign.student, room.colleague])
-        expect(await api(viewer).patch(path, body)).toMatchObject({ status: 404 })
+      expect(await api(classroom.teacher).patch(path, body)).toMatchObject({ status: 403, code: 'not_allowed' })
+      for (const actor of [classroom.classmate, classroom.foreign.student, classroom.colleague])
+        expect(await api(actor).patch(path, body)).toMatchObject({ status: 404 })
     }
     expect(await storedWork(work.id)).toMatchObject({ submittedDate: null, version: 1 })
   })
 
   test('[ASG-09] progress is computed and never taken over', async () => {
-    const { work, multipleChoice, pages } = await assignChapter(room)
+    const { work, multipleChoice, pages } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, score: 1, maxScore: 1 })
     await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })
-    const { result } = await api(room.student).patch<WireUserAssignment>(`user-assignments/${work.id}`, {
+    const { result } = await api(classroom.student).patch<WireUserAssignment>(`user-assignments/${work.id}`, {
       progress: 100,
     })
     expect(result).toMatchObject({ progress: 25, version: 1, gradingStatus: 'in-progress' })
@@ -190,15 +195,15 @@ describe('saving', () => {
   })
 
   test('the last viewed item begins the work and has to stand in it', async () => {
-    const { work, pages } = await assignChapter(room)
+    const { work, pages } = await assignChapter(classroom)
     const body = { lastViewedContentId: pages[1].id }
-    const { result } = await api(room.student).patch<WireUserAssignment>(`user-assignments/${work.id}`, body)
+    const { result } = await api(classroom.student).patch<WireUserAssignment>(`user-assignments/${work.id}`, body)
     expect(result).toMatchObject({ lastViewedContentId: pages[1].id, gradingStatus: 'in-progress', version: 1 })
     expect(result.startedDate).not.toBeNull()
   })
 
   test('[ASG-06] [F-19] submitting stores the time of the server, a revision of each answer and the score', async () => {
-    const { work, multipleChoice, essay } = await assignChapter(room)
+    const { work, multipleChoice, essay } = await assignChapter(classroom)
     const unit = { userAssignmentId: work.id }
     await createInteraction({ ...unit, contentId: multipleChoice.id, score: 1, maxScore: 1 })
     const draft = { value: '<p>An egg becomes a frog.</p>' }
@@ -209,7 +214,10 @@ describe('saving', () => {
       interactionData: draft,
     })
     const forged = { submittedDate: '2020-01-01T00:00:00Z', version: 1 }
-    const { status, result } = await api(room.student).patch<WireUserAssignment>(`user-assignments/${work.id}`, forged)
+    const { status, result } = await api(classroom.student).patch<WireUserAssignment>(
+      `user-assignments/${work.id}`,
+      forged,
+    )
     expect(status).toBe(200)
     expect(Date.now() - Date.parse(result.submittedDate ?? '')).toBeLessThan(HOUR_MS)
     expect(result).toMatchObject({
@@ -229,7 +237,7 @@ describe('saving', () => {
   })
 
   test('[F-72] a second submit is 409 with the record', async () => {
-    const { work } = await assignChapter(room)
+    const { work } = await assignChapter(classroom)
     await submit(work.id)
     expect(await submit(work.id)).toMatchObject({
       status: 409,
@@ -239,9 +247,9 @@ describe('saving', () => {
   })
 
   test('a sent version that is old is 409 with the record', async () => {
-    const { work } = await assignChapter(room)
+    const { work } = await assignChapter(classroom)
     const body = { ...submitBody(), version: 7 }
-    expect(await api(room.student).patch(`user-assignments/${work.id}`, body)).toMatchObject({
+    expect(await api(classroom.student).patch(`user-assignments/${work.id}`, body)).toMatchObject({
       status: 409,
       code: 'stale_version',
       context: { current: { id: work.id, version: 1 } },
@@ -249,7 +257,7 @@ describe('saving', () => {
   })
 
   test('a recording that is still on its way holds the submission up', async () => {
-    const { work } = await assignChapter(room)
+    const { work } = await assignChapter(classroom)
     const recording = await createInteractive('recording')
     const upload = await createUpload({ type: 'audio', mimeType: 'audio/wav', complete: false, state: 'waiting' })
     const answer = await createInteraction({
@@ -271,9 +279,9 @@ describe('saving', () => {
     const recording = await createInteractive('recording')
     const page = await createContent({ children: [recording.id] })
     const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [page.id] })
-    const { assignment, work } = await assignChapter(room, { contentId: chapter.id })
+    const { assignment, work } = await assignChapter(classroom, { contentId: chapter.id })
     const save = () =>
-      api(room.student).post('interactions', {
+      api(classroom.student).post('interactions', {
         clientId: newId(),
         interactionType: 'interactive',
         contentId: recording.id,
@@ -282,7 +290,7 @@ describe('saving', () => {
         interactionData: { value: { uploadId: newId(), seconds: 4 } },
       })
     const exclude = (excluded: boolean) =>
-      api(room.teacher).post(`assignments/${assignment.id}/exclusions`, { contentId: recording.id, excluded })
+      api(classroom.teacher).post(`assignments/${assignment.id}/exclusions`, { contentId: recording.id, excluded })
     expect(await save()).toMatchObject({ status: 400, code: 'invalid_input' })
     await exclude(true)
     expect(await save()).toMatchObject({ status: 404, code: 'not_found' })
@@ -294,10 +302,10 @@ describe('saving', () => {
 describe('late work', () => {
   test('is refused five minutes after the end, unless it is allowed', async () => {
     const endDate = new Date(Date.now() + 1_000)
-    const strict = await assignChapter(room, { endDate, settings: { allowLate: false } })
-    const lenient = await assignChapter(room, { endDate })
+    const strict = await assignChapter(classroom, { endDate, settings: { allowLate: false } })
+    const lenient = await assignChapter(classroom, { endDate })
     moveClock(4 * 60_000)
-    const inGrace = await submit(strict.classmateWork.id, room.classmate)
+    const inGrace = await submit(strict.classmateWork.id, classroom.classmate)
     expect(inGrace).toMatchObject({ status: 200, result: { late: true } })
     moveClock(6 * 60_000)
     expect(await submit(strict.work.id)).toMatchObject({
@@ -309,7 +317,7 @@ describe('late work', () => {
   })
 
   test('reopened work can be submitted after the end and keeps its mark', async () => {
-    const { work } = await assignChapter(room, {
+    const { work } = await assignChapter(classroom, {
       endDate: new Date(Date.now() + HOUR_MS / 4),
       settings: { allowLate: false },
     })
@@ -322,20 +330,20 @@ describe('late work', () => {
 
 describe('reopening', () => {
   test('[ASG-07] [ABL-22] the whole: by a teacher of the group, of submitted work alone', async () => {
-    const { work, essay } = await assignChapter(room)
+    const { work, essay } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
     expect(await reopen(work.id)).toMatchObject({ status: 409, code: 'wrong_state' })
     await submit(work.id)
     const path = `user-assignments/${work.id}`
-    expect(await api(room.student).patch(path, { submittedDate: null })).toMatchObject({
+    expect(await api(classroom.student).patch(path, { submittedDate: null })).toMatchObject({
       status: 403,
       code: 'not_allowed',
     })
-    expect(await api(room.schoolAdmin).patch(path, { submittedDate: null })).toMatchObject({
+    expect(await api(classroom.schoolAdmin).patch(path, { submittedDate: null })).toMatchObject({
       status: 403,
       code: 'not_allowed',
     })
-    expect(await api(room.foreign.teacher).patch(path, { submittedDate: null })).toMatchObject({ status: 404 })
+    expect(await api(classroom.foreign.teacher).patch(path, { submittedDate: null })).toMatchObject({ status: 404 })
     expect(await reopen(work.id)).toMatchObject({
       status: 200,
       result: { submittedDate: null, reopenedContentIds: [], attempt: 2, version: 3, gradingStatus: 'in-progress' },
@@ -343,14 +351,14 @@ describe('reopening', () => {
     const causes = await db().interactionRevision.findMany({ where: { interaction: { userAssignmentId: work.id } } })
     expect(causes.map(({ cause }) => cause).sort()).toEqual(['reopen', 'submit'])
     const alerts = await db().userAlert.findMany({ where: { subjectId: work.id, type: 'reopened' } })
-    expect(alerts).toMatchObject([{ userId: room.student.id, link: `/assignments/${work.id}`, causeVersion: 3 }])
+    expect(alerts).toMatchObject([{ userId: classroom.student.id, link: `/assignments/${work.id}`, causeVersion: 3 }])
   })
 
   test('[ASG-10] [CALL-10] one item: for those who have submitted, each told why not', async () => {
-    const { assignment, work, classmateWork, essay, poll } = await assignChapter(room)
+    const { assignment, work, classmateWork, essay, poll } = await assignChapter(classroom)
     await submit(work.id)
-    const post = (body: Record<string, unknown>, viewer = room.teacher) =>
-      api(viewer).post<ReopenedItem>(`assignments/${assignment.id}/reopen`, body)
+    const post = (body: Record<string, unknown>, actor = classroom.teacher) =>
+      api(actor).post<ReopenedItem>(`assignments/${assignment.id}/reopen`, body)
     expect(await post({ contentId: essay.id })).toMatchObject({
       status: 200,
       result: { reopened: [work.id], skipped: [] },
@@ -370,18 +378,21 @@ describe('reopening', () => {
 
     expect(await post({ contentId: newId() })).toMatchObject({ status: 400 })
     expect(await post({})).toMatchObject({ status: 400 })
-    const other = await assignChapter(room)
+    const other = await assignChapter(classroom)
     expect(await post({ contentId: essay.id, userAssignmentIds: [other.work.id] })).toMatchObject({ status: 404 })
-    expect(await post({ contentId: essay.id }, room.schoolAdmin)).toMatchObject({ status: 403, code: 'not_allowed' })
-    expect(await post({ contentId: essay.id }, room.foreign.teacher)).toMatchObject({ status: 404 })
+    expect(await post({ contentId: essay.id }, classroom.schoolAdmin)).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
+    expect(await post({ contentId: essay.id }, classroom.foreign.teacher)).toMatchObject({ status: 404 })
   })
 })
 
 describe('at the same time', () => {
   test('[F-72] of ten submits one is kept', async () => {
-    const { work, essay } = await assignChapter(room)
+    const { work, essay } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
-    const student = api(room.student)
+    const student = api(classroom.student)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => student.patch(`user-assignments/${work.id}`, submitBody())),
     )
@@ -392,8 +403,8 @@ describe('at the same time', () => {
   })
 
   test('[F-73] submits and reopenings take turns: one legal order, counted without a gap', async () => {
-    const { work, assignment, essay } = await assignChapter(room)
-    const [student, teacher] = [api(room.student), api(room.teacher)]
+    const { work, assignment, essay } = await assignChapter(classroom)
+    const [student, teacher] = [api(classroom.student), api(classroom.teacher)]
     const path = `user-assignments/${work.id}`
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
@@ -416,7 +427,7 @@ describe('at the same time', () => {
   })
 
   test('[F-71] a save and a submit take turns: the submission holds what was saved before it', async () => {
-    const { work, multipleChoice } = await assignChapter(room)
+    const { work, multipleChoice } = await assignChapter(classroom)
     const save = () =>
       inTransaction(async () => {
         await recomputeProgress(work.id)

@@ -71,8 +71,8 @@ test('nobody reads or writes users without a session', async () => {
 test('[CALL-16] [F-28] who looks decides which fields are told', async () => {
   const { student, teacher, place } = world
   const admin = await createStaff('district-admin', place)
-  const fields = async (viewer: { id: string }, id: string) =>
-    Object.keys((await api(viewer).get<WireUser>(`users/${id}`)).result).sort()
+  const fields = async (actor: { id: string }, id: string) =>
+    Object.keys((await api(actor).get<WireUser>(`users/${id}`)).result).sort()
   expect(await fields(student, 'current')).toEqual([...adminFields, 'theme'].sort())
   expect(await fields(teacher, student.id)).toEqual(teacherFields)
   expect(await fields(admin, student.id)).toEqual(adminFields)
@@ -82,8 +82,8 @@ test('[F-28] neither password, code nor the Google id ever leave', async () => {
   const { student, place } = world
   await db().user.update({ where: { id: student.id }, data: { passwordHash: 'HASHMARK', googleId: 'GOOGLEMARK' } })
   const admin = await createStaff('sysadmin', place)
-  for (const viewer of [student, admin]) {
-    const { text } = await api(viewer).get(`users/${student.id}`)
+  for (const actor of [student, admin]) {
+    const { text } = await api(actor).get(`users/${student.id}`)
     expect(text).not.toMatch(/HASHMARK|GOOGLEMARK|password|resetCode|googleId/i)
   }
 })

@@ -4,11 +4,11 @@ import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
 import { packPin } from '@/lib/routing/pinned'
 import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
-import { readViewer } from '@/lib/session/server/read-viewer'
-import type { Viewer } from '@/lib/session/viewer'
-import type { Opened } from '@/lib/viewer/opened'
-import { openViewer } from '@/lib/viewer/server/open-viewer'
+import type { Actor } from '@/lib/session/actor'
+import { readActor } from '@/lib/session/server/read-actor'
+import { resolveViewer } from '@/lib/viewer/server/resolve-viewer'
 import { isSamePage, type OpenPage } from '@/lib/viewer/viewer-page'
+import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { createAssignment } from '../factories/assignment'
 import { createContent, createContentInsertion, createEcho, createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -19,10 +19,10 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-async function viewerOf(user: { id: string }): Promise<Viewer> {
-  const viewer = await readViewer((await signedInAs(user)).cookie)
-  if (!viewer) throw new Error('the session stands')
-  return viewer
+async function actorOf(user: { id: string }): Promise<Actor> {
+  const actor = await readActor((await signedInAs(user)).cookie)
+  if (!actor) throw new Error('the session stands')
+  return actor
 }
 
 const secret = { body: '<p>EDITION body</p>', notes: '<p>EDITION notes</p>', vocab: [], standards: [], tags: [] }
@@ -71,7 +71,7 @@ async function classroom() {
   }
   return {
     group,
-    viewers: { teacher: await viewerOf(teacher), student: await viewerOf(student), admin: await viewerOf(admin) },
+    actors: { teacher: await actorOf(teacher), student: await actorOf(student), admin: await actorOf(admin) },
     student,
     assignment,
     work: workOf(student.id),
@@ -91,13 +91,13 @@ const statusOf = (work: Promise<unknown>) =>
     (error) => (error instanceof ProductError ? error.status : Promise.reject(error)),
   )
 
-function pageOf(opened: Opened): OpenPage {
+function pageOf(opened: ViewerResult): OpenPage {
   if (opened.kind !== 'page') throw new Error(`moved to ${opened.href}`)
   return opened.page
 }
 
-const open = (viewer: Viewer, base: ViewerBase, tail = '', search: Record<string, string> = {}) =>
-  openViewer(viewer, base, { tail: tail.split('/').filter(Boolean), search })
+const open = (actor: Actor, base: ViewerBase, tail = '', search: Record<string, string> = {}) =>
+  resolveViewer(actor, base, { tail: tail.split('/').filter(Boolean), search })
 
 const bases = () => ({
   library: { family: 'library', contentType: 'chapter', contentId: world.ids.chapter.id } as const,
@@ -138,24 +138,24 @@ describe.each(['library', 'assignment', 'editionOfAssignment', 'editionOfItem', 
   'the %s base',
   (name) => {
     it.each(SHAPES)('[RT-25] [RT-26] [RT-27] [RT-28] [RT-29] opens %s', async (_, tail, title) => {
-      const viewer = name === 'work' ? world.viewers.student : world.viewers.teacher
-      const page = pageOf(await open(viewer, bases()[name], tail()))
+      const actor = name === 'work' ? world.actors.student : world.actors.teacher
+      const page = pageOf(await open(actor, bases()[name], tail()))
       expect(page.page.node.name).toBe(title)
     })
 
     it('[F-36] is 404 for a malformed tail and for what does not stand below it', async () => {
-      const viewer = name === 'work' ? world.viewers.student : world.viewers.teacher
+      const actor = name === 'work' ? world.actors.student : world.actors.teacher
       const elsewhere = await createContent()
-      expect(await statusOf(open(viewer, bases()[name], 'source'))).toBe(404)
-      expect(await statusOf(open(viewer, bases()[name], 'source/create'))).toBe(404)
-      expect(await statusOf(open(viewer, bases()[name], `subsection/${elsewhere.id}`))).toBe(404)
+      expect(await statusOf(open(actor, bases()[name], 'source'))).toBe(404)
+      expect(await statusOf(open(actor, bases()[name], 'source/create'))).toBe(404)
+      expect(await statusOf(open(actor, bases()[name], `subsection/${elsewhere.id}`))).toBe(404)
     })
   },
 )
 
 describe('the teacher edition', () => {
   it('[RT-28] [ABL-32] tells teachers what stands in it, by the assignment and by the item', async () => {
-    const { teacher } = world.viewers
+    const { teacher } = world.actors
     for (const base of [bases().editionOfAssignment, bases().editionOfItem]) {
       const { staff } = pageOf(
         await open(teacher, base, `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`),
@@ -170,14 +170,14 @@ describe('the teacher edition', () => {
   it('[RT-45] shows virtual content under its parent’s address on the staff’s bases', async () => {
     const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
     for (const base of [bases().library, bases().assignment, bases().editionOfItem]) {
-      const page = pageOf(await open(world.viewers.teacher, base, tail))
+      const page = pageOf(await open(world.actors.teacher, base, tail))
       expect(page).toMatchObject({ itemId: world.ids.block.id, page: { node: { name: 'Inner page' } } })
       expect(page.staff?.editions?.has(world.ids.block.id)).toBe(true)
     }
   })
 
   it('[F-36] a page that was excluded under its student’s hands leads to the work; other unknown ids stay 404', async () => {
-    const { student, teacher } = world.viewers
+    const { student, teacher } = world.actors
     const { source, inner, page } = world.ids
     const row = await db().assignment.findUniqueOrThrow({ where: { id: world.assignment.id } })
     const { settings } = row.data as { settings: object }
@@ -201,7 +201,7 @@ describe('the teacher edition', () => {
   })
 
   it('[RT-45] [ABL-32] [F-26] is nothing for students; an inserted item under its parent’s address is', async () => {
-    const { student } = world.viewers
+    const { student } = world.actors
     const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
     expect(await statusOf(open(student, bases().work, tail))).toBe(404)
     expect(await statusOf(open(student, bases().editionOfItem))).toBe(404)
@@ -227,7 +227,7 @@ describe('the teacher edition', () => {
   })
 
   it('[NAV-11] [NAV-12] sends a student to the own work without kind and id; the assignment base with them', async () => {
-    const { student } = world.viewers
+    const { student } = world.actors
     const own = { family: 'assignments', userAssignmentId: world.work.id } as const
     const tail = `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`
     expect(await open(student, bases().editionOfAssignment, tail)).toEqual({ kind: 'moved', href: viewerPath(own) })
@@ -237,13 +237,13 @@ describe('the teacher edition', () => {
     })
     const virtual = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
     expect(await open(student, bases().assignment, virtual)).toEqual({ kind: 'moved', href: viewerPath(own) })
-    const stranger = await viewerOf(await createStudent())
+    const stranger = await actorOf(await createStudent())
     expect(await statusOf(open(stranger, bases().editionOfAssignment))).toBe(404)
   })
 })
 
 it('[NAV-12] [RT-26] a link that leads the teacher somewhere leads the class to the same page', async () => {
-  const { student, teacher } = world.viewers
+  const { student, teacher } = world.actors
   const { source, inner, page, chapter } = world.ids
   const elsewhere = await createContent({ contentType: 'source', contentSubType: 'reading' })
   const tails: [tail: string, name: string][] = [
@@ -269,7 +269,7 @@ describe('a preview of what students see', () => {
   const preview = { preview: 'student' }
 
   it('[F-26] shows staff the tree, the settings and the items of students, and nothing for staff', async () => {
-    const { teacher } = world.viewers
+    const { teacher } = world.actors
     const { source, inner, page, echo } = world.ids
     const draft = await createContent({ name: 'Draft page', contentState: 'draft', createdById: teacher.userId })
     await db().contentChild.create({ data: { parentId: world.ids.chapter.id, childId: draft.id, position: 9 } })
@@ -294,7 +294,7 @@ describe('a preview of what students see', () => {
       expect(viewerPath(seen.base)).toBe(`${viewerPath(bases()[name])}?preview=student`)
       expect(JSON.stringify([...seen.material.data.values()])).not.toContain('EDITION')
     }
-    const own = pageOf(await open(world.viewers.student, bases().work, `echo/${echo.id}`))
+    const own = pageOf(await open(world.actors.student, bases().work, `echo/${echo.id}`))
     const seen = pageOf(await open(teacher, bases().assignment, `echo/${echo.id}`, preview))
     expect([idsOf(seen), seen.settings]).toEqual([idsOf(own), own.settings])
     const home = `${viewerPath(bases().assignment)}?preview=student`
@@ -310,13 +310,13 @@ describe('a preview of what students see', () => {
 
   it('[NAV-01] [NAV-03] has no notes and no feedback beside it, and what is pinned is a preview as well', async () => {
     const ssc = packPin(viewerPath(bases().library, [{ kind: 'subsection', id: world.ids.page.id }]))
-    const opened = await open(world.viewers.teacher, bases().library, '', { ...preview, ssc, pane: 'notebook' })
+    const opened = await open(world.actors.teacher, bases().library, '', { ...preview, ssc, pane: 'notebook' })
     if (opened.kind !== 'page') throw new Error('it is a page')
     expect(opened.beside).toMatchObject({ pane: null, notes: null, pinned: { page: { audience: 'student' } } })
   })
 
   it('changes nothing for students, nor where the work of one of them is looked at', async () => {
-    const { student, teacher } = world.viewers
+    const { student, teacher } = world.actors
     const tail = `echo/${world.ids.echo.id}`
     const own = pageOf(await open(student, bases().work, tail, preview))
     expect([own.work?.isOwn, viewerPath(own.base)]).toEqual([true, viewerPath(bases().work)])
@@ -329,7 +329,7 @@ describe('a preview of what students see', () => {
 })
 
 it('a page is laid out for paper where its address asks for that, with nothing beside it', async () => {
-  const { student, teacher } = world.viewers
+  const { student, teacher } = world.actors
   const paper = { print: '1', pane: 'notebook' }
   for (const opened of [
     await open(teacher, bases().library, '', paper),
@@ -342,7 +342,7 @@ it('a page is laid out for paper where its address asks for that, with nothing b
 })
 
 it('a sheet of a student’s work says whose it is, of which class, of what and when; one of nobody’s work does not', async () => {
-  const { student, teacher } = world.viewers
+  const { student, teacher } = world.actors
   const tail = `echo/${world.ids.echo.id}`
   const { firstName, lastName } = world.student
   const head = {
@@ -360,17 +360,17 @@ it('a sheet of a student’s work says whose it is, of which class, of what and 
 
 describe('panels and controls of staff', () => {
   it('[SH-21] Teach is where an assignment is', async () => {
-    const { teacher } = world.viewers
+    const { teacher } = world.actors
     expect(pageOf(await open(teacher, bases().library)).staff?.teach).toBeNull()
     expect(pageOf(await open(teacher, bases().assignment)).staff?.teach).toEqual({
       assignmentId: world.assignment.id,
       isTaught: true,
     })
-    expect(pageOf(await open(world.viewers.admin, bases().assignment)).staff?.teach?.isTaught).toBe(false)
+    expect(pageOf(await open(world.actors.admin, bases().assignment)).staff?.teach?.isTaught).toBe(false)
   })
 
   it('[SH-22] [SH-23] Grade is for work that was turned in', async () => {
-    const { teacher } = world.viewers
+    const { teacher } = world.actors
     const base = bases().assignment
     const look = { student: world.student.id }
     expect(pageOf(await open(teacher, base, '', look)).staff?.grade).toBeNull()
@@ -387,7 +387,7 @@ describe('panels and controls of staff', () => {
   })
 
   it('[ABL-23] [ABL-24] a district’s admin inserts for the district and restricts; a teacher inserts for themselves', async () => {
-    const { teacher, admin } = world.viewers
+    const { teacher, admin } = world.actors
     const { districtId } = world.group
     expect(pageOf(await open(admin, bases().library)).staff?.controls).toEqual({
       insertFor: { districtId },
@@ -404,12 +404,12 @@ describe('panels and controls of staff', () => {
 
 describe('panes', () => {
   it('[NAV-01] list own notes, what is shared with the class, and where they are', async () => {
-    const { student, teacher } = world.viewers
+    const { student, teacher } = world.actors
     const at = { contentId: world.ids.inner.id, contextContentId: world.ids.inner.id, userAssignmentId: world.work.id }
     await createAnnotation({ ...at, state: 'complete' })
     await createAnnotation({ ...at, userAssignmentId: world.otherWork.id, interactionData: { annotation: 'SECRET' } })
-    const paneOf = async (viewer: Viewer, pane: string, tail = '') => {
-      const opened = await open(viewer, viewer === student ? bases().work : bases().assignment, tail, { pane })
+    const paneOf = async (actor: Actor, pane: string, tail = '') => {
+      const opened = await open(actor, actor === student ? bases().work : bases().assignment, tail, { pane })
       return opened.kind === 'page' ? (opened.beside?.pane ?? null) : null
     }
     const echo = `echo/${world.ids.echo.id}`
@@ -435,7 +435,7 @@ describe('panes', () => {
   })
 
   it('[ANN-18] a page tells of its own notes and of those of the class, and of none where they are switched off', async () => {
-    const { student, teacher } = world.viewers
+    const { student, teacher } = world.actors
     const inner = world.ids.inner.id
     const at = { contentId: inner, contextContentId: inner }
     const own = await createAnnotation({ ...at, userAssignmentId: world.work.id, state: 'complete' })
@@ -447,9 +447,9 @@ describe('panes', () => {
       rootContentId: world.ids.chapter.id,
       sharedForAssignmentId: world.work.assignmentId,
     })
-    const notesOf = async (viewer: Viewer, base: ViewerBase, search = {}) => {
+    const notesOf = async (actor: Actor, base: ViewerBase, search = {}) => {
       const tail = `source/${world.ids.source.id}/subsection/${inner}`
-      const opened = await open(viewer, base, tail, search)
+      const opened = await open(actor, base, tail, search)
       return opened.kind === 'page' ? opened.beside?.notes : null
     }
     const students = await notesOf(student, bases().work)
@@ -470,7 +470,7 @@ describe('panes', () => {
   })
 
   it('a note whose words an author took out of the text is told as without a place', async () => {
-    const { student } = world.viewers
+    const { student } = world.actors
     const page = world.ids.page.id
     const point = { parserHash: 'old', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'tadpole', offset: 0 }
     const selection = { selectedText: 'The tadpole learned to wait', anchor: point, focus: point }
@@ -490,7 +490,7 @@ describe('panes', () => {
   })
 
   it('[ANN-03] a note leads to the version that it was made in, as long as that is offered', async () => {
-    const { student } = world.viewers
+    const { student } = world.actors
     const page = world.ids.page.id
     const [content, assignment] = await Promise.all([
       db().content.findUniqueOrThrow({ where: { id: page } }),
@@ -530,7 +530,7 @@ describe('panes', () => {
   })
 
   it('[NAV-01] show of feedback what is released, and no more', async () => {
-    const { student } = world.viewers
+    const { student } = world.actors
     const scoreData = {
       score: 3,
       maxScore: 4,
@@ -563,7 +563,7 @@ describe('panes', () => {
   })
 
   it('tell what was written about an answer while it is reworked, and of no other', async () => {
-    const { student } = world.viewers
+    const { student } = world.actors
     const { essay, echo, source, inner, block } = world.ids
     await db().interaction.deleteMany({ where: { userAssignmentId: world.work.id, contentId: essay.id } })
     const score = {
@@ -637,14 +637,14 @@ describe('panes', () => {
 })
 
 describe('a pinned page', () => {
-  const pinnedBy = async (viewer: Viewer, path: string) => {
-    const base = viewer === world.viewers.student ? bases().work : bases().library
-    const opened = await open(viewer, base, `echo/${world.ids.echo.id}`, { ssc: packPin(path) })
+  const pinnedBy = async (actor: Actor, path: string) => {
+    const base = actor === world.actors.student ? bases().work : bases().library
+    const opened = await open(actor, base, `echo/${world.ids.echo.id}`, { ssc: packPin(path) })
     return opened.kind === 'page' ? (opened.beside?.pinned ?? null) : null
   }
 
   it('[NAV-02] [NAV-03] is read beside another one, also where its address moves on', async () => {
-    const { student, teacher } = world.viewers
+    const { student, teacher } = world.actors
     const path = viewerPath(bases().library, [{ kind: 'subsection', id: world.ids.page.id }])
     const pinned = await pinnedBy(teacher, path)
     expect(pinned).toMatchObject({ href: path, page: { isPinned: true, page: { node: { name: 'Last page' } } } })
@@ -655,7 +655,7 @@ describe('a pinned page', () => {
   })
 
   it('[NAV-02] [NAV-03] is another one where the same text is shown in another way', async () => {
-    const { teacher } = world.viewers
+    const { teacher } = world.actors
     const steps = [{ kind: 'echo', id: world.ids.echo.id }] as const
     const besides = async (base: ViewerBase) => {
       const ssc = packPin(viewerPath(base, steps))
@@ -669,7 +669,7 @@ describe('a pinned page', () => {
   })
 
   it('[NAV-03] shows nobody what they may not open', async () => {
-    const { student, teacher } = world.viewers
+    const { student, teacher } = world.actors
     const others = viewerPath({ family: 'assignments', userAssignmentId: world.otherWork.id })
     expect((await pinnedBy(student, others))?.page).toBeNull()
     expect((await pinnedBy(teacher, others))?.page).toBeNull()
@@ -683,12 +683,12 @@ test('[ABL-26] an inserted page says whether this viewer may take it out', async
   await createContentInsertion({
     parentContentId: world.ids.chapter.id,
     insertionContentId: inserted.id,
-    createdById: world.viewers.admin.userId,
+    createdById: world.actors.admin.userId,
     districtId: world.group.districtId,
     userId: null,
   })
-  const markFor = async (viewer: Viewer) =>
-    pageOf(await open(viewer, bases().library, `subsection/${inserted.id}`)).page.node.insertion
-  expect((await markFor(world.viewers.admin))?.canRemove).toBe(true)
-  expect((await markFor(world.viewers.teacher))?.canRemove).toBe(false)
+  const markFor = async (actor: Actor) =>
+    pageOf(await open(actor, bases().library, `subsection/${inserted.id}`)).page.node.insertion
+  expect((await markFor(world.actors.admin))?.canRemove).toBe(true)
+  expect((await markFor(world.actors.teacher))?.canRemove).toBe(false)
 })

@@ -12,18 +12,18 @@ jest.setTimeout(120_000)
 
 /** Addresses of somebody else's records, by what they are. */
 async function createForeignRecords() {
-  const room = await createClassroom()
-  const lesson = await assignChapter(room)
+  const classroom = await createClassroom()
+  const lesson = await assignChapter(classroom)
   const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
-  const alert = await createUserAlert({ userId: room.student.id })
+  const alert = await createUserAlert({ userId: classroom.student.id })
   return {
-    room,
+    classroom,
     paths: {
       'user-assignments': lesson.work.id,
       assignments: lesson.assignment.id,
       interactions: answer.id,
-      users: room.student.id,
-      groups: room.group.id,
+      users: classroom.student.id,
+      groups: classroom.group.id,
       content: lesson.chapter.id,
     },
     alert,
@@ -60,7 +60,7 @@ describe('[F-96] who walks through ids', () => {
     })
 
   test('gets the own rows alone, and one alarm in the log after a hundred', async () => {
-    const { room, paths, alert } = await createForeignRecords()
+    const { classroom, paths, alert } = await createForeignRecords()
     const { student: walker, group: home } = await createClassroom()
     const own = await createUserAlert({ userId: walker.id })
     const calls = api(walker)
@@ -69,7 +69,7 @@ describe('[F-96] who walks through ids', () => {
       const [noun, id] = nouns[step % nouns.length] ?? ['users', newId()]
       const { status, text } = await calls.get(`${noun}/${step % 2 ? id : newId()}`)
       expect(status).toBe(404)
-      expect(text).not.toContain(room.group.id)
+      expect(text).not.toContain(classroom.group.id)
     }
     expect((await calls.patch(`user-alerts/${alert.id}`, { dateViewed: new Date().toISOString() })).status).toBe(404)
     expect((await calls.patch(`user-alerts/${own.id}`, { dateViewed: new Date().toISOString() })).status).toBe(200)
@@ -80,7 +80,9 @@ describe('[F-96] who walks through ids', () => {
     expect(alarms).toEqual([lines.at(-1)])
     expect(alarms[0]).toMatchObject({ recordType: 'session', districtId: home.districtId })
     // The admin of the walker's own district reads it; who was walked past does not.
-    expect(await db().auditLog.count({ where: { action: 'session.alarm', districtId: room.group.districtId } })).toBe(0)
+    expect(
+      await db().auditLog.count({ where: { action: 'session.alarm', districtId: classroom.group.districtId } }),
+    ).toBe(0)
   })
 
   test('is told apart from who walks elsewhere: each person has a count of their own', async () => {

@@ -13,11 +13,11 @@ jest.setTimeout(120_000)
 
 type Lesson = Awaited<ReturnType<typeof assignChapter>>
 
-let room: Classroom
+let classroom: Classroom
 let lesson: Lesson
 beforeEach(async () => {
-  room = await createClassroom()
-  lesson = await assignChapter(room)
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
 })
 
 const essay = (text: string, changes: object = {}) => ({
@@ -33,11 +33,11 @@ const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id 
 const statusesOf = (answers: readonly Answered[]) => answers.map(({ status }) => status)
 
 /** One session on as many devices as are asked for. */
-const devices = (count: number) => Array.from({ length: count }, () => api(room.student))
+const devices = (count: number) => Array.from({ length: count }, () => api(classroom.student))
 
 describe('[F-69] changes of one answer at once', () => {
   test('fifty of one version: one is written, the others learn of it', async () => {
-    const { result } = await api(room.student).post<WireInteraction>('interactions', essay('Begin'))
+    const { result } = await api(classroom.student).post<WireInteraction>('interactions', essay('Begin'))
     const answers = await Promise.all(
       devices(10).flatMap((calls, device) =>
         Array.from({ length: 5 }, (_, index) =>
@@ -59,7 +59,7 @@ describe('[F-69] changes of one answer at once', () => {
   })
 
   test('twenty, each with the version that it read last: every one is written, and the last acknowledged stands', async () => {
-    const { result } = await api(room.student).post<WireInteraction>('interactions', essay('Begin'))
+    const { result } = await api(classroom.student).post<WireInteraction>('interactions', essay('Begin'))
     const acknowledged: { version: number; value: unknown }[] = []
     const insist = async (calls: ReturnType<typeof api>, text: string) => {
       let version = 1
@@ -86,7 +86,7 @@ describe('[F-69] changes of one answer at once', () => {
 })
 
 test('[F-72] of fifty submissions at once one is kept, and told once to the log', async () => {
-  await api(room.student).post('interactions', essay('Done', { state: 'complete' }))
+  await api(classroom.student).post('interactions', essay('Done', { state: 'complete' }))
   const answers = await Promise.all(
     devices(10).flatMap((calls) =>
       Array.from({ length: 5 }, () =>
@@ -106,7 +106,7 @@ test('[F-72] of fifty submissions at once one is kept, and told once to the log'
 test('[F-74] the same key twenty times at once is one answer, and another body with it a conflict', async () => {
   const headers = { 'idempotency-key': 'one-answer-of-mine' }
   const body = essay('Once')
-  const calls = api(room.student)
+  const calls = api(classroom.student)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => calls.post<WireInteraction>('interactions', body, { headers })),
   )
@@ -139,11 +139,11 @@ describe('[F-73] submitting, reopening, grading and saving at once', () => {
   }
 
   test('random interleavings each have one legal order, which the log shows', async () => {
-    const { result: answer } = await api(room.student).post<WireInteraction>('interactions', essay('Begin'))
-    const [student, teacher] = [devices(5), Array.from({ length: 5 }, () => api(room.teacher))]
+    const { result: answer } = await api(classroom.student).post<WireInteraction>('interactions', essay('Begin'))
+    const [student, teacher] = [devices(5), Array.from({ length: 5 }, () => api(classroom.teacher))]
     const path = `user-assignments/${lesson.work.id}`
     const make = async (move: Move, turn: number): Promise<Answered> => {
-      const [mine, theirs] = [student[turn % 5] ?? api(room.student), teacher[turn % 5] ?? api(room.teacher)]
+      const [mine, theirs] = [student[turn % 5] ?? api(classroom.student), teacher[turn % 5] ?? api(classroom.teacher)]
       if (move === 'submit') return mine.patch(path, { submittedDate: new Date().toISOString() })
       if (move === 'reopen') return theirs.patch(path, { submittedDate: null })
       const { version, scoreVersion } = await stored(answer.id)
@@ -208,7 +208,11 @@ test('[F-73] many scores in one transaction hold the works in the order of their
   const items = answers.map(({ id, scoreVersion }) => ({ id, scoreVersion, scoreData: { manualScoreOverride: 3 } }))
   const lock = 'SELECT 1 FROM "user_assignment" WHERE "id" = $1 FOR UPDATE NOWAIT'
   const scored = await meetAtLock({ held: [lock, before?.id ?? ''], free: [lock, after?.id ?? ''] }, () =>
-    api(room.teacher).post('interactions/scores', { items }, { headers: { 'idempotency-key': 'all-scores-at-once' } }),
+    api(classroom.teacher).post(
+      'interactions/scores',
+      { items },
+      { headers: { 'idempotency-key': 'all-scores-at-once' } },
+    ),
   )
   expect(scored).toMatchObject({ status: 200, result: answers.map(({ id }) => ({ id, ok: true })) })
 })

@@ -27,7 +27,7 @@ const OVER: [rule: string, from: string, to: string][] = [
   ['components-never-server', 'components/classroom/card.tsx', 'lib/group/server/list-groups.ts'],
   ['client-never-server', 'lib/group/client/use-groups.ts', 'lib/group/server/list-groups.ts'],
   ['server-never-client', 'lib/group/server/list-groups.ts', 'lib/group/client/group-keys.ts'],
-  ['front-room-is-pure', 'lib/group/schema.ts', 'lib/group/server/list-groups.ts'],
+  ['core-is-pure', 'lib/group/schema.ts', 'lib/group/server/list-groups.ts'],
   ['ladder-school-server', 'lib/school/server/list-schools.ts', 'lib/assignment/server/list-assignments.ts'],
   ['ladder-group-core', 'lib/group/schema.ts', 'lib/content/schema.ts'],
   ['ladder-group-client', 'lib/group/client/use-groups.ts', 'lib/assignment/client/use-assignments.ts'],

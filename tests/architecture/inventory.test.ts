@@ -3,11 +3,11 @@ import { compactJson } from '../../scripts/api/compact-json'
 import { describeCalls } from '../../scripts/api/open-api'
 import { readCalls } from '../../scripts/api/read-calls'
 import { referenceOf } from '../../scripts/api/reference'
-import { addressOf, callsIn, type Door, routeFiles } from '../support/declared-doors'
+import { addressOf, callsIn, type Endpoint, routeFiles } from '../support/declared-endpoints'
 import { readSource, type SourceFile, sourceFiles } from '../support/source-files'
 
-/** The door of a page: the abilities that its gate asks for, one only; no gate is anyone. */
-function pageIn(file: SourceFile): Door {
+/** The endpoint of a page: the abilities that its gate asks for, one only; no gate is anyone. */
+function pageIn(file: SourceFile): Endpoint {
   const asked = new Set([...file.text.matchAll(/\brequireViewer\((?:'([\w.-]+)')?\)/g)].map(([, ability]) => ability))
   const abilities = [...asked].map((ability) => ability ?? 'signed in')
   return { name: addressOf(file), who: abilities.length > 0 ? abilities.join(' and ') : 'anyone' }
@@ -32,7 +32,7 @@ function listedRows(): string[][] {
 }
 
 const bare = (address = '') => address.replaceAll('`', '')
-const byName = (left: Door, right: Door) => (left.name < right.name ? -1 : 1)
+const byName = (left: Endpoint, right: Endpoint) => (left.name < right.name ? -1 : 1)
 
 const listedPages = listedRows().map(([path, who = '']) => ({ name: bare(path), who: whoOf(who) }))
 
@@ -41,14 +41,14 @@ const sources = sourceFiles()
 const routes = routeFiles()
 const pages = sources.filter(({ path }) => /^app\/(.*\/)?page\.tsx$/.test(path))
 
-describe('the doors of the product', () => {
+describe('the endpoints of the product', () => {
   it('[F-16] are calls that the declarations describe, each with what it asks first', async () => {
-    const doors = routes.flatMap(callsIn).filter(({ name }) => !name.startsWith('any '))
+    const endpoints = routes.flatMap(callsIn).filter(({ name }) => !name.startsWith('any '))
     const described = (await calls).map(({ method, path, declaration: { ability, isPublic } }) => ({
       name: `${method} ${path.replaceAll(/\{(\w+)\}/g, '[$1]')}`,
       who: ability ?? (isPublic ? 'anyone' : 'signed in'),
     }))
-    const read = doors.map(({ name, who }) => ({ name: name.replaceAll('[...variant]', '[variant]'), who }))
+    const read = endpoints.map(({ name, who }) => ({ name: name.replaceAll('[...variant]', '[variant]'), who }))
     expect(read.sort(byName)).toEqual(described.sort(byName))
   })
 

@@ -1,7 +1,7 @@
 import { readSource } from '../support/source-files'
 
 /** The lowest versions without a known hole. */
-const FLOORS = { next: '16.2.6', react: '19.2.3', 'react-dom': '19.2.3' }
+const LAYERS = { next: '16.2.6', react: '19.2.3', 'react-dom': '19.2.3' }
 
 type Lock = {
   packages: Record<
@@ -25,7 +25,7 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe('the packages', () => {
-  it.each(Object.entries(FLOORS))('hold %s at %s or above', (name, floor) => {
+  it.each(Object.entries(LAYERS))('hold %s at %s or above', (name, floor) => {
     const versions = Object.entries(lock.packages).filter(([where]) => where.endsWith(`node_modules/${name}`))
     expect(versions.length).toBeGreaterThan(0)
     for (const [, { version }] of versions) expect(isAtLeast(version ?? '0', floor)).toBe(true)

@@ -166,9 +166,9 @@ test.describe('where the network is held', () => {
     await open(page)
     await page.goto('/assignments')
     const work = new URL(address, 'http://localhost').pathname.split('/')[2]
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     await page.route(`**/assignments/${work}/chapter/**`, async (route) => {
       await held
@@ -178,7 +178,7 @@ test.describe('where the network is held', () => {
     const coming = page.locator('.viewer-coming')
     await expect(coming).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible()
-    letGo()
+    release()
     await expect(heading(page, LAST)).toBeVisible()
     await expect(coming).toBeHidden()
   })

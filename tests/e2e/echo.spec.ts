@@ -66,16 +66,16 @@ test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are liv
           )
     const order = await textsOf(isaac)
     await rater.post('reactions', { interactionId, reactionData: { rubricSelections: { [rubricId]: option } } })
-    const news = answers(isaac).getByRole('button', { name: 'Show the new order' })
-    await expect(news).toBeVisible(soon)
+    const updates = answers(isaac).getByRole('button', { name: 'Show the new order' })
+    await expect(updates).toBeVisible(soon)
     await expect(cardOf(isaac, last).getByText('Place 1')).toHaveCount(1)
     const held = await textsOf(isaac)
     expect(held.map((text) => text.includes(SAID[last] ?? ''))).toEqual(
       order.map((text) => text.includes(SAID[last] ?? '')),
     )
-    await news.click()
+    await updates.click()
     await expect(answers(isaac).getByRole('article').first()).toContainText(SAID[last] ?? '')
-    await expect(news).toHaveCount(0)
+    await expect(updates).toHaveCount(0)
   })
 
   await test.step('the teacher sees the class with names, and signs too', async () => {

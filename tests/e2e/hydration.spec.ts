@@ -18,7 +18,7 @@ test('[F-86] until a page is hydrated its fields are disabled, and links work; a
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
 
-  await scripts.letGo()
+  await scripts.release()
   await write(essay, 'Typed once it was there.')
   await isSaved(essay)
   await page.reload()
@@ -36,7 +36,7 @@ test('[F-86] who signs in waits until the form is hydrated, and the password sta
   const username = page.getByLabel('User name or email')
   await expect(username).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
-  await scripts.letGo()
+  await scripts.release()
   await username.fill('student21@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -207,9 +207,9 @@ for (const [name, skew] of [
     await expect(page).toHaveURL(/\/assignments\//)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     // Written in time by the page, which would close the field at the first news of the end; the save comes too late.
-    let letGo: () => void = () => undefined
+    let release: () => void = () => undefined
     const isTimeUp = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     await page.route('**/api/interactions', async (route) => {
       await isTimeUp
@@ -219,6 +219,6 @@ for (const [name, skew] of [
     await database.query(`UPDATE "assignment" SET "endDate" = now() - interval '10 minutes' WHERE "id" = $1`, [
       work.assignmentId,
     ])
-    letGo()
+    release()
     await expect(essay.getByText(/^The time for this assignment is over/).first()).toBeVisible(soon)
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
-import { goOn } from './support/lesson'
+import { goToNext } from './support/lesson'
 import { startWithLetters } from './support/letters'
 import { expect, test } from './support/test'
 
@@ -71,7 +71,7 @@ test.describe('the transition before a section', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, letter)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await goOn(page, 'Four Places on the Rock')
+    await goToNext(page, 'Four Places on the Rock')
     await expect(page.locator('.section-transition')).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: 'One Word' }).click()
     await expect(heading(page, 'One Word')).toBeVisible()
@@ -294,16 +294,16 @@ test('a picture is looked at closely, by keyboard alone', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Enlarge the picture' }).first()
   await button.focus()
   await page.keyboard.press('Enter')
-  const viewer = page.getByRole('region', { name: /^Picture/ })
-  await expect(viewer).toBeVisible()
+  const actor = page.getByRole('region', { name: /^Picture/ })
+  await expect(actor).toBeVisible()
   await page.keyboard.press('+')
-  await expect(viewer.getByRole('status')).toHaveText('150%')
+  await expect(actor.getByRole('status')).toHaveText('150%')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('0')
-  await expect(viewer.getByRole('status')).toHaveText('100%')
+  await expect(actor.getByRole('status')).toHaveText('100%')
   await expectAccessible(page, 'a picture that fills the screen')
   await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
+  await expect(actor).toHaveCount(0)
   await expect(button).toBeFocused()
 })
 

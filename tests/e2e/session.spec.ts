@@ -107,7 +107,7 @@ test('[SES-05] [F-8] at the end the user is signed out', { tag: '@gate' }, async
   const calls = await hold(context, /^\/api\//)
   await sessions.endsIn('student52@example.org', -1)
   await page.clock.fastForward(250_000)
-  await calls.letGo()
+  await calls.release()
   await expect(page).toHaveURL(/\/logout$/)
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './support/accounts'
-import { ASKED, changeAnswer, goOn, isSaved, pick, question, submit, taskLink, write } from './support/lesson'
+import { ASKED, changeAnswer, goToNext, isSaved, pick, question, submit, taskLink, write } from './support/lesson'
 import { listens } from './support/listens'
 import { importPackage, realPackage } from './support/packages'
 import { expect, test } from './support/test'
@@ -82,7 +82,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(article.getByText('lens', { exact: true }).first()).toBeVisible()
     await article.getByRole('button', { name: /^lens/ }).first().click()
     await expect(teacher.getByText(/glass/).first()).toBeVisible()
-    await goOn(teacher, 'How the Light Works')
+    await goToNext(teacher, 'How the Light Works')
     await teacher.getByRole('link', { name: /^Previous: / }).click()
     await expect(teacher.getByRole('heading', { level: 1, name: 'The Glass Giant' })).toBeVisible()
   })
@@ -132,16 +132,16 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   })
 
   await test.step('reading, and a multiple choice', async () => {
-    await goOn(finn, 'A Day at the Pond')
+    await goToNext(finn, 'A Day at the Pond')
     await expect(contentsOf(finn).getByText('1 of 5 done')).toBeVisible()
     await pick(question(finn, ASKED.choice), 'To keep still')
-    await goOn(isaac, 'A Day at the Pond')
+    await goToNext(isaac, 'A Day at the Pond')
     await pick(question(isaac, ASKED.choice), 'To sing')
   })
 
   await test.step('an activity, its word bank by the keyboard alone', async () => {
     for (const page of [finn, isaac]) {
-      await goOn(page, 'Put It Right')
+      await goToNext(page, 'Put It Right')
       const asked = question(page, ASKED.activity)
       for (const [word, blank] of [
         ['tadpole', 1],
@@ -161,7 +161,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   })
 
   await test.step('a recording with the microphone', async () => {
-    await goOn(finn, 'Read It Aloud')
+    await goToNext(finn, 'Read It Aloud')
     const asked = question(finn, ASKED.recording)
     await asked.getByRole('button', { name: 'Record', exact: true }).click()
     await expect(asked.getByRole('timer')).toHaveText(/^0:01/)
@@ -171,7 +171,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await asked.getByRole('button', { name: 'Done' }).click()
     await isSaved(asked)
     await expect(asked.locator('audio')).toHaveCount(1)
-    await goOn(isaac, 'Read It Aloud')
+    await goToNext(isaac, 'Read It Aloud')
   })
 
   await test.step('the teacher brings the class to a page: one goes, one stays, and the teacher sees both', async () => {
@@ -210,7 +210,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(contentsOf(finn).getByText('5 of 5 done')).toBeVisible()
     await submit(finn)
 
-    await goOn(isaac, 'Write About It')
+    await goToNext(isaac, 'Write About It')
     await write(question(isaac, ASKED.essay), 'My brother showed me how to fold a boat.')
     await question(isaac, ASKED.essay).getByRole('button', { name: 'Done' }).click()
     await isSaved(question(isaac, ASKED.essay))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
-import { goOn } from './support/lesson'
+import { goToNext } from './support/lesson'
 import { expect, test } from './support/test'
 
 const FIRST = 'Look Out to Sea'
@@ -42,7 +42,7 @@ test('[NAV-01] [SH-41] panes open from the menu beside the content, stay on the 
   expect((await pane.boundingBox())?.width).toBe(400)
   await expect(page).toHaveURL(/[?&]pane=notebook/)
   await expectAccessible(page, 'the viewer with its notebook')
-  await goOn(page, SECOND)
+  await goToNext(page, SECOND)
   await expect(page).toHaveURL(/[?&]pane=notebook/)
   await page.reload()
   await expect(pane).toBeVisible()
@@ -82,7 +82,7 @@ test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only
   await choose(page, 'Pin this page')
   const pane = page.getByRole('complementary', { name: 'Pinned page' })
   await expect(pane.getByText('This page is pinned.', { exact: false })).toBeVisible()
-  await goOn(page, SECOND)
+  await goToNext(page, SECOND)
   await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
   await page.reload()
   await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
@@ -112,7 +112,7 @@ test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later vi
 }) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
-  await goOn(page, SECOND)
+  await goToNext(page, SECOND)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect
@@ -305,7 +305,7 @@ test('[RT-28] [ABL-32] the teacher edition opens from the menu, and is nothing f
   await expect(page).toHaveURL(/\/content-viewer\/teacher-edition\/TE-[0-9a-f-]{36}\//)
   await expect(page.getByRole('region', { name: `Teacher edition: ${SECOND}` })).toContainText('Pacing')
   await expectAccessible(page, 'the teacher edition')
-  await goOn(page, SECOND)
+  await goToNext(page, SECOND)
   await choose(page, 'Students’ page')
   await expect(page).toHaveURL(/\/content-viewer\/library\/chapter\//)
   const id = await database.contentId('demo-k5ela', 'lr-l1')

@@ -17,10 +17,10 @@ import {
 
 testDatabase()
 
-let room: Classroom
+let classroom: Classroom
 beforeAll(async () => {
   await installFailingStatement()
-  room = await createClassroom()
+  classroom = await createClassroom()
 })
 beforeEach(() => failAtStatement(null))
 afterAll(removeFailingStatement)
@@ -46,8 +46,8 @@ async function failAtEach(call: () => Promise<Answered>): Promise<{ answer: Answ
 
 describe('[F-83] with an error forced at each statement everything is written or nothing', () => {
   test('saving a first answer, and changing it', async () => {
-    const { work, chapter, multipleChoice, pages } = await assignChapter(room)
-    const student = api(room.student)
+    const { work, chapter, multipleChoice, pages } = await assignChapter(classroom)
+    const student = api(classroom.student)
     const clientId = newId()
     const save = (value: string[], sequence: number) => () =>
       student.post('interactions', {
@@ -71,11 +71,11 @@ describe('[F-83] with an error forced at each statement everything is written or
   })
 
   test('submitting work with several answers', async () => {
-    const { work, essay, multipleChoice } = await assignChapter(room)
+    const { work, essay, multipleChoice } = await assignChapter(classroom)
     for (const { id } of [essay, multipleChoice])
       await createInteraction({ userAssignmentId: work.id, contentId: id, interactionData: { value: '' } })
     const { answer, statements } = await failAtEach(() =>
-      api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: now() }),
+      api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: now() }),
     )
     expect(answer.status).toBe(200)
     expect(statements).toBeGreaterThanOrEqual(2) // the work, and the revisions of its answers
@@ -83,25 +83,27 @@ describe('[F-83] with an error forced at each statement everything is written or
   })
 
   test('reopening the whole work of a student', async () => {
-    const { work, essay } = await assignChapter(room)
+    const { work, essay } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id, interactionData: { value: '' } })
-    expect((await api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: now() })).status).toBe(200)
+    expect((await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: now() })).status).toBe(
+      200,
+    )
     const { answer, statements } = await failAtEach(() =>
-      api(room.teacher).patch(`user-assignments/${work.id}`, { submittedDate: null }),
+      api(classroom.teacher).patch(`user-assignments/${work.id}`, { submittedDate: null }),
     )
     expect(answer.status).toBe(200)
     expect(statements).toBeGreaterThanOrEqual(2)
   })
 
   test('reopening one item for a whole class', async () => {
-    const { assignment, work, classmateWork, essay } = await assignChapter(room)
+    const { assignment, work, classmateWork, essay } = await assignChapter(classroom)
     for (const [student, own] of [
-      [room.student, work],
-      [room.classmate, classmateWork],
+      [classroom.student, work],
+      [classroom.classmate, classmateWork],
     ] as const)
       expect((await api(student).patch(`user-assignments/${own.id}`, { submittedDate: now() })).status).toBe(200)
     const { answer, statements } = await failAtEach(() =>
-      api(room.teacher).post(`assignments/${assignment.id}/reopen`, { contentId: essay.id }),
+      api(classroom.teacher).post(`assignments/${assignment.id}/reopen`, { contentId: essay.id }),
     )
     expect(answer).toMatchObject({
       status: 200,
@@ -111,11 +113,11 @@ describe('[F-83] with an error forced at each statement everything is written or
   })
 
   test('creating an assignment for a group', async () => {
-    const { chapter } = await assignChapter(room)
+    const { chapter } = await assignChapter(classroom)
     const { answer, statements } = await failAtEach(() =>
-      api(room.teacher).post('assignments', {
+      api(classroom.teacher).post('assignments', {
         contentId: chapter.id,
-        target: { id: room.group.id },
+        target: { id: classroom.group.id },
         targetTypeId: 'group',
         startDate: now(),
         endDate: null,
@@ -127,12 +129,12 @@ describe('[F-83] with an error forced at each statement everything is written or
   })
 
   test('grading an answer with a rubric', async () => {
-    const { work, essay } = await assignChapter(room)
+    const { work, essay } = await assignChapter(classroom)
     const rubric = await createContent({ contentType: 'rubric' })
     await addChildren(essay.id, [rubric.id])
     const answered = await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
     const { answer, statements } = await failAtEach(() =>
-      api(room.teacher).patch(`interactions/${answered.id}`, {
+      api(classroom.teacher).patch(`interactions/${answered.id}`, {
         scoreVersion: answered.scoreVersion,
         scoreData: { rubricSelections: { [rubric.id]: 'o2' }, comment: 'Say more about the legs.' },
       }),
@@ -158,10 +160,10 @@ describe('[F-83] with an error forced at each statement everything is written or
   })
 
   test('scoring the answers of a class again', async () => {
-    const { assignment, chapter, work, classmateWork, multipleChoice } = await assignChapter(room)
+    const { assignment, chapter, work, classmateWork, multipleChoice } = await assignChapter(classroom)
     for (const [student, own] of [
-      [room.student, work],
-      [room.classmate, classmateWork],
+      [classroom.student, work],
+      [classroom.classmate, classmateWork],
     ] as const) {
       const saved = await api(student).post('interactions', {
         clientId: newId(),
@@ -182,25 +184,28 @@ describe('[F-83] with an error forced at each statement everything is written or
       data: { data: { ...data, choices }, version: { increment: 1 } },
     })
     const { answer, statements } = await failAtEach(() =>
-      api(room.teacher).post(`assignments/${assignment.id}/rescore`, { contentId: multipleChoice.id, dryRun: false }),
+      api(classroom.teacher).post(`assignments/${assignment.id}/rescore`, {
+        contentId: multipleChoice.id,
+        dryRun: false,
+      }),
     )
     expect(answer.result).toMatchObject([{ after: { score: 1 } }, { after: { score: 1 } }])
     expect(statements).toBeGreaterThanOrEqual(6) // answers and their revisions, the points of the assignment and of the works
   })
 
   test('asking a class to come along', async () => {
-    const { assignment, pages } = await assignChapter(room)
+    const { assignment, pages } = await assignChapter(classroom)
     const message = { subject: 'navigateTo', assignmentId: assignment.id, contentId: pages[1].id }
     const { answer, statements } = await failAtEach(async () => {
       await databasePool().query('DELETE FROM "rate_limit"') // as if a second had gone by
-      return api(room.teacher).post('emit-message', { groupId: room.group.id, message })
+      return api(classroom.teacher).post('emit-message', { groupId: classroom.group.id, message })
     })
     expect([201, 202]).toContain(answer.status)
     expect(statements).toBeGreaterThanOrEqual(2)
   })
 
   describe('writing content', () => {
-    const author = () => api(room.sysadmin)
+    const author = () => api(classroom.sysadmin)
     const versionOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).version
 
     test('making an echo with its features below a unit', async () => {
@@ -256,15 +261,15 @@ describe('[F-83] with an error forced at each statement everything is written or
 
 describe('[F-83] what admins do for many is done for all of them or for nobody', () => {
   test('announcing something, announcing it to others, and taking it back', async () => {
-    const admin = api(room.schoolAdmin)
-    const audience = { groupId: room.group.id }
+    const admin = api(classroom.schoolAdmin)
+    const audience = { groupId: classroom.group.id }
     const made = await failAtEach(() =>
       admin.post('announcements', { title: 'No school', message: 'It snows.', audience }),
     )
     expect(made.answer).toMatchObject({ status: 201, result: { recipients: 3 } })
     expect(made.statements).toBeGreaterThanOrEqual(3)
     const { id } = made.answer.result as { id: string }
-    const others = { schoolId: room.group.schoolId, roleIds: ['teacher'] }
+    const others = { schoolId: classroom.group.schoolId, roleIds: ['teacher'] }
     const saved = await failAtEach(() => admin.patch(`announcements/${id}`, { version: 1, audience: others }))
     expect(saved.answer).toMatchObject({ status: 200, result: { recipients: 2, version: 2 } })
     expect(saved.statements).toBeGreaterThanOrEqual(5)

@@ -24,8 +24,8 @@ let student: HttpUser
 let lesson: Awaited<ReturnType<typeof createLesson>>
 
 async function createLesson() {
-  const room = await createClassroom()
-  return { room, ...(await assignChapter(room)) }
+  const classroom = await createClassroom()
+  return { classroom, ...(await assignChapter(classroom)) }
 }
 
 beforeAll(async () => {
@@ -37,8 +37,8 @@ beforeAll(async () => {
     PUSHER_PORT: String(line.port),
   })
   lesson = await createLesson()
-  teacher = await httpUser(app.baseUrl, lesson.room.teacher)
-  student = await httpUser(app.baseUrl, lesson.room.student)
+  teacher = await httpUser(app.baseUrl, lesson.classroom.teacher)
+  student = await httpUser(app.baseUrl, lesson.classroom.student)
 })
 afterAll(async () => {
   await app.stop()
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function ask() {
   await databasePool().query('DELETE FROM "rate_limit"') // as if the seconds between two requests had gone by
   return teacher.post<{ id: string }>('emit-message', {
-    groupId: lesson.room.group.id,
+    groupId: lesson.classroom.group.id,
     message: { subject: 'navigateTo', assignmentId: lesson.assignment.id, contentId: lesson.pages[1].id },
   })
 }

@@ -8,12 +8,12 @@ import {
   type Annotation,
   type AnnotationPlace,
   markData,
+  type ServerAnnotation,
   type TextMark,
-  type ToldAnnotation,
   textMarkOf,
 } from '@/lib/annotation/annotation'
 import { bodyText } from '@/lib/annotation/body-text'
-import { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import { AnnotationStore } from '@/lib/annotation/client/annotation-store'
 import { jumpToNote, onJump } from '@/lib/annotation/client/note-jump'
 import { saveFile } from '@/lib/annotation/client/save-file'
 import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
@@ -21,14 +21,14 @@ import type { NoteTexts } from '@/lib/annotation/note-way'
 import { describeSelection } from '@/lib/annotation/selection'
 import { RequestError } from '@/lib/api/client/request-error'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
-import viewer from '@/lib/i18n/messages/en/viewer.json'
+import actor from '@/lib/i18n/messages/en/viewer.json'
 import annotationEs from '@/lib/i18n/messages/es/annotation.json'
 import viewerEs from '@/lib/i18n/messages/es/viewer.json'
 import { createRowSender } from '@/lib/interaction/client/row-sender'
 import type { WorkRow } from '@/lib/interaction/client/work-row'
 import { WorkStore } from '@/lib/interaction/client/work-store'
 import type { TextVersion } from '@/lib/routing/viewer-address'
-import { isWorkOpen } from '@/lib/session/client/open-work'
+import { isWorkOpen } from '@/lib/session/client/work-in-progress'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { wireInteraction } from '../support/answer-server'
 import { accessibilityProblems } from '../support/axe'
@@ -42,13 +42,13 @@ jest.mock('@/lib/annotation/client/switch-annotations', () => ({ switchAnnotatio
 const mockRefresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
-let shelf: AnnotationShelf
+let store: AnnotationStore
 let work: WorkStore
 let device: ReturnType<typeof memoryDatabase>
 /** What the server says to what is taken away. */
 let refusal: RequestError | null
 let isOnline: boolean
-jest.mock('@/lib/annotation/client/current-annotations', () => ({ annotationsOf: () => shelf }))
+jest.mock('@/lib/annotation/client/current-annotations', () => ({ annotationsOf: () => store }))
 
 const STORY = ['Every foot makes its own note.', 'The baker steps quick and light. The potter steps slow.']
 const PLACE: AnnotationPlace = { userAssignmentId: 'work-1', rootContentId: 'root', assignmentId: 'a-1', isOpen: true }
@@ -62,11 +62,11 @@ function layOut(): void {
   window.scrollBy = jest.fn() as typeof window.scrollBy
 }
 
-function told(words: string, changes: Partial<ToldAnnotation> & { text?: string; color?: HighlightColor } = {}) {
+function told(words: string, changes: Partial<ServerAnnotation> & { text?: string; color?: HighlightColor } = {}) {
   const { text = '', color = 'red', ...others } = changes
   const start = body.text.indexOf(words)
   const selection = describeSelection(body, { start, end: start + words.length })
-  const note: ToldAnnotation = {
+  const note: ServerAnnotation = {
     id: `id of ${words}`,
     clientId: `client of ${words}`,
     subType: 'highlight',
@@ -88,9 +88,9 @@ const lostNote = () => {
   return { ...told('potter'), id: 'id of lost', clientId: 'client of lost', data }
 }
 const fromTeacher = { clientId: null, sharedForAssignmentId: 'a-1' }
-const toldPage = (notes: ToldAnnotation[]) => ({ notes, contentIds: ['page-1'], readAt: 2 })
+const pageAnnotations = (notes: ServerAnnotation[]) => ({ notes, contentIds: ['page-1'], readAt: 2 })
 
-function makeShelf(place = PLACE): AnnotationShelf {
+function makeStore(place = PLACE): AnnotationStore {
   const writer = { owner: 'user-1', userId: 'user-1', tab: memoryTab('tab-a') }
   const send = createRowSender(
     () => new Promise(() => undefined),
@@ -103,11 +103,11 @@ function makeShelf(place = PLACE): AnnotationShelf {
   isOnline = false
   const parts = { database: device, send, isOnline: () => isOnline, recoverSession: async () => true }
   work = new WorkStore({ ...writer, ...parts })
-  return new AnnotationShelf(work, writer, place)
+  return new AnnotationStore(work, writer, place)
 }
 
 type Layer = {
-  notes?: ToldAnnotation[]
+  notes?: ServerAnnotation[]
   place?: AnnotationPlace
   isStudent?: boolean
   canShare?: boolean
@@ -120,11 +120,11 @@ async function showPage({ notes = [], place = PLACE, isStudent = true, canShare 
       ${STORY.map((line) => `<p>${line}</p>`).join('')}
       <div class="page-item"><div class="page-body"><p>What do you hear?</p></div></div>
     </div></article></div><div id="root"></div>`
-  shelf = makeShelf(place)
+  store = makeStore(place)
   const page = (
     <AnnotationLayer
       place={place}
-      told={toldPage(notes)}
+      told={pageAnnotations(notes)}
       pageId="page-1"
       isStudent={isStudent}
       canShare={canShare}
@@ -212,7 +212,7 @@ describe('words that are selected', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your note' }), 'I hear them.')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shelf.read()).toMatchObject([
+    expect(store.read()).toMatchObject([
       {
         subType: 'note',
         contentId: 'page-1',
@@ -239,7 +239,7 @@ describe('words that are selected', () => {
     select('baker steps')
     await userEvent.setup().click(within(await popover()).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shelf.read()).toEqual([])
+    expect(store.read()).toEqual([])
   })
 
   test('[ANN-12] may not be marked already', async () => {
@@ -263,13 +263,13 @@ describe('words that are selected', () => {
     await popover()
     await user.click(screen.getByRole('switch', { name: 'Share with the class' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
+    expect(store.read()).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
   })
 })
 
 describe('a note that is being written', () => {
   const field = () => screen.getByRole('textbox', { name: 'Your note' })
-  const kept = () => shelf.read().map(({ data }) => data.annotation)
+  const kept = () => store.read().map(({ data }) => data.annotation)
   /** Presses the way back of the last message. */
   const undo = async () => {
     const [text, options] = jest.mocked(notify.info).mock.lastCall ?? []
@@ -381,7 +381,7 @@ describe('a note that is being written', () => {
     jest.mocked(notify.info).mockClear()
     await userEvent.click(colour('Blue, thick line'))
     await userEvent.type(field(), 's{Backspace}{Escape}')
-    expect(shelf.read()).toMatchObject([{ data: { annotation: 'first', colorId: 1 } }])
+    expect(store.read()).toMatchObject([{ data: { annotation: 'first', colorId: 1 } }])
     expect(notify.info).not.toHaveBeenCalled()
   })
 
@@ -390,9 +390,9 @@ describe('a note that is being written', () => {
     press('baker')
     await popover()
     await userEvent.type(field(), '!')
-    const [note] = shelf.read()
-    // As the shelf has it once the server has told of the other change.
-    act(() => void shelf.save({ ...(note as Annotation), data: { ...note?.data, annotation: 'other\nfirst!' } }))
+    const [note] = store.read()
+    // As the store has it once the server has told of the other change.
+    act(() => void store.save({ ...(note as Annotation), data: { ...note?.data, annotation: 'other\nfirst!' } }))
     await waitFor(() => expect(field()).toHaveValue('other\nfirst!'))
     await userEvent.type(field(), '?')
     expect(kept()).toEqual(['other\nfirst!?'])
@@ -403,15 +403,15 @@ describe('a note that is being written', () => {
     press('baker')
     await popover()
     await userEvent.type(field(), 'so ', { initialSelectionStart: 0, initialSelectionEnd: 0 })
-    const [note] = shelf.read()
+    const [note] = store.read()
     const annotation = 'Theirs. so first'
-    act(() => void shelf.save({ ...(note as Annotation), data: { ...note?.data, annotation } }))
+    act(() => void store.save({ ...(note as Annotation), data: { ...note?.data, annotation } }))
     await waitFor(() => expect(field()).toHaveValue(annotation))
     expect((field() as HTMLTextAreaElement).selectionStart).toBe('Theirs. so '.length)
   })
 
   /** The server tells live that another device has changed a note. */
-  const hear = (note: ToldAnnotation, version: number, data: Record<string, unknown>) =>
+  const receive = (note: ServerAnnotation, version: number, data: Record<string, unknown>) =>
     act(async () =>
       work.merge([
         wireInteraction({
@@ -433,7 +433,7 @@ describe('a note that is being written', () => {
     await showPage({ notes: [note] })
     press('baker')
     await popover()
-    await hear(note, 2, data)
+    await receive(note, 2, data)
     jest.mocked(notify.info).mockClear()
     return note
   }
@@ -452,7 +452,7 @@ describe('a note that is being written', () => {
   test('[F-68] [ANN-11] keeps the words of another device under another colour, and goes on from them', async () => {
     const note = await openedBeforeMore()
     await userEvent.click(colour('Blue, thick line'))
-    await hear(note, 3, { annotation: 'first, and a longer story' })
+    await receive(note, 3, { annotation: 'first, and a longer story' })
     expect(colour('Blue, thick line')).toBeChecked()
     await userEvent.click(button('Update'))
     expect([...device.rows.values()]).toMatchObject([
@@ -470,7 +470,7 @@ describe('a note that is being written', () => {
     expect([...device.rows.values()]).toMatchObject([{ version: 2, annotation: { isDeleted: true } }])
     const [, options] = jest.mocked(notify.info).mock.lastCall ?? []
     await act(async () => options?.action?.onPress())
-    expect(shelf.read()).toMatchObject([{ key: 'client of baker steps', data: more }])
+    expect(store.read()).toMatchObject([{ key: 'client of baker steps', data: more }])
     expect([...device.rows.values()]).toMatchObject([{ annotation: { isDeleted: false } }])
   })
 
@@ -485,7 +485,7 @@ describe('a note that is being written', () => {
     expect(field()).toBeVisible()
     await act(async () => work.merge([], [note.id]))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shelf.read()).toEqual([])
+    expect(store.read()).toEqual([])
     expect(notify.info).toHaveBeenCalledWith('This note was removed on another device.', { key: 'annotation' })
   })
 
@@ -510,7 +510,7 @@ describe('a note that is being written', () => {
     expect(field()).toHaveValue('first and second')
     expect(notify.info).not.toHaveBeenCalled()
     await userEvent.click(button('Update'))
-    expect(shelf.read()).toMatchObject([{ data: { annotation: 'first and second' } }])
+    expect(store.read()).toMatchObject([{ data: { annotation: 'first and second' } }])
   })
 
   test('[F-68] closes without another word when it is removed here beside the page', async () => {
@@ -519,7 +519,7 @@ describe('a note that is being written', () => {
     press('baker')
     await popover()
     jest.mocked(notify.info).mockClear()
-    await act(async () => shelf.remove('client of baker steps'))
+    await act(async () => store.remove('client of baker steps'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(notify.info).not.toHaveBeenCalled()
   })
@@ -533,7 +533,7 @@ describe('a note that is being written', () => {
     // As the server has it once both were written.
     const [written] = work.notes.all()
     await act(async () => work.notes.keep({ ...(written as WorkRow), status: 'saved', version: 2 }, null, null))
-    await hear(note, 3, { annotation: 'first and second and third' })
+    await receive(note, 3, { annotation: 'first and second and third' })
     await undo()
     expect(kept()).toEqual(['first and second and third'])
     expect(notify.info).toHaveBeenLastCalledWith('This note has been changed since then, so it was not undone.', {
@@ -548,7 +548,7 @@ describe('a note that is being written', () => {
     await userEvent.type(field(), 'first')
     const [written] = work.notes.all() as [WorkRow]
     await act(async () => work.notes.keep({ ...written, status: 'saved', version: 1 }, null, null))
-    await hear({ ...told('baker steps'), clientId: written.clientId, data: written.data }, 2, more)
+    await receive({ ...told('baker steps'), clientId: written.clientId, data: written.data }, 2, more)
     expect(field()).toHaveValue('first, and a long story')
     await userEvent.keyboard('{Escape}')
     expect(kept()).toEqual(['first, and a long story'])
@@ -562,9 +562,9 @@ describe('a note that is being written', () => {
     await popover()
     await userEvent.click(screen.getByRole('switch', { name: 'Share with the class' }))
     await userEvent.type(field(), 'Look')
-    expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: null }])
+    expect(store.read()).toMatchObject([{ sharedForAssignmentId: null }])
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-    expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: 'a-1', data: { annotation: 'Look' } }])
+    expect(store.read()).toMatchObject([{ sharedForAssignmentId: 'a-1', data: { annotation: 'Look' } }])
     const left = [...device.rows.values()].flatMap(({ annotation: own }) => (own?.isDeleted ? [] : [own]))
     expect(left).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
   })
@@ -573,7 +573,7 @@ describe('a note that is being written', () => {
     const place = { ...PLACE, userAssignmentId: null }
     const note = told('baker steps', { text: 'Look', sharedForAssignmentId: 'a-1' })
     const { unmount } = await showPage({ place, isStudent: false, canShare: true, notes: [note] })
-    const save = jest.spyOn(shelf, 'save')
+    const save = jest.spyOn(store, 'save')
     press('baker')
     await popover()
     await userEvent.type(field(), ' h')
@@ -597,11 +597,11 @@ describe('a highlight', () => {
     await user.clear(field)
     await user.type(field, 'second')
     await user.click(screen.getByRole('button', { name: 'Update' }))
-    expect(shelf.read()).toMatchObject([{ key: 'client of baker steps', data: { annotation: 'second' } }])
+    expect(store.read()).toMatchObject([{ key: 'client of baker steps', data: { annotation: 'second' } }])
     await act(async () => undefined)
     press('baker')
     await user.click(within(await popover()).getByRole('button', { name: 'Remove' }))
-    expect(shelf.read()).toEqual([])
+    expect(store.read()).toEqual([])
     expect(notify.info).toHaveBeenCalledWith('Highlight removed', expect.anything())
   })
 
@@ -730,7 +730,7 @@ describe('without a mouse', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(shelf.read()).toMatchObject([{ data: { selectionData: { selectedText: STORY[1] } } }])
+    expect(store.read()).toMatchObject([{ data: { selectionData: { selectedText: STORY[1] } } }])
     expect(screen.getByRole('button', { name: 'Highlight it' })).toHaveFocus()
     await user.click(screen.getByRole('radio', { name: 'Paragraphs' }))
     expect(await accessibilityProblems(screen.getByRole('toolbar'))).toEqual([])
@@ -751,7 +751,7 @@ describe('without a mouse', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Highlight it' }))
     expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shelf.read()).toHaveLength(1)
+    expect(store.read()).toHaveLength(1)
   })
 })
 
@@ -767,7 +767,7 @@ describe('the list of notes', () => {
     told('quick', { contentId: 'page-9', contextContentId: 'page-9' }),
   ]
   function showList(isHere = false, unplaced: string[] = [], isOn = true) {
-    shelf = makeShelf()
+    store = makeStore()
     const list = { isHere, place: PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced, isOn }
     return renderWithTexts(<NotesList {...list} told={{ notes, contentIds: null, readAt: 2 }} />, { annotation })
   }
@@ -843,7 +843,7 @@ describe('the list of notes', () => {
     }
     const texts: Record<string, NoteTexts> = { 'page-1': { shown: ['standard'], others } }
     const several = pages.map((page) => (page.id === 'page-1' ? { ...page, texts } : page))
-    shelf = makeShelf()
+    store = makeStore()
     const [closed, plain] = [inText('light', 'leveled', 'page-2'), inText('quick', 'standard', 'page-2')]
     const { container } = renderWithTexts(
       <NotesList
@@ -878,7 +878,7 @@ describe('the list of notes', () => {
   })
 
   test.each([
-    [annotation, viewer],
+    [annotation, actor],
     [annotationEs, viewerEs],
   ])('calls the texts as the switch between them does', (own, { version }) => {
     for (const [name, words] of Object.entries(own.list.version)) expect(words).toBe(version[name as TextVersion])
@@ -925,7 +925,7 @@ describe('the list of notes', () => {
 
 describe('a note that lost its words', () => {
   const tray = () => screen.queryByRole('region', { name: 'Could not be placed' })
-  const keptNote = () => shelf.read().find(({ key }) => key === 'client of lost')
+  const keptNote = () => store.read().find(({ key }) => key === 'client of lost')
 
   /** The page and the list of its notes, which is asked to place the note. */
   async function askToPlace(layer: Layer = {}) {
@@ -942,7 +942,7 @@ describe('a note that lost its words', () => {
       unplaced: [],
       isOn: true,
     }
-    renderWithTexts(<NotesList {...list} told={toldPage(notes)} />, { annotation })
+    renderWithTexts(<NotesList {...list} told={pageAnnotations(notes)} />, { annotation })
     const lost = await screen.findByRole('region', { name: 'Could not be placed' })
     expect(lost).toHaveTextContent('Who was that?')
     const button = within(lost).queryByRole('button', { name: 'Place it on this page' })
@@ -964,7 +964,7 @@ describe('a note that lost its words', () => {
       subType: 'note',
       data: { annotation: 'Who was that?', colorId: 6, selectionData: { selectedText: 'potter steps' } },
     })
-    expect(shelf.read()).toHaveLength(2)
+    expect(store.read()).toHaveLength(2)
     expect(screen.queryByRole('toolbar')).toBeNull()
     await waitFor(() => expect(tray()).toBeNull())
     await waitFor(() =>

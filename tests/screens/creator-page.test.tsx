@@ -3,7 +3,7 @@ import { type Env, env } from '@/lib/env/env'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
 jest.mock('@/lib/env/env', () => ({ env: jest.fn() }))
-jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
+jest.mock('@/lib/session/server/require-actor', () => ({ requireActor: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
 const OWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8058'

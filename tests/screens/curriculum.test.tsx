@@ -14,7 +14,7 @@ import type { LevelPage } from '@/lib/curriculum/level-page'
 import { layOut, sectionsOf } from '@/lib/curriculum/levels'
 import { readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
 import { contentPath } from '@/lib/routing/content-path'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { MediaEntry, UploadsMap } from '@/lib/upload/uploads-map'
 import { viewNode } from '../factories/view-node'
 import { showServerScreen } from '../support/server-screen'
@@ -34,9 +34,9 @@ const kept = new Map<string, string>()
 jest.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (kept.has(name) ? { value: kept.get(name) } : undefined) }),
 }))
-const viewer = { abilities: ['curriculum', 'teacher', 'library'] } as unknown as Viewer
-let asking: Viewer = viewer
-jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => asking }))
+const actor = { abilities: ['curriculum', 'teacher', 'library'] } as unknown as Actor
+let asking: Actor = actor
+jest.mock('@/lib/session/server/require-actor', () => ({ requireActor: async () => asking }))
 const grades = ['K', '1', '2', '3', '4', '5'].map((abbreviation) => ({
   id: `grade-${abbreviation}`,
   name: `Grade ${abbreviation}`,
@@ -78,7 +78,7 @@ function showGrade(page: LevelPage, gradeId = 'grade-3') {
 
 beforeEach(() => {
   kept.clear()
-  asking = viewer
+  asking = actor
   listed = grades
 })
 
@@ -111,7 +111,7 @@ describe('[CUR-04] the grade that opens', () => {
   })
 
   test('stands at the base itself for who reads without teaching', async () => {
-    asking = { abilities: ['curriculum'] } as unknown as Viewer
+    asking = { abilities: ['curriculum'] } as unknown as Actor
     kept.set('k5-curriculum-last-grade', 'grade-4')
     jest.mocked(readLevelAtBase).mockResolvedValue(pageOf(viewNode('grade-4', 'grade', { name: 'Grade 4' })))
     await showServerScreen(await open())

@@ -5,7 +5,7 @@ import { useNoteEditor } from '@/components/annotation/use-note-editor'
 import { RememberGrade } from '@/components/curriculum/remember-grade'
 import { LanguageSwitch } from '@/components/i18n/language-switch'
 import { ThemeField } from '@/components/settings/theme-field'
-import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import type { AnnotationStore } from '@/lib/annotation/client/annotation-store'
 import { readPageBodies } from '@/lib/annotation/client/dom-body'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
@@ -41,7 +41,7 @@ function chooseColour(): void {
   const parts = {
     notes: [],
     bodies: [],
-    shelf: () => ({}) as AnnotationShelf,
+    store: () => ({}) as AnnotationStore,
     pageId: 'b',
     shareWith: null,
     lost: null,

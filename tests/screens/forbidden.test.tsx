@@ -5,7 +5,7 @@ import { showServerScreen } from '../support/server-screen'
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 let isSignedIn = false
-jest.mock('@/lib/session/server/require-viewer', () => ({ currentViewer: async () => (isSignedIn ? {} : null) }))
+jest.mock('@/lib/session/server/require-actor', () => ({ currentActor: async () => (isSignedIn ? {} : null) }))
 // What it does begins in a browser, and has tests of its own.
 jest.mock('@/components/shell/session-events', () => ({ SessionEvents: () => <i data-testid="session" /> }))
 jest.mock('@/components/session/device-work', () => ({ DeviceWork: () => <i data-testid="work" /> }))

@@ -3,14 +3,14 @@ import { LegacyFrame } from '@/components/assessment/legacy-frame'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
-jest.mock('@/lib/session/client/open-work', () => ({
-  holdOpenWork: jest.fn(),
+jest.mock('@/lib/session/client/work-in-progress', () => ({
+  holdWork: jest.fn(),
   isWorkOpen: () => false,
 }))
 jest.mock('@/components/feedback/notify', () => ({
@@ -143,7 +143,7 @@ describe('the frame of the legacy tool', () => {
 
   test('[ERR-05] what is open in the tool is open work of the page, until it is closed or the frame goes', () => {
     const ends = [jest.fn(), jest.fn()]
-    for (const end of ends) jest.mocked(holdOpenWork).mockReturnValueOnce(end)
+    for (const end of ends) jest.mocked(holdWork).mockReturnValueOnce(end)
     const { unmount } = show()
     say({ type: 'work', isOpen: true })
     expect(ends[0]).not.toHaveBeenCalled()

@@ -65,7 +65,7 @@ function request(statuses: Record<string, ShownStatus>, subject: 'navigateTo' | 
 }
 
 const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
-  viewerId: 't1',
+  actorId: 't1',
   assignmentId: 'a1',
   name: 'Frogs',
   group: { id: 'g1', name: 'Room 12' },

@@ -3,7 +3,7 @@ import LoginPage from '@/app/(public)/login/page'
 import { showServerScreen } from '../support/server-screen'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-jest.mock('@/lib/session/server/require-viewer', () => ({ currentViewer: async () => null }))
+jest.mock('@/lib/session/server/require-actor', () => ({ currentActor: async () => null }))
 let area: '0' | '1' = '1'
 jest.mock('@/lib/env/env', () => ({ env: () => ({ LOGIN_AREA: area, DEMO_MODE: '0' }) }))
 

@@ -9,7 +9,7 @@ import annotation from '@/lib/i18n/messages/en/annotation.json'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import { AUDIO_VOLUME_SETTING, CAPTIONS_SETTING, PLAYER_SETTINGS, VIDEO_VOLUME_SETTING } from '@/lib/player/limits'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
-import { isWorkOpen } from '@/lib/session/client/open-work'
+import { isWorkOpen } from '@/lib/session/client/work-in-progress'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
 
@@ -23,7 +23,7 @@ let kept: Kept[] = []
 /** What goes on as a new note, by its former key. */
 const renewed = new Map<string, string>()
 const listeners = new Set<() => void>()
-const shelf = {
+const store = {
   save(change: { key: string | null; data: object }, delay?: number) {
     saved.push(change)
     if (delay !== undefined) delays.push(delay)
@@ -43,7 +43,7 @@ function useKept() {
     },
     () => kept,
   )
-  return { notes, shelf: () => shelf }
+  return { notes, store: () => store }
 }
 jest.mock('@/components/feedback/notify', () => ({ notify: { info: jest.fn() } }))
 jest.mock('@/lib/annotation/client/use-annotations', () => ({ useAnnotations: () => useKept() }))

@@ -3,7 +3,7 @@ import { notFound } from '@/lib/error/product-error'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
 jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
-jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
+jest.mock('@/lib/session/server/require-actor', () => ({ requireActor: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
 const OWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 jest.mock('@/lib/assignment/server/get-assignment', () => ({

@@ -5,7 +5,7 @@ import { AskForUnsent } from '@/components/session/ask-for-unsent'
 import { DeviceWork } from '@/components/session/device-work'
 import { SignOutHere } from '@/components/session/sign-out-here'
 import { SessionEvents } from '@/components/shell/session-events'
-import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
+import { adoptWork } from '@/lib/peer-review/client/adopt-work'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '../support/fake-fetch'
@@ -15,7 +15,7 @@ import { renderWithTexts } from '../support/render'
 jest.mock('next/navigation', () => ({ usePathname: () => '/logout', useRouter: () => ({}) }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
-jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
+jest.mock('@/lib/peer-review/client/adopt-work', () => ({ adoptWork: jest.fn(async () => undefined) }))
 
 /** What stands on the logged-out page where the session goes on. */
 function open(stillActing?: string) {
@@ -62,7 +62,7 @@ test('[F-87] it sends first and forgets last, although there is no frame around 
     return { body: { result: { logoutLink: null }, context: {} } }
   })
   open()
-  jest.mocked(takeUpWork).mockImplementationOnce(async () => {
+  jest.mocked(adoptWork).mockImplementationOnce(async () => {
     ends.push(
       onBeforeLeaving(async () => {
         order.push('send')

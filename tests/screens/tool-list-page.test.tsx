@@ -2,7 +2,7 @@ import AssessmentPage from '@/app/(shell)/assessment/[[...tail]]/page'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
 jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
-jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
+jest.mock('@/lib/session/server/require-actor', () => ({ requireActor: async () => ({}) }))
 jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
 
 test('[RT-12] the frame shows the page of the list that the address names, and is told nothing else', async () => {

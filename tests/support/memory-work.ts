@@ -1,6 +1,6 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WorkDatabase } from '@/lib/interaction/client/work-database'
-import { holdsUnsent, isSameData, overLeft, type WorkRow } from '@/lib/interaction/client/work-row'
+import { holdsUnsent, isSameData, overOrphaned, type WorkRow } from '@/lib/interaction/client/work-row'
 
 /** The device's store in memory; what was put is there at once, as it is with the browser's own. */
 export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } {
@@ -11,7 +11,7 @@ export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } 
     put: async (row, since = null) => {
       const kept = rows.get(row.key)
       const isNewest = !kept || kept.sequence <= row.sequence
-      if (isNewest) rows.set(row.key, since === null ? row : overLeft(row, kept, since))
+      if (isNewest) rows.set(row.key, since === null ? row : overOrphaned(row, kept, since))
       return isNewest || isSameData(kept.data, row.data)
     },
     remove: async (gone) => {

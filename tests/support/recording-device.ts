@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
-import { leftPieces } from '@/lib/upload/client/kept-pieces'
+import { orphanedPieces } from '@/lib/upload/client/kept-pieces'
 import { RECORDINGS_DATABASE } from '@/lib/upload/limits'
 
 /** The locks of the browser that are held, by their names. */
@@ -28,8 +28,8 @@ export async function newDevice(): Promise<void> {
 export const KEY = 'work:item'
 
 const KEPT_AT = Date.now()
-export const take = (key: string) => ({ key, blob: new Blob(['wav']), seconds: 2, keptAt: KEPT_AT })
+export const localRecording = (key: string) => ({ key, blob: new Blob(['wav']), seconds: 2, keptAt: KEPT_AT })
 export const piece = (text: string) => new Blob([text], { type: 'audio/webm' })
 
 /** What is left of a recording, of which each piece is a text. */
-export const leftText = async (key: string) => (await (await leftPieces(key))?.blob.text()) ?? null
+export const orphanedText = async (key: string) => (await (await orphanedPieces(key))?.blob.text()) ?? null

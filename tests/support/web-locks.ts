@@ -5,7 +5,7 @@ export function fakeLocks() {
   const held: Holder[] = []
   const waiting: { page: object; name: string; go: () => void }[] = []
 
-  function goOn(name: string) {
+  function resume(name: string) {
     if (held.some((holder) => holder.name === name)) return
     const at = waiting.findIndex((each) => each.name === name)
     if (at !== -1) waiting.splice(at, 1)[0]?.go()
@@ -15,7 +15,7 @@ export function fakeLocks() {
     const at = held.indexOf(holder)
     if (at === -1) return
     held.splice(at, 1)
-    goOn(holder.name)
+    resume(holder.name)
   }
 
   return {
@@ -42,7 +42,7 @@ export function fakeLocks() {
               if (signal?.aborted) return reject(signal.reason)
               signal?.addEventListener('abort', giveUp)
               waiting.push(turn)
-              goOn(name)
+              resume(name)
             }),
           query: async () => ({ held: held.map(({ name }) => ({ name })) }),
         },

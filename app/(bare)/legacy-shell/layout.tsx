@@ -3,12 +3,12 @@ import { ToolServices } from '@/components/assessment/tool-services'
 import { ScreenServices } from '@/components/feedback/screen-services'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
-import { SessionKeeper } from '@/components/shell/session-keeper'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { SessionMonitor } from '@/components/shell/session-monitor'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The assessment tool of our own: what stands behind the legacy-shell path while no other is named (domain.md §13). */
 export default async function ToolLayout({ children }: { children: ReactNode }) {
-  await requireViewer('assessment')
+  await requireActor('assessment')
   return (
     <Texts of={['assessment', 'assignment', 'authoring', 'session', 'ui']}>
       <ScreenServices>
@@ -19,7 +19,7 @@ export default async function ToolLayout({ children }: { children: ReactNode }) 
         </StaffQueryProvider>
       </ScreenServices>
       <ToolServices />
-      <SessionKeeper />
+      <SessionMonitor />
     </Texts>
   )
 }

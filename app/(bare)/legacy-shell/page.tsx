@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The address of the tool itself: its first list. */
 export default async function ToolPage() {
-  await requireViewer('assessment')
+  await requireActor('assessment')
   redirect('/legacy-shell/assessments')
 }

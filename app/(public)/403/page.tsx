@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SessionServices } from '@/components/shell/session-services'
-import { currentViewer } from '@/lib/session/server/require-viewer'
+import { currentActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('shell.forbidden'))('title') }
@@ -19,7 +19,7 @@ export default async function ForbiddenPage() {
         text={t('text')}
         action={{ href: '/', label: t('home') }}
       />
-      {(await currentViewer()) && <SessionServices />}
+      {(await currentActor()) && <SessionServices />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Texts } from '@/components/i18n/texts'
 import { SignInScreen } from '@/components/session/sign-in-screen'
 import { env } from '@/lib/env/env'
 import { wayBack } from '@/lib/routing/way-back'
-import { currentViewer } from '@/lib/session/server/require-viewer'
+import { currentActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.signIn'))('title') }
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form to sign in; whoever is signed in goes on their way. */
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const back = wayBack((await searchParams).callbackUrl) ?? '/'
-  if (await currentViewer()) redirect(back)
+  if (await currentActor()) redirect(back)
   return (
     <Texts of={['session', 'ui']}>
       <SignInScreen back={back} isOpen={env().LOGIN_AREA === '1'} hasDemoAccounts={env().DEMO_MODE === '1'} />

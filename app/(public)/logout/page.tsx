@@ -4,17 +4,17 @@ import { SignOutHere } from '@/components/session/sign-out-here'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SessionServices } from '@/components/shell/session-services'
 import { SIGN_IN_PATH } from '@/lib/routing/public-path'
-import { currentViewer } from '@/lib/session/server/require-viewer'
+import { currentActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations(`session.${(await currentViewer()) ? 'stillIn' : 'signedOut'}`))('title') }
+  return { title: (await getTranslations(`session.${(await currentActor()) ? 'stillIn' : 'signedOut'}`))('title') }
 }
 
 /** Opening the address ends nothing: with a session that goes on it says so, and offers to log out. */
 export default async function LogoutPage() {
   const t = await getTranslations('session')
-  const viewer = await currentViewer()
-  if (!viewer)
+  const actor = await currentActor()
+  if (!actor)
     return (
       <MessageScreen
         art="/art/empty-all-done.svg"
@@ -23,8 +23,8 @@ export default async function LogoutPage() {
         action={{ href: SIGN_IN_PATH, label: t('signedOut.again') }}
       />
     )
-  const name = `${viewer.firstName} ${viewer.lastName}`
-  const stillActing = viewer.session.contextUserId === null ? undefined : t('acting.still', { name })
+  const name = `${actor.firstName} ${actor.lastName}`
+  const stillActing = actor.session.contextUserId === null ? undefined : t('acting.still', { name })
   return (
     <MessageScreen
       art="/art/empty-all-done.svg"

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/env/env'
 import { absoluteAddress } from '@/lib/routing/absolute-address'
 import { PATH_HEADER } from '@/lib/routing/public-path'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** Sites that an address of the form `/http…` may lead to (domain.md §13). */
 function allowedSites(): string[] {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Any other address: that of an allowed site (`/http…`), or the 404 page inside the frame, named after its area. */
 export default async function UnknownPage() {
-  await requireViewer()
+  await requireActor()
   const target = absoluteAddress((await headers()).get(PATH_HEADER) ?? '', allowedSites())
   if (target) redirect(target)
   notFound()

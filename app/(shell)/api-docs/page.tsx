@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ApiScreen } from '@/components/api-docs/api-screen'
 import { readDescription } from '@/lib/api-docs/server/read-description'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('apiDocs'))('title') }
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The published description of the calls, for staff. */
 export default async function ApiDocsPage() {
-  await requireViewer('curriculum')
+  await requireActor('curriculum')
   return <ApiScreen description={await readDescription()} />
 }

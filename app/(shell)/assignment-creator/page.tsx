@@ -7,7 +7,7 @@ import { targetQuery } from '@/lib/assignment/targets'
 import { canAssign } from '@/lib/group/server/can-assign'
 import { pageNumber } from '@/lib/routing/page-number'
 import { searchText } from '@/lib/routing/search-text'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment.creator'))('title') }
@@ -15,11 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A new assignment without an item begins with choosing one (contract.md §6), for who has somebody to assign it to. */
 export default async function AssignmentCreatorPage({ searchParams }: PageProps<'/assignment-creator'>) {
-  const viewer = await requireViewer('teacher')
-  if (!(await canAssign(viewer))) return <NoGroupsScreen />
+  const actor = await requireActor('teacher')
+  if (!(await canAssign(actor))) return <NoGroupsScreen />
   const query = await searchParams
   const keyword = searchText(query.q)
   const page = pageNumber(query.page)
-  const { data, count } = await listAssignable(viewer, { keyword, page })
+  const { data, count } = await listAssignable(actor, { keyword, page })
   return <PickerScreen items={data} count={count} page={page} keyword={keyword} carried={targetQuery(query)} />
 }

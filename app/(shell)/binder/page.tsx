@@ -4,7 +4,7 @@ import { TaskListScreen } from '@/components/student/task-list-screen'
 import { now } from '@/lib/common/clock'
 import { hourIn, partOfDay } from '@/lib/common/zoned-time'
 import { pageNumber } from '@/lib/routing/page-number'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,9 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the student has turned in, latest end first (CALL-13). */
 export default async function BinderPage({ searchParams }: PageProps<'/binder'>) {
-  const viewer = await requireViewer('assignment.student')
-  const { firstName, timeZone } = viewer
-  const lists = await listStudentTasks(viewer, 'closed', pageNumber((await searchParams).page))
+  const actor = await requireActor('assignment.student')
+  const { firstName, timeZone } = actor
+  const lists = await listStudentTasks(actor, 'closed', pageNumber((await searchParams).page))
   const part = partOfDay(hourIn(timeZone, now()))
   return <TaskListScreen state="closed" {...lists} firstName={firstName} partOfDay={part} timeZone={timeZone} />
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { areaPath, classroomAreas } from '@/lib/classroom/areas'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The classroom itself: its first part. */
 export default async function ClassroomPage() {
-  const [first] = classroomAreas(await requireViewer('classroom'))
+  const [first] = classroomAreas(await requireActor('classroom'))
   redirect(first ? areaPath(first) : '/403')
 }

@@ -5,7 +5,7 @@ import { CREDIT_PAGE_SIZE } from '@/lib/credit/limits'
 import { creditListSpec } from '@/lib/credit/schema'
 import { listCredits } from '@/lib/credit/server/list-credits'
 import { pageNumber } from '@/lib/routing/page-number'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('credit'))('title') }
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Whom the pictures and texts are owed to (ENT-33). */
 export default async function CreditsPage({ searchParams }: PageProps<'/credits'>) {
-  await requireViewer('credits')
+  await requireActor('credits')
   const page = pageNumber((await searchParams).page)
   const place = { limit: CREDIT_PAGE_SIZE, offset: (page - 1) * CREDIT_PAGE_SIZE }
   const { data, count } = await listCredits({

@@ -13,12 +13,12 @@ import { listCourses, listGrades } from '@/lib/curriculum/server/list-grades'
 import { LEVELS_AT_BASE, readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { canAssign } from '@/lib/group/server/can-assign'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata({ searchParams }: PageProps<'/curriculum'>): Promise<Metadata> {
   const { item } = await searchParams
-  const viewer = await requireViewer('curriculum')
-  if (typeof item === 'string') return levelTitle(await readLevelName(viewer, item, LEVELS_AT_BASE))
+  const actor = await requireActor('curriculum')
+  if (typeof item === 'string') return levelTitle(await readLevelName(actor, item, LEVELS_AT_BASE))
   return { title: (await getTranslations('curriculum'))('title') }
 }
 
@@ -27,15 +27,15 @@ export async function generateMetadata({ searchParams }: PageProps<'/curriculum'
  * reads it here, since the pages of grades, courses and units are a teacher's (ABL-09).
  */
 export default async function CurriculumPage({ searchParams }: PageProps<'/curriculum'>) {
-  const viewer = await requireViewer('curriculum')
-  const [search, grades, courses] = await Promise.all([searchParams, listGrades(viewer), listCourses(viewer)])
-  const access = curriculumAccess(viewer, await canAssign(viewer))
+  const actor = await requireActor('curriculum')
+  const [search, grades, courses] = await Promise.all([searchParams, listGrades(actor), listCourses(actor)])
+  const access = curriculumAccess(actor, await canAssign(actor))
   const last = (await cookies()).get(LAST_GRADE_SETTING)?.value
   const named = grades.filter(({ abbreviation }) => abbreviation !== '')
   const grade = named.find((entry) => entry.id === last) ?? named[0] ?? grades[0]
   const id = typeof search.item === 'string' ? search.item : access.teaches ? undefined : grade?.id
   if (id) {
-    const page = await readLevelAtBase(viewer, id, tabIndexes(search))
+    const page = await readLevelAtBase(actor, id, tabIndexes(search))
     if (!page) notFound()
     const gradeId = typeof search.grade === 'string' ? search.grade : null
     return <ReadingScreen access={access} grades={grades} gradeId={gradeId} page={page} />

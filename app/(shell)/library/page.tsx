@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LibraryScreen } from '@/components/library/library-screen'
 import { readLibraryHome } from '@/lib/library/server/read-library-home'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('library'))('title') }
@@ -10,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The ways into the library (RT-19). */
 export default async function LibraryPage() {
-  return <LibraryScreen {...(await readLibraryHome(await requireViewer('library')))} />
+  return <LibraryScreen {...(await readLibraryHome(await requireActor('library')))} />
 }

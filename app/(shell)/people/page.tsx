@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { PeopleScreen } from '@/components/people/people-screen'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { actableListSpec } from '@/lib/user/actable-list'
 import { listActablePeople } from '@/lib/user/server/list-actable-people'
 
@@ -14,11 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The search for somebody to act as; who acts as somebody already finds nobody here. */
 export default async function PeoplePage({ searchParams }: PageProps<'/people'>) {
-  const viewer = await requireViewer('impersonate')
-  if (viewer.session.contextUserId !== null) redirect('/403')
+  const actor = await requireActor('impersonate')
+  if (actor.session.contextUserId !== null) redirect('/403')
   const at = { path: '/people', endpoint: 'users' }
-  const { query, place } = await openList(await searchParams, actableListSpec, at)
-  const { data, count } = await listActablePeople(viewer, query)
+  const { query, place } = await loadList(await searchParams, actableListSpec, at)
+  const { data, count } = await listActablePeople(actor, query)
   return (
     <Texts of={['people', 'list']}>
       <PeopleScreen people={data} count={count} place={place} />

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The settings begin with the account (RT-24). */
 export default async function SettingsPage() {
-  await requireViewer()
+  await requireActor()
   redirect('/settings/account')
 }

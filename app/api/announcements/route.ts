@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'admin',
     list: announcementListSpec,
     answer: announcementSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listAnnouncements(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listAnnouncements(actor, query))
     },
   }),
   POST: route({
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'announcement.create',
     answer: announcementSchema,
     note: 'The audience names exactly one of `districtId`, `schoolId` and `groupId`.',
-    async handle({ viewer, body }) {
-      return created(await createAnnouncement(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createAnnouncement(actor, body))
     },
   }),
 })

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group, made by self, scope; student: own, begun',
     list: assignmentListSpec,
     answer: assignmentSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listAssignments(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listAssignments(actor, query))
     },
   }),
   POST: route({
@@ -22,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'assignment.create',
     answer: assignmentSchema,
-    async handle({ viewer, body }) {
-      return created(await createAssignment(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createAssignment(actor, body))
     },
   }),
 })

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'admin',
     list: auditListSpec,
     answer: auditLineSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listAuditLines(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listAuditLines(actor, query))
     },
   }),
 })

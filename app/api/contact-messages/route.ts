@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     limit: CONTACT_LIMIT,
     idempotent: true,
     answer: z.strictObject({ id: wireId }),
-    async handle({ viewer, body }) {
-      return created(await sendContactMessage(viewer, body))
+    async handle({ actor, body }) {
+      return created(await sendContactMessage(actor, body))
     },
   }),
 })

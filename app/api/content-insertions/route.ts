@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff, own, own district, scope',
     list: contentInsertionListSpec,
     answer: contentInsertionSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listInsertions(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listInsertions(actor, query))
     },
   }),
   POST: route({
@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'content-insertion.create',
     note: 'Exactly one of `districtId` and `userId` is needed.',
-    async handle({ viewer, body }) {
-      return created(await createInsertion(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createInsertion(actor, body))
     },
   }),
 })

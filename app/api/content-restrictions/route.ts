@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff, own district, scope',
     list: contentRestrictionListSpec,
     answer: contentRestrictionSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listRestrictions(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listRestrictions(actor, query))
     },
   }),
   POST: route({
@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [201, 200],
     idempotent: true,
     audit: 'content-restriction.set',
-    async handle({ viewer, body }) {
-      const { restriction, wasMade } = await setRestriction(viewer, body)
+    async handle({ actor, body }) {
+      const { restriction, wasMade } = await setRestriction(actor, body)
       return upserted(wasMade, restriction)
     },
   }),

@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff in scope; student: what is assigned and what that shows',
     list: contentListSpec,
     answer: contentSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listContent(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listContent(actor, query))
     },
   }),
   POST: route({
@@ -26,8 +26,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: contentSchema,
     context: z.strictObject({ parent: parentContextSchema.optional(), dropped: z.array(z.string()) }),
     note: 'What `data` holds depends on the type and subtype: see ContentData.<type>.<subtype> among the shapes, as publishing requires it; a draft may miss any of it.',
-    async handle({ viewer, body }) {
-      const { content, parent, dropped } = await createContent(viewer, body)
+    async handle({ actor, body }) {
+      const { content, parent, dropped } = await createContent(actor, body)
       return created(content, { ...(parent && { parent }), dropped })
     },
   }),

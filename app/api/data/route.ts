@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     slides: false, // the browser tells it by itself
     answer: z.null(),
     statuses: [202],
-    async handle({ viewer, body, requestId }) {
-      await storeEvents(viewer, body, requestId)
+    async handle({ actor, body, requestId }) {
+      await storeEvents(actor, body, requestId)
       return { ...ok(null), status: 202 }
     },
   }),

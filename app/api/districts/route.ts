@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'admin',
     list: districtListSpec,
     answer: districtSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listDistricts(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listDistricts(actor, query))
     },
   }),
   POST: route({
@@ -23,8 +23,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'district.create',
     answer: districtSchema,
-    async handle({ viewer, body }) {
-      return created(await createDistrict(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createDistrict(actor, body))
     },
   }),
 })

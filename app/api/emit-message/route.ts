@@ -17,8 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: remoteNavigationSchema,
     context: z.strictObject({ delivered: z.boolean() }),
     statuses: [201, 202],
-    async handle({ viewer, body }) {
-      const { navigation, isTaken } = await sendNavigation(viewer, body)
+    async handle({ actor, body }) {
+      const { navigation, isTaken } = await sendNavigation(actor, body)
       // 202 where the request is stored but the realtime server is down, which shows when it is rung after the commit.
       return {
         ...created(navigation, { delivered: false }),

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'teacher',
     list: gradesListSpec,
     answer: groupGradeSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listGrades(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listGrades(actor, query))
     },
   }),
 })

@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own, group, scope',
     list: groupListSpec,
     answer: z.union([groupSchema, userSchema]),
-    async handle({ viewer, list: query }) {
-      return list(query, await listGroups(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listGroups(actor, query))
     },
   }),
   POST: route({
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'group.create',
     answer: groupSchema,
-    async handle({ viewer, body }) {
-      return created(await createGroup(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createGroup(actor, body))
     },
   }),
 })

@@ -12,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group, scope; student: own, shared by a teacher, and finished answers of peers as the assignment shows them',
     list: interactionListSpec,
     answer: readInteractionSchema,
-    async handle({ viewer, list: query }) {
-      const page = await listInteractions(viewer, query)
+    async handle({ actor, list: query }) {
+      const page = await listInteractions(actor, query)
       if (!query.modifiers.addRankings) return list(query, page)
-      return list(query, { ...page, related: { ...page.related, rankings: await listRankingsOf(viewer, page.data) } })
+      return list(query, { ...page, related: { ...page.related, rankings: await listRankingsOf(actor, page.data) } })
     },
   }),
   POST: route({
@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200, 201],
     idempotent: true,
     note: '`interactionData` of an interactive is `{ value, language, level }`: a list of choice ids (multiple-choice, poll), HTML (essay, echo), an object by part id (activity), or `{ uploadId, seconds }` (recording). Of an annotation it is AnnotationData.<subtype> among the shapes; of a page-view `{ version, seconds }`, of a mark of having looked `{ interactionId }`.',
-    async handle({ viewer, body }) {
-      const { interaction, wasMade, applied, progress } = await createInteraction(viewer, body)
+    async handle({ actor, body }) {
+      const { interaction, wasMade, applied, progress } = await createInteraction(actor, body)
       return upserted(wasMade, interaction, { applied, progress })
     },
   }),

@@ -18,8 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     list: peerReviewListSpec,
     answer: peerReviewSchema,
     context: reviewStandingSchema,
-    async handle({ viewer, list: query }) {
-      const { context, ...page } = await listPeerReviews(viewer, query)
+    async handle({ actor, list: query }) {
+      const { context, ...page } = await listPeerReviews(actor, query)
       return { ...list(query, page), context }
     },
   }),
@@ -32,8 +32,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: leaseContextSchema,
     statuses: [200, 201],
     idempotent: true,
-    async handle({ viewer, body }) {
-      const { review, wasMade, context } = await leaseReview(viewer, body)
+    async handle({ actor, body }) {
+      const { review, wasMade, context } = await leaseReview(actor, body)
       return upserted(wasMade, review, context)
     },
   }),

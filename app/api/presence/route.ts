@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     limit: PRESENCE_LIMIT,
     answer: z.null(),
     statuses: [200],
-    async handle({ viewer, body }) {
-      await savePresence(viewer, body)
+    async handle({ actor, body }) {
+      await savePresence(actor, body)
       return ok(null)
     },
   }),

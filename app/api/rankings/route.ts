@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     list: rankingListSpec,
     answer: rankingSchema,
     note: '`where` needs `contentId`, and `assignmentId` or `userAssignmentId`.',
-    async handle({ viewer, list: query }) {
-      return list(query, await listRankings(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listRankings(actor, query))
     },
   }),
 })

@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'reaction',
     list: reactionListSpec,
     answer: reactionSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listReactions(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listReactions(actor, query))
     },
   }),
   POST: route({
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: reactionSchema.nullable(),
     statuses: [200, 201],
     idempotent: true,
-    async handle({ viewer, body }) {
-      const { reaction, wasMade } = await createReaction(viewer, body)
+    async handle({ actor, body }) {
+      const { reaction, wasMade } = await createReaction(actor, body)
       return upserted(wasMade, reaction)
     },
   }),

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'sender, co-teachers; student: own',
     list: remoteNavigationListSpec,
     answer: remoteNavigationSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listRemoteNavigations(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listRemoteNavigations(actor, query))
     },
   }),
 })

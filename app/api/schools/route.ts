@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'classroom',
     list: schoolListSpec,
     answer: schoolSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listSchools(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listSchools(actor, query))
     },
   }),
   POST: route({
@@ -23,8 +23,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'school.create',
     answer: schoolSchema,
-    async handle({ viewer, body }) {
-      return created(await createSchool(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createSchool(actor, body))
     },
   }),
 })

@@ -6,8 +6,8 @@ import { noSession } from '@/lib/error/product-error'
 import { sessionEntrySchema, sessionListSpec, sessionSchema, signInSchema } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
 import { presentSession } from '@/lib/session/server/present-session'
+import { readActor } from '@/lib/session/server/read-actor'
 import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
-import { readViewer } from '@/lib/session/server/read-viewer'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { signIn } from '@/lib/session/server/sign-in'
 
@@ -17,8 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own; sysadmin: any',
     list: sessionListSpec,
     answer: sessionEntrySchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listSessions(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listSessions(actor, query))
     },
   }),
   POST: route({
@@ -28,16 +28,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: signInSchema,
     answer: sessionSchema,
     refusals: [401],
-    async handle({ viewer: former, body, request, requestId }) {
+    async handle({ actor: former, body, request, requestId }) {
       const ended = former ? null : await readEndedImpersonation(request.headers.get('cookie'))
       const { cookie } = await signIn(body, originOf(request), former, ended)
-      const viewer = await readViewer(cookie)
-      if (!viewer) throw noSession()
-      const records = [{ id: viewer.session.id, outcome: 'done' }] as const
-      await recordAudit({ viewer, action: 'session.create', records, requestId })
+      const actor = await readActor(cookie)
+      if (!actor) throw noSession()
+      const records = [{ id: actor.session.id, outcome: 'done' }] as const
+      await recordAudit({ actor, action: 'session.create', records, requestId })
       return {
-        ...created(await presentSession(viewer)),
-        headers: { 'set-cookie': cookie, ...sessionEndHeader(viewer) },
+        ...created(await presentSession(actor)),
+        headers: { 'set-cookie': cookie, ...sessionEndHeader(actor) },
       }
     },
   }),

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff',
     list: metadataListSpec,
     answer: standardEntrySchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listMetadata(viewer, 'standards', query))
+    async handle({ actor, list: query }) {
+      return list(query, await listMetadata(actor, 'standards', query))
     },
   }),
 })

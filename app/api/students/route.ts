@@ -11,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: '`classroom`; own students, scope',
     list: userListSpec,
     answer: userSchema,
-    async handle({ viewer, list: asked }) {
-      if (!can(viewer, 'classroom')) throw notFound()
+    async handle({ actor, list: asked }) {
+      if (!can(actor, 'classroom')) throw notFound()
       const query = { ...asked, where: { ...asked.where, roleId: 'student' as const } }
-      return list(query, await listUsers(viewer, query))
+      return list(query, await listUsers(actor, query))
     },
   }),
 })

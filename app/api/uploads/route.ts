@@ -17,9 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: begunUploadSchema,
     refusals: [502],
     note: 'With `fromCanto` or `fromGoogle` in the query there is no body, and the upload is complete.',
-    async handle({ viewer, query, body }) {
-      if (!body) return created(await importUpload(viewer, query))
-      return { ...created(await createUpload(viewer, body)), goodForMinutes: UPLOAD_FIELDS_MINUTES }
+    async handle({ actor, query, body }) {
+      if (!body) return created(await importUpload(actor, query))
+      return { ...created(await createUpload(actor, body)), goodForMinutes: UPLOAD_FIELDS_MINUTES }
     },
   }),
 })

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'notifications',
     list: alertListSpec,
     answer: alertSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listAlerts(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listAlerts(actor, query))
     },
   }),
 })

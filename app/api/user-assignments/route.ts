@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group, scope; student: own, begun',
     list: userAssignmentListSpec,
     answer: userAssignmentSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listUserAssignments(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listUserAssignments(actor, query))
     },
   }),
 })

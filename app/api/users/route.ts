@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'self, own students, scope; student: peers whose names are shown',
     list: userListSpec,
     answer: userSchema,
-    async handle({ viewer, list: query }) {
-      return list(query, await listUsers(viewer, query))
+    async handle({ actor, list: query }) {
+      return list(query, await listUsers(actor, query))
     },
   }),
   POST: route({
@@ -22,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'user.create',
     answer: userSchema,
-    async handle({ viewer, body }) {
-      return created(await createUser(viewer, body))
+    async handle({ actor, body }) {
+      return created(await createUser(actor, body))
     },
   }),
 })

@@ -32,14 +32,14 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
     focusNext.current = null
   })
 
-  function letGo() {
+  function release() {
     setHeld(null)
     setChosenPlace(null)
   }
 
   function place(cardId: string, placeId: string | null) {
     onPlace(cardId, placeId)
-    letGo()
+    release()
     focusNext.current =
       placeId === null ? `[data-card="${CSS.escape(cardId)}"]` : `[data-place="${CSS.escape(placeId)}"]`
     announce(
@@ -65,10 +65,10 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
       event.dataTransfer.setData('text/plain', cardId)
       setHeld(cardId)
     },
-    onDragEnd: letGo,
+    onDragEnd: release,
     onClick: () => {
       if (chosenPlace !== null) place(cardId, chosenPlace)
-      else if (held === cardId) letGo()
+      else if (held === cardId) release()
       else hold(cardId)
     },
   })
@@ -92,7 +92,7 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
     onClick: () => {
       const standing = cardIn?.(placeId) ?? null
       if (held !== null && held !== standing) place(held, placeId)
-      else if (held !== null) letGo()
+      else if (held !== null) release()
       else if (standing !== null) hold(standing)
       else setChosenPlace(chosenPlace === placeId ? null : placeId)
     },
@@ -101,7 +101,7 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
   const containerProps = {
     ref: container,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') letGo()
+      if (event.key === 'Escape') release()
     },
   }
 

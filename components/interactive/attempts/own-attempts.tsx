@@ -6,7 +6,7 @@ import { currentWork } from '@/lib/interaction/client/current-work'
 import { answerId } from '@/lib/interaction/client/work-row'
 import { Attempts, type AttemptsProps } from './attempts'
 
-const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
 /** The same beside an answer that is being written, here or by a student who is looked on: what it says now, this tab knows. */
 export function OwnAttempts({ answerKey, ...props }: AttemptsProps & { answerKey: AnswerKey }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { followFocus } from '@/lib/common/client/follow-focus'
-import { takeFocus } from '@/lib/common/client/take-focus'
+import { moveFocus } from '@/lib/common/client/move-focus'
 
 /** Keeps the focus in a box whose controls are taken away by something else than their user, as by a lock that comes while one writes. */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, isLocked: boolean): void {
@@ -12,6 +12,6 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, isLocked: boole
   }, [box])
   useEffect(() => {
     if (isLocked && box.current && focus.current?.read() && document.activeElement === document.body)
-      takeFocus(box.current)
+      moveFocus(box.current)
   }, [box, isLocked])
 }

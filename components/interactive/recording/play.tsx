@@ -9,19 +9,19 @@ import { type RecorderState, useRecorder } from '@/components/media/recorder/use
 import { SoundPlayer } from '@/components/media/sound/sound-player'
 import { useObjectUrl } from '@/components/media/use-object-url'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { type Sending, takeKey } from '@/lib/interaction/client/take-sender'
+import { recordingKeyFor, type Sending } from '@/lib/interaction/client/recording-sender'
 import { recording } from '@/lib/interactive/types/recording'
 import { isConnected, subscribeToConnection } from '@/lib/offline/client/connection'
-import type { Take } from '@/lib/upload/client/recording-store'
+import type { Recording } from '@/lib/upload/client/recording-store'
 import { mediaAddress } from '@/lib/upload/media-address'
 import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
 import { RecordingReview } from './review'
-import { useLeftTake } from './use-left-take'
+import { useOrphanedRecording } from './use-orphaned-recording'
 import { useSending } from './use-sending'
 
-/** A take that is longer than this many seconds has a way through it. */
+/** A recording that is longer than this many seconds has a way through it. */
 const SHORT_SECONDS = 60
 
 type NotSentProps = {
@@ -31,7 +31,7 @@ type NotSentProps = {
   onSend: () => void
 }
 
-/** What becomes of a take that did not arrive: it says so, and where it is, and can be sent again; without a network it is sent by itself. */
+/** What becomes of a recording that did not arrive: it says so, and where it is, and can be sent again; without a network it is sent by itself. */
 function NotSent({ sending, isHereAlone, onSend }: NotSentProps) {
   const t = useTranslations('interactive.recording')
   const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true)
@@ -55,7 +55,7 @@ function NotSent({ sending, isHereAlone, onSend }: NotSentProps) {
   )
 }
 
-/** A take that was cut off by a closed page: it can be heard, and is used or thrown away. */
+/** A recording that was cut off by a closed page: it can be heard, and is used or thrown away. */
 function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   const t = useTranslations('interactive.recording.left')
   return (
@@ -74,10 +74,18 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   )
 }
 
-/** A take that is here alone, of work that is closed by now. */
-function LeftOut({ take, name, isHereAlone }: { take: Take; name: string; isHereAlone: boolean }) {
+/** A recording that is here alone, of work that is closed by now. */
+function LeftOut({
+  localRecording,
+  name,
+  isHereAlone,
+}: {
+  localRecording: Recording
+  name: string
+  isHereAlone: boolean
+}) {
   const t = useTranslations('interactive.recording.leftOut')
-  const url = useObjectUrl(take.blob)
+  const url = useObjectUrl(localRecording.blob)
   return (
     <Notice kind="warning">
       <p className="font-semibold">{t('title')}</p>
@@ -106,23 +114,26 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
   const t = useTranslations('interactive')
   const { data } = node
   const value = recording.readValue(answer.value)
-  const keepUnder = answerKey && takeKey(answerKey)
-  const { take, begin, setTake, takenId, sending, isHereAlone, sendAgain } = useSending(answerKey, answer.lock)
-  const { left, settle, drop } = useLeftTake(keepUnder)
-  function handleTake(next: Take) {
+  const keepUnder = answerKey && recordingKeyFor(answerKey)
+  const { localRecording, begin, setRecording, takenId, sending, isHereAlone, sendAgain } = useSending(
+    answerKey,
+    answer.lock,
+  )
+  const { left, settle, drop } = useOrphanedRecording(keepUnder)
+  function handleRecording(next: Recording) {
     settle()
-    setTake(next)
+    setRecording(next)
   }
-  const { state, start, stop } = useRecorder({ maxSeconds: data.maxSeconds, begin, onTake: handleTake })
+  const { state, start, stop } = useRecorder({ maxSeconds: data.maxSeconds, begin, onRecording: handleRecording })
   // What another place recorded since takes the place of one that was sent.
   const isReplaced = takenId !== null && value?.uploadId !== takenId
-  const heard = left ?? (isReplaced ? null : take)
-  const takeUrl = useObjectUrl(heard?.blob ?? null)
-  const url = takeUrl ?? (value ? mediaAddress(value.uploadId) : null)
+  const heard = left ?? (isReplaced ? null : localRecording)
+  const recordingUrl = useObjectUrl(heard?.blob ?? null)
+  const url = recordingUrl ?? (value ? mediaAddress(value.uploadId) : null)
   const isRecording = state.kind === 'recording'
-  const hasTake = heard !== null || value !== null
+  const hasRecording = heard !== null || value !== null
   const length = (heard ?? value)?.seconds ?? 0
-  const leftOut = left ?? (sending === 'waiting' || sending === 'refused' ? take : null)
+  const leftOut = left ?? (sending === 'waiting' || sending === 'refused' ? localRecording : null)
   const reason = waitsFor(state, left !== null, sending)
 
   const controls = () => (
@@ -156,15 +167,15 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
             aria-disabled={state.kind === 'asking' || state.kind === 'working' ? true : undefined}
             className={buttonStyles({ variant: 'secondary', size: 'lg' })}
           >
-            {hasTake ? (
+            {hasRecording ? (
               <RotateCcw aria-hidden="true" className="lucide" />
             ) : (
               <Mic aria-hidden="true" className="lucide" />
             )}
-            {t(hasTake ? 'recording.again' : 'recording.start')}
+            {t(hasRecording ? 'recording.again' : 'recording.start')}
           </button>
         )}
-        {!isRecording && !hasTake && (
+        {!isRecording && !hasRecording && (
           <p className="text-fs-2 text-text-quiet">
             {t('recording.upTo', { time: minutesAndSeconds(data.maxSeconds) })}
           </p>
@@ -185,7 +196,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
           <p>{t(`recording.problem.${state.problem}.help`)}</p>
         </Notice>
       )}
-      {left && !isRecording && <CutOff onUse={() => handleTake(left)} onDrop={drop} />}
+      {left && !isRecording && <CutOff onUse={() => handleRecording(left)} onDrop={drop} />}
       {(sending === 'waiting' || sending === 'refused') && (
         <NotSent sending={sending} isHereAlone={isHereAlone} onSend={sendAgain} />
       )}
@@ -199,7 +210,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
       name={node.name}
       promptHtml={data.prompt}
       answer={answer}
-      openCount={(value && sending !== 'looking') || (take && !keepUnder) ? 0 : 1}
+      openCount={(value && sending !== 'looking') || (localRecording && !keepUnder) ? 0 : 1}
       isRunning={isRecording || state.kind === 'working'}
       waiting={reason && answer.lock === null ? t(`recording.${reason}`) : undefined}
       controls={controls}
@@ -210,10 +221,10 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
             value={stored}
             score={answer.score}
             related={related}
-            ownUrl={takenId !== null && recording.readValue(stored)?.uploadId === takenId ? takeUrl : null}
+            ownUrl={takenId !== null && recording.readValue(stored)?.uploadId === takenId ? recordingUrl : null}
           />
           {answer.lock !== null && leftOut && stored === answer.value && (
-            <LeftOut take={leftOut} name={node.name} isHereAlone={left === null && isHereAlone} />
+            <LeftOut localRecording={leftOut} name={node.name} isHereAlone={left === null && isHereAlone} />
           )}
         </>
       )}

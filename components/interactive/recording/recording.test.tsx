@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnswerHandle } from '@/lib/interaction/answer'
-import { TakeSender } from '@/lib/interaction/client/take-sender'
+import { RecordingSender } from '@/lib/interaction/client/recording-sender'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { finishWork } from '@/lib/session/client/unsent-work'
 import type { KeptRecording } from '@/lib/upload/client/recording-store'
@@ -19,9 +19,11 @@ let left: Blob | null
 const CUT_AT = 1
 const room = { isFull: false }
 let send: (job: Job) => Promise<string>
-jest.mock('@/lib/upload/client/kept-takes', () => {
-  const support: typeof import('@/tests/support/memory-takes') = jest.requireActual('@/tests/support/memory-takes')
-  const device = support.memoryTakes()
+jest.mock('@/lib/upload/client/stored-recordings', () => {
+  const support: typeof import('@/tests/support/memory-recordings') = jest.requireActual(
+    '@/tests/support/memory-recordings',
+  )
+  const device = support.memoryRecordings()
   return {
     ...device,
     keepRecording: async (recording: KeptRecording) => {
@@ -31,14 +33,16 @@ jest.mock('@/lib/upload/client/kept-takes', () => {
   }
 })
 jest.mock('@/lib/upload/client/kept-pieces', () => ({
-  leftPieces: async () => left && { blob: left, keptAt: CUT_AT },
+  orphanedPieces: async () => left && { blob: left, keptAt: CUT_AT },
   forgetPieces: async () => {
     left = null
   },
 }))
-const { takes: kept } = jest.requireMock<{ takes: Map<string, KeptRecording> }>('@/lib/upload/client/kept-takes')
-let takes: TakeSender
-jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: () => takes }))
+const { recordings: kept } = jest.requireMock<{ recordings: Map<string, KeptRecording> }>(
+  '@/lib/upload/client/stored-recordings',
+)
+let recordings: RecordingSender
+jest.mock('@/lib/interaction/client/current-recordings', () => ({ currentRecordings: () => recordings }))
 jest.mock('@/components/media/recorder/wav', () => ({
   toWav: async (recorded: Blob) => {
     if (recorded.size === 0) throw new Error('nothing to hear')
@@ -68,7 +72,7 @@ beforeEach(() => {
   room.isFull = false
   newest = null
   kept.clear()
-  takes = new TakeSender({
+  recordings = new RecordingSender({
     userId: 'user-1',
     work: {
       answers: {
@@ -77,7 +81,7 @@ beforeEach(() => {
         startOf: () => ({ key, start: { rootContentId: 'root', interaction: newest, lock: null } }),
         setValue: (_, value) => act(() => answer.setValue(value)),
       },
-      news: { onRecords: () => () => undefined },
+      updates: { onRecords: () => () => undefined },
       flush: async () => ({ pending: 0, conflicts: 0, refused: 0 }),
     },
     upload: (job) => send(job as Job),
@@ -129,7 +133,7 @@ function Play(props: Parameters<typeof RecordingPlay>[0]) {
   return <RecordingPlay {...props} answerKey={key} />
 }
 
-/** A take that waits on the device. */
+/** A recording that waits on the device. */
 function keep() {
   const taken = { key: `work:${key.contentId}`, blob: new Blob(['RIFF']), seconds: 4, keptAt: 1 }
   kept.set(taken.key, taken)
@@ -186,7 +190,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
   })
 })
 
-test('[F-53] a take that was sent is heard from the device as long as it is there, also when it is done', async () => {
+test('[F-53] a recording that was sent is heard from the device as long as it is there, also when it is done', async () => {
   const node = galleryItems.recording
   keep()
   send = async ({ onCreated }) => {
@@ -206,7 +210,7 @@ describe('[F-68] what another device records meanwhile', () => {
   const node = galleryItems.recording
   const OTHER = { uploadId: '0197f9c0-0000-7000-8000-000000000002', seconds: 7 }
 
-  test('is heard in the place of a take that was sent from here, so that what is handed in was heard', async () => {
+  test('is heard in the place of a recording that was sent from here, so that what is handed in was heard', async () => {
     keep()
     send = async ({ onCreated }) => {
       onCreated(UPLOAD)
@@ -411,7 +415,7 @@ test.each([
       return new Promise(() => undefined)
     }
     renderQuestion(Play, galleryItems.recording)
-    await act(async () => takes.keep(key, { blob: new Blob(['RIFF']), seconds: 4 }))
+    await act(async () => recordings.keep(key, { blob: new Blob(['RIFF']), seconds: 4 }))
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText(/safe/)).toBeNull()
     onLine.mockRestore()

@@ -12,11 +12,11 @@ interface RecordingReviewProps extends ReviewProps<InteractiveNode<'recording'>>
 /** What was recorded, to listen to. */
 export function RecordingReview({ node, value, ownUrl }: RecordingReviewProps) {
   const t = useTranslations('interactive')
-  const take = recording.readValue(value)
-  if (!take) return <p className="text-fs-2 text-text-quiet">{t('review.nothing')}</p>
+  const localRecording = recording.readValue(value)
+  if (!localRecording) return <p className="text-fs-2 text-text-quiet">{t('review.nothing')}</p>
   return (
     <div className="max-w-reading rounded-3 border border-line bg-surface p-4">
-      <SoundPlayer url={ownUrl ?? mediaAddress(take.uploadId)} name={node.name} variant="options-menu" />
+      <SoundPlayer url={ownUrl ?? mediaAddress(localRecording.uploadId)} name={node.name} variant="options-menu" />
     </div>
   )
 }

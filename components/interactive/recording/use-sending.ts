@@ -2,30 +2,30 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswerKey, AnswerLock } from '@/lib/interaction/answer'
-import { currentTakes } from '@/lib/interaction/client/current-takes'
-import type { TakeView } from '@/lib/interaction/client/take-sender'
-import type { Take } from '@/lib/upload/client/recording-store'
+import { currentRecordings } from '@/lib/interaction/client/current-recordings'
+import type { RecordingView } from '@/lib/interaction/client/recording-sender'
+import type { Recording } from '@/lib/upload/client/recording-store'
 
-const LOOKING: TakeView = { take: null, takenId: null, sending: 'looking' }
+const LOOKING: RecordingView = { localRecording: null, takenId: null, sending: 'looking' }
 const neverChanges = () => () => undefined
-const subscribe = (listener: () => void) => currentTakes().subscribe(listener)
+const subscribe = (listener: () => void) => currentRecordings().subscribe(listener)
 
 /**
  * The take of an answer that is on its way to the server, which goes on when its page is left. Without an answer (a preview) it is here
  * alone and nothing is sent.
  */
 export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
-  const [tried, setTried] = useState<Take | null>(null)
+  const [tried, setTried] = useState<Recording | null>(null)
   const { userAssignmentId, contentId, contextContentId } = answerKey ?? {}
   const isHere = useRef(true)
   const sent = useSyncExternalStore(
     answerKey ? subscribe : neverChanges,
-    () => (answerKey ? currentTakes().read(answerKey) : LOOKING),
+    () => (answerKey ? currentRecordings().read(answerKey) : LOOKING),
     () => LOOKING,
   )
   const isHereAlone = useSyncExternalStore(
     answerKey ? subscribe : neverChanges,
-    () => answerKey !== undefined && currentTakes().isHereAlone(answerKey),
+    () => answerKey !== undefined && currentRecordings().isHereAlone(answerKey),
     () => false,
   )
 
@@ -33,7 +33,7 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lock` asks for another look.
   useEffect(() => {
     if (!userAssignmentId || !contentId || !contextContentId) return
-    return currentTakes().show({ userAssignmentId, contentId, contextContentId })
+    return currentRecordings().show({ userAssignmentId, contentId, contextContentId })
   }, [userAssignmentId, contentId, contextContentId, lock])
 
   useEffect(() => {
@@ -46,24 +46,25 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
   const begin = useCallback(
     () =>
       userAssignmentId && contentId && contextContentId
-        ? currentTakes().begin({ userAssignmentId, contentId, contextContentId })
+        ? currentRecordings().begin({ userAssignmentId, contentId, contextContentId })
         : undefined,
     [userAssignmentId, contentId, contextContentId],
   )
-  const setTake = useCallback(
-    (take: Take) => {
-      if (!userAssignmentId || !contentId || !contextContentId) setTried(take)
+  const setRecording = useCallback(
+    (localRecording: Recording) => {
+      if (!userAssignmentId || !contentId || !contextContentId) setTried(localRecording)
       // What is whole only after its page was left is offered there, and not sent by itself.
-      else if (isHere.current) currentTakes().keep({ userAssignmentId, contentId, contextContentId }, take)
+      else if (isHere.current)
+        currentRecordings().keep({ userAssignmentId, contentId, contextContentId }, localRecording)
     },
     [userAssignmentId, contentId, contextContentId],
   )
-  const view: TakeView = answerKey ? sent : { take: tried, takenId: null, sending: 'none' }
+  const view: RecordingView = answerKey ? sent : { localRecording: tried, takenId: null, sending: 'none' }
   return {
     ...view,
     isHereAlone,
     begin,
-    setTake,
-    sendAgain: () => answerKey && void currentTakes().sendAgain(answerKey),
+    setRecording,
+    sendAgain: () => answerKey && void currentRecordings().sendAgain(answerKey),
   }
 }

@@ -6,7 +6,7 @@ import { HighlightSwatches } from '@/components/form/highlight-swatches'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { MAX_NOTE_LENGTH } from '@/lib/interaction/limits'
 import type { VideoNote } from '@/lib/player/video-note'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 
 interface NoteEditorProps {
   note: VideoNote
@@ -20,7 +20,7 @@ interface NoteEditorProps {
 /** Writes a note. It shows what is kept and nothing of its own, so that no letter is here alone. */
 export function NoteEditor({ note, at, onChange, onDone }: NoteEditorProps) {
   const t = useTranslations('player.notes')
-  useEffect(() => holdOpenWork({ isKept: true }), [])
+  useEffect(() => holdWork({ isKept: true }), [])
   return (
     <div className="grid gap-3">
       <textarea

@@ -110,9 +110,9 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
   const adder = useRef<HTMLButtonElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
   const { canWrite, canShare } = notes
-  const removeNote = useNoteRemoval(notes.shelf)
+  const removeNote = useNoteRemoval(notes.store)
   // It may go on as a new note, as it was deleted elsewhere: who is writing goes on in the same field.
-  const open = openKey === null ? undefined : notes.shelf().find(openKey)
+  const open = openKey === null ? undefined : notes.store().find(openKey)
 
   // The button that opened the panel lies behind it now.
   useEffect(() => {

@@ -28,7 +28,7 @@ function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): nu
 }
 
 /** Lets a microphone go. */
-export function letGo(stream: MediaStream): void {
+export function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
@@ -55,14 +55,14 @@ export function record(
     isKept = kept?.add(data)
   }
   recorder.onstop = async () => {
-    letGo(stream)
+    stopTracks(stream)
     void context.close()
     onStop()
     await isKept
     await kept?.end()
     onRecorded(new Blob(pieces, { type: recorder.mimeType }))
   }
-  // A microphone that is pulled out ends the take, which is kept.
+  // A microphone that is pulled out ends the recording, which is kept.
   for (const track of stream.getTracks()) track.onended = stop
   recorder.start(PIECE_MS)
   return { seconds: () => (performance.now() - began) / 1000, level: () => levelOf(analyser, samples), stop }

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBeforeSending } from '@/lib/session/client/unsent-work'
-import type { BegunRecording, Take } from '@/lib/upload/client/recording-store'
-import { letGo, type Running, record } from './record'
+import type { BegunRecording, Recording } from '@/lib/upload/client/recording-store'
+import { type Running, record, stopTracks } from './record'
 import { toWav } from './wav'
 
 /** Why nothing can be recorded: not allowed, no microphone, taken by another program, or a browser that cannot. */
@@ -26,26 +26,26 @@ function problemOf(error: unknown): RecorderProblem {
 }
 
 /** What was recorded as WAV, its length in tenths of a second. */
-export async function makeTake(recorded: Blob): Promise<Take> {
+export async function createRecording(recorded: Blob): Promise<Recording> {
   const { blob, seconds } = await toWav(recorded)
   return { blob, seconds: Math.round(seconds * 10) / 10 }
 }
 
 type RecorderOptions = {
   maxSeconds: number
-  /** Names a recording when it is asked for; its pieces are kept on this device while it is made, and the take has to be kept in their place. */
+  /** Names a recording when it is asked for; its pieces are kept on this device while it is made, and the recording has to be kept in their place. */
   begin: () => BegunRecording | undefined
-  onTake: (take: Take) => void
+  onRecording: (localRecording: Recording) => void
 }
 
-/** Records the microphone up to `maxSeconds` and gives the take as WAV. The microphone is let go whenever nothing is recorded. */
-export function useRecorder({ maxSeconds, begin, onTake }: RecorderOptions) {
+/** Records the microphone up to `maxSeconds` and gives the recording as WAV. The microphone is let go whenever nothing is recorded. */
+export function useRecorder({ maxSeconds, begin, onRecording }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const running = useRef<Running | null>(null)
   const isHere = useRef(true)
-  const takeRef = useRef(onTake)
+  const recordingRef = useRef(onRecording)
   useEffect(() => {
-    takeRef.current = onTake
+    recordingRef.current = onRecording
   })
   useEffect(() => {
     isHere.current = true
@@ -70,7 +70,7 @@ export function useRecorder({ maxSeconds, begin, onTake }: RecorderOptions) {
       return
     }
     // The page was left while the browser asked.
-    if (!isHere.current) return letGo(stream)
+    if (!isHere.current) return stopTracks(stream)
     let end = () => {}
     const isEnded = new Promise<void>((resolve) => {
       end = resolve
@@ -83,9 +83,9 @@ export function useRecorder({ maxSeconds, begin, onTake }: RecorderOptions) {
       },
       async onRecorded(recorded) {
         try {
-          const take = await makeTake(recorded)
+          const localRecording = await createRecording(recorded)
           setState({ kind: 'idle' })
-          takeRef.current({ ...take, answer: begun?.answer })
+          recordingRef.current({ ...localRecording, answer: begun?.answer })
         } catch {
           setState({ kind: 'problem', problem: 'unreadable' })
         }

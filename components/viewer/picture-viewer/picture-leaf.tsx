@@ -9,11 +9,11 @@ const PictureViewer = dynamic(() => loadInTime(() => import('./picture-viewer'))
 })
 
 /** A picture of the page, and what opened it. */
-type Opened = { src: string; alt: string; opener: HTMLElement | null }
+type ViewerResult = { src: string; alt: string; opener: HTMLElement | null }
 
 /** Opens the pictures of a page that may be looked at closely (`data-zoomable`); the viewer is loaded then. */
 export function PictureLeaf() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<ViewerResult | null>(null)
 
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {

@@ -3,7 +3,7 @@
 import './line-reader.css'
 import { GripVertical, MoveDiagonal2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { closeTool, useOpenTools } from '@/lib/viewer/client/open-tools'
+import { closeTool, useOpenTools } from '@/lib/viewer/client/reading-tools'
 import { useLineReader } from './use-line-reader'
 
 const close = () => closeTool('line-reader')

@@ -14,7 +14,7 @@ import { SKIP_SECONDS, SPEEDS } from '@/lib/player/limits'
 import { canSpeak } from '@/lib/speech/client/speak'
 import { isVoiceOn, type SpeechSettings } from '@/lib/speech/settings'
 import { useOwnSettings } from '@/lib/user/client/use-own-settings'
-import { closeTool } from '@/lib/viewer/client/open-tools'
+import { closeTool } from '@/lib/viewer/client/reading-tools'
 import { useReadAloud } from './use-read-aloud'
 
 const close = () => closeTool('listen')

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import type { SpeechSettings } from '@/lib/speech/settings'
-import { setTool, useOpenTools } from '@/lib/viewer/client/open-tools'
+import { setTool, useOpenTools } from '@/lib/viewer/client/reading-tools'
 
 const ListenBar = dynamic(() => loadInTime(() => import('./listen-bar')).then((file) => file.ListenBar), { ssr: false })
 const LineReader = dynamic(() => loadInTime(() => import('./line-reader')).then((file) => file.LineReader), {

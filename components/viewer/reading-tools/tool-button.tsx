@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type ReadingTool, setTool, useOpenTools } from '@/lib/viewer/client/open-tools'
+import { type ReadingTool, setTool, useOpenTools } from '@/lib/viewer/client/reading-tools'
 
 interface ToolButtonProps {
   tool: ReadingTool

@@ -2,20 +2,20 @@ import { browserTab } from '@/lib/common/client/browser-tab'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { deviceOwner, sessionUserId } from '@/lib/session/client/auth-selector'
 import type { AnnotationPlace } from '../annotation'
-import { AnnotationShelf } from './annotation-shelf'
+import { AnnotationStore } from './annotation-store'
 
-const shelves = new Map<string, AnnotationShelf>()
+const stores = new Map<string, AnnotationStore>()
 
 /** The annotations of the user for whom this page was made, in one place of reading. In the browser alone. */
-export function annotationsOf(place: AnnotationPlace): AnnotationShelf {
+export function annotationsOf(place: AnnotationPlace): AnnotationStore {
   const name = [place.userAssignmentId ?? place.rootContentId, place.assignmentId].join(' ')
-  const known = shelves.get(name)
+  const known = stores.get(name)
   if (known) return known
-  const made = new AnnotationShelf(
+  const made = new AnnotationStore(
     currentWork(),
     { owner: deviceOwner(), userId: sessionUserId() ?? '', tab: browserTab() },
     place,
   )
-  shelves.set(name, made)
+  stores.set(name, made)
   return made
 }

@@ -1,10 +1,10 @@
 import { isSameData, type WorkRow } from '@/lib/interaction/client/work-row'
 import { type Annotation, shownOf } from '../annotation'
 import { isBehind } from './note-base'
-import type { ToldNotes } from './told-notes'
+import type { ServerNotes } from './server-notes'
 
 type Listed = {
-  told: ToldNotes
+  told: ServerNotes
   /** What this device has changed. */
   rows: readonly WorkRow[]
   /** The keys of notes that are not shown, whatever is known of them. */

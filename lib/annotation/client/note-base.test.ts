@@ -1,4 +1,4 @@
-import { mark, openShelf } from '@/tests/support/open-shelf'
+import { mark, openAnnotationStore } from '@/tests/support/open-annotation-store'
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 })
@@ -9,37 +9,37 @@ afterEach(() => {
 
 /** A saved note 'frogs' whose other device has saved more words, of which this one has heard live. */
 async function toldOfMore(isHeldBack: boolean) {
-  const opened = await openShelf()
-  const { shelf, work, server, settle } = opened
-  const key = shelf.save(mark('frogs'))
+  const opened = await openAnnotationStore()
+  const { store, work, server, settle } = opened
+  const key = store.save(mark('frogs'))
   await settle()
-  if (isHeldBack) shelf.save({ ...mark('frogs!'), key }, null)
+  if (isHeldBack) store.save({ ...mark('frogs!'), key }, null)
   const body = { ...server.bodies[0], interactionData: { annotation: 'frogs and toads', colorId: 1 }, tabId: 'other' }
   work.merge([server.write(key, body, 2)])
   return { ...opened, key }
 }
 
 test('[F-68] what is told while words wait here is not taken for known: the next letter leaves neither out', async () => {
-  const { shelf, server, key, settle, texts } = await toldOfMore(true)
+  const { store, server, key, settle, texts } = await toldOfMore(true)
   expect(texts()).toEqual(['frogs!'])
-  shelf.save({ ...mark('frogs!?'), key })
+  store.save({ ...mark('frogs!?'), key })
   await settle()
   expect(texts()).toEqual(['frogs!? and toads'])
   expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs!? and toads')
 })
 
 test('[F-68] a removal takes away what is shown, and not what was told beside it', async () => {
-  const { shelf, server, key, settle, texts } = await toldOfMore(true)
-  shelf.remove(key)
+  const { store, server, key, settle, texts } = await toldOfMore(true)
+  store.remove(key)
   await settle()
   expect(server.removed).toEqual([])
   expect(texts()).toEqual(['frogs and toads'])
 })
 
 test('[F-68] what is told where nothing waits is shown, and a change goes on from it', async () => {
-  const { shelf, server, key, settle, texts } = await toldOfMore(false)
+  const { store, server, key, settle, texts } = await toldOfMore(false)
   expect(texts()).toEqual(['frogs and toads'])
-  shelf.save({ ...mark('toads'), key })
+  store.save({ ...mark('toads'), key })
   await settle()
   expect(server.rows.get(key)).toMatchObject({ version: 3, interactionData: { annotation: 'toads' } })
 })

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Annotation, type AnnotationPlace, shownOf, type ToldPage } from '../annotation'
-import type { AnnotationShelf } from './annotation-shelf'
+import { type Annotation, type AnnotationPlace, type PageAnnotations, shownOf } from '../annotation'
+import type { AnnotationStore } from './annotation-store'
 import { annotationsOf } from './current-annotations'
 
-/** The annotations of a place, and their shelf for changes: what the page's server says, under what this device knows. */
+/** The annotations of a place, and their store for changes: what the page's server says, under what this device knows. */
 export function useAnnotations(
   place: AnnotationPlace,
-  told: ToldPage,
-): { notes: readonly Annotation[]; shelf: () => AnnotationShelf } {
+  told: PageAnnotations,
+): { notes: readonly Annotation[]; store: () => AnnotationStore } {
   const { userAssignmentId, rootContentId, assignmentId, isOpen } = place
   const first = useMemo(() => told.notes.map(shownOf), [told])
   const access = useMemo(() => {
-    const shelf = () => annotationsOf({ userAssignmentId, rootContentId, assignmentId, isOpen })
-    return { shelf, subscribe: (listener: () => void) => shelf().subscribe(listener) }
+    const store = () => annotationsOf({ userAssignmentId, rootContentId, assignmentId, isOpen })
+    return { store, subscribe: (listener: () => void) => store().subscribe(listener) }
   }, [userAssignmentId, rootContentId, assignmentId, isOpen])
 
   useEffect(() => {
-    access.shelf().open({ userAssignmentId, rootContentId, assignmentId, isOpen }, told)
+    access.store().open({ userAssignmentId, rootContentId, assignmentId, isOpen }, told)
   }, [access, userAssignmentId, rootContentId, assignmentId, isOpen, told])
 
   const notes = useSyncExternalStore(
     access.subscribe,
-    () => access.shelf().read(),
+    () => access.store().read(),
     () => first,
   )
-  return { notes, shelf: access.shelf }
+  return { notes, store: access.store }
 }

@@ -1,5 +1,5 @@
 import { currentWork } from '@/lib/interaction/client/current-work'
-import type { RecordNews } from '@/lib/interaction/client/work-news'
+import type { RecordUpdates } from '@/lib/interaction/client/work-updates'
 import { wireInteraction } from '@/tests/support/answer-server'
 import type { AnnotationPlace } from '../annotation'
 import { watchDevice } from './watch-device'
@@ -10,7 +10,7 @@ const PLACE: AnnotationPlace = {
   assignmentId: 'assignment-1',
   isOpen: true,
 }
-let tell: (news: RecordNews) => void
+let tell: (updates: RecordUpdates) => void
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
 jest.mock('@/lib/session/client/auth-selector', () => ({ sessionUserId: () => 'user-1' }))
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   const work = {
     left: { ready: Promise.resolve() },
     notes: { all: () => [] },
-    news: {
+    updates: {
       onRecords: (listener: typeof tell) => {
         tell = listener
         return () => undefined
@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(currentWork).mockReturnValue(work as unknown as ReturnType<typeof currentWork>)
 })
 
-const news = (contentId: string, userAssignmentId = 'work-1'): RecordNews => ({
+const updates = (contentId: string, userAssignmentId = 'work-1'): RecordUpdates => ({
   records: [
     { ...wireInteraction(), interactionType: 'annotation', sharedForAssignmentId: null, contentId, userAssignmentId },
   ],
@@ -38,16 +38,16 @@ const news = (contentId: string, userAssignmentId = 'work-1'): RecordNews => ({
 test('a page without notes is read again for those on its own contents, and for no others', () => {
   const onTold = jest.fn()
   watchDevice(PLACE, ['page-1'], { onHeld: jest.fn(), onTold })
-  tell(news('page-2'))
-  tell(news('page-1', 'work-2'))
+  tell(updates('page-2'))
+  tell(updates('page-1', 'work-2'))
   expect(onTold).not.toHaveBeenCalled()
-  tell(news('page-1'))
+  tell(updates('page-1'))
   expect(onTold).toHaveBeenCalledTimes(1)
 })
 
 test('where all contents are asked for, it is read again for any', () => {
   const onTold = jest.fn()
   watchDevice(PLACE, null, { onHeld: jest.fn(), onTold })
-  tell(news('page-2'))
+  tell(updates('page-2'))
   expect(onTold).toHaveBeenCalledTimes(1)
 })

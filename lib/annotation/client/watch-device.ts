@@ -21,7 +21,7 @@ export function watchDevice(
     if (work.notes.all().some((row) => isRowHere(row, place))) onHeld()
   }
   void work.left.ready.then(look)
-  return work.news.onRecords(({ records }) => {
+  return work.updates.onRecords(({ records }) => {
     const isOfPage = (contentId: string) => contentIds === null || contentIds.includes(contentId)
     const isHere = records.some(
       (record) => isOfPage(record.contentId) && isRecordHere(record, place, sessionUserId() ?? ''),

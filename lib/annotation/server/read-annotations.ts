@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { annotationSubTypes } from '@/lib/interaction/annotation'
-import type { ToldAnnotation, ToldPage } from '../annotation'
+import type { PageAnnotations, ServerAnnotation } from '../annotation'
 import { MAX_LISTED_NOTES } from '../limits'
 
 /** A note is dated before it is stored; what is this young may not be seen yet. In milliseconds. */
@@ -51,7 +51,7 @@ function find(where: Prisma.InteractionWhereInput, contentIds: readonly string[]
   })
 }
 
-function tell(row: Row, readerId: string): ToldAnnotation[] {
+function tell(row: Row, readerId: string): ServerAnnotation[] {
   const { id, clientId, contentId, contextContentId, sharedForAssignmentId, version } = row
   const subType = annotationSubTypes.find((known) => known === row.interactionSubType)
   if (!subType) return []
@@ -73,7 +73,7 @@ function tell(row: Row, readerId: string): ToldAnnotation[] {
 }
 
 /** The annotations of a work, or a reader's own of what is read, with those that are shared with the assignment; oldest first. */
-export async function readAnnotations(of: AnnotationsOf): Promise<ToldPage> {
+export async function readAnnotations(of: AnnotationsOf): Promise<PageAnnotations> {
   const { readerId, userAssignmentId, rootContentId, assignmentId, contentIds } = of
   const readAt = now().getTime() - UNSETTLED
   const own = userAssignmentId

@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { CreateAnnouncement, WireAnnouncement } from '../schema'
 import { deliverAnnouncements } from './deliver-announcements'
 import { presentAnnouncement } from './present-announcement'
@@ -13,10 +13,10 @@ import { requireAudience, requireOrder } from './require-audience'
  * Announces something to a district, a school or a group that the viewer runs: at once, or when it begins. 404 for an audience that the
  * viewer may not know of, 403 `not_allowed` for one that they do not run.
  */
-export async function createAnnouncement(viewer: Viewer, input: CreateAnnouncement): Promise<WireAnnouncement> {
+export async function createAnnouncement(actor: Actor, input: CreateAnnouncement): Promise<WireAnnouncement> {
   const { audience, startDate = now(), endDate = null, ...fields } = input
   requireOrder(startDate, endDate)
-  await requireAudience(viewer, audience)
+  await requireAudience(actor, audience)
   return inTransaction(async () => {
     const row = await db().announcement.create({
       data: {
@@ -26,7 +26,7 @@ export async function createAnnouncement(viewer: Viewer, input: CreateAnnounceme
         startDate,
         endDate,
         sanitizerVersion: SANITIZER_VERSION,
-        createdById: viewer.userId,
+        createdById: actor.userId,
       },
     })
     await deliverAnnouncements(row.id)

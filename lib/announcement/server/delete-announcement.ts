@@ -1,21 +1,21 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
-import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
+import type { Actor } from '@/lib/session/actor'
+import { publishSignedInAlerts } from '@/lib/user-alert/server/publish-signed-in-alerts'
 import { lockAnnouncement } from './lock-announcement'
 
 /** Deletes an announcement of the version that was read and takes its alerts back; refusals as of `lockAnnouncement`. */
-export async function deleteAnnouncement(viewer: Viewer, id: string, version: number): Promise<void> {
+export async function deleteAnnouncement(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
-    await lockAnnouncement(viewer, id, version)
+    await lockAnnouncement(actor, id, version)
     const at = now()
     await db().announcement.update({
       where: { id },
-      data: { deletedDate: at, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { deletedDate: at, version: { increment: 1 }, modifiedById: actor.userId },
     })
     const alerts = await db().$queryRaw<{ id: string; userId: string; mode: 'interrupt' | 'profile' }[]>`
       DELETE FROM "user_alert" WHERE "alertId" = ${id}::uuid RETURNING "id", "userId", "mode"`
-    await ringSignedIn(alerts, at)
+    await publishSignedInAlerts(alerts, at)
   })
 }

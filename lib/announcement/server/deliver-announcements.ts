@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
-import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
+import { publishSignedInAlerts } from '@/lib/user-alert/server/publish-signed-in-alerts'
 
 type Recipient = { announcementId: string; userId: string }
 
@@ -66,7 +66,7 @@ export async function deliverAnnouncements(only: string | null = null): Promise<
     const recipients = await addRecipients(at, only)
     if (recipients.length === 0) return 0
     const alerts = await addAlerts(recipients, at)
-    await ringSignedIn(alerts, at)
+    await publishSignedInAlerts(alerts, at)
     return alerts.length
   })
 }

@@ -3,18 +3,18 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { announcementScope } from '@/lib/scope/server/announcement-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AnnouncementListQuery, WireAnnouncement } from '../schema'
 import { presentAnnouncements } from './present-announcement'
 
-/** The announcements to the districts, schools and groups that this viewer runs. */
+/** The announcements to the districts, schools and groups that this actor runs. */
 export async function listAnnouncements(
-  viewer: Viewer,
+  actor: Actor,
   { where: asked, orderBy, limit, offset }: AnnouncementListQuery,
 ): Promise<{ data: WireAnnouncement[]; count: number }> {
   const where: Prisma.AnnouncementWhereInput = {
     AND: [
-      announcementScope(viewer),
+      announcementScope(actor),
       { id: idFilter(asked.id), mode: anyFilter(asked.mode) },
       nullableFilter('districtId', asked.districtId),
       nullableFilter('schoolId', asked.schoolId),

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
 import { managedGroupScope } from '@/lib/scope/server/group-scope'
 import { managedSchoolScope } from '@/lib/scope/server/school-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AudiencePlace } from '../audience-place'
 import { PLACES_AT_ONCE } from '../limits'
 
@@ -25,23 +25,23 @@ async function readFirst(
  * The first districts, schools and groups that the viewer runs, by name: where `requireAudience` lets them announce something; all others are
  * found by searching. Those that are `named` come in any case, closed ones too.
  */
-export async function listAudiencePlaces(viewer: Viewer, named: readonly string[] = []): Promise<AudiencePlace[]> {
+export async function listAudiencePlaces(actor: Actor, named: readonly string[] = []): Promise<AudiencePlace[]> {
   const select = { id: true, name: true } as const
   const orderBy = [{ name: 'asc' as const }, { id: 'asc' as const }]
   const [districts, schools, groups] = await Promise.all([
     readFirst(named, (asked, take) =>
-      db().district.findMany({ where: { AND: [districtScope(viewer), asked] }, select, orderBy, take }),
+      db().district.findMany({ where: { AND: [districtScope(actor), asked] }, select, orderBy, take }),
     ),
     readFirst(named, (asked, take) =>
-      db().school.findMany({ where: { AND: [managedSchoolScope(viewer), asked] }, select, orderBy, take }),
+      db().school.findMany({ where: { AND: [managedSchoolScope(actor), asked] }, select, orderBy, take }),
     ),
     readFirst(named, (asked, take) =>
-      db().group.findMany({ where: { AND: [managedGroupScope(viewer), asked] }, select, orderBy, take }),
+      db().group.findMany({ where: { AND: [managedGroupScope(actor), asked] }, select, orderBy, take }),
     ),
   ])
   return [
     ...districts
-      .filter(({ id }) => runsDistrict(viewer, id))
+      .filter(({ id }) => runsDistrict(actor, id))
       .map((place) => ({ kind: 'districtId' as const, ...place })),
     ...schools.map((place) => ({ kind: 'schoolId' as const, ...place })),
     ...groups.map((place) => ({ kind: 'groupId' as const, ...place })),

@@ -3,16 +3,16 @@ import { db } from '@/lib/db/db'
 import type { Announcement } from '@/lib/db/generated/client'
 import { conflict, notFound } from '@/lib/error/product-error'
 import { announcementScope } from '@/lib/scope/server/announcement-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { presentAnnouncement } from './present-announcement'
 
 /**
- * An announcement that this viewer runs, locked until the running transaction ends: 404 for any other, 409 `stale_version` with the current
+ * An announcement that this actor runs, locked until the running transaction ends: 404 for any other, 409 `stale_version` with the current
  * record when another version was read.
  */
-export async function lockAnnouncement(viewer: Viewer, id: string, version: number): Promise<Announcement> {
+export async function lockAnnouncement(actor: Actor, id: string, version: number): Promise<Announcement> {
   await db().$queryRaw`SELECT 1 FROM "announcement" WHERE "id" = ${id}::uuid FOR UPDATE`
-  const row = await db().announcement.findFirst({ where: { AND: [{ id }, announcementScope(viewer)] } })
+  const row = await db().announcement.findFirst({ where: { AND: [{ id }, announcementScope(actor)] } })
   if (!row) throw notFound()
   if (row.version !== version)
     throw conflict('stale_version', 'This announcement was changed elsewhere.', {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AudiencePlace } from '../audience-place'
 import { ANNOUNCEMENT_PAGE_SIZE } from '../limits'
 import type { WireAnnouncement } from '../schema'
@@ -9,8 +9,8 @@ import { listAudiencePlaces } from './list-audience-places'
 export type AnnouncementPage = { announcements: WireAnnouncement[]; count: number; places: AudiencePlace[] }
 
 /** One page of the announcements that the viewer makes, the latest first, with the places where they may make one. */
-export async function readAnnouncementPage(viewer: Viewer, page: number): Promise<AnnouncementPage> {
-  const { data, count } = await listAnnouncements(viewer, {
+export async function readAnnouncementPage(actor: Actor, page: number): Promise<AnnouncementPage> {
+  const { data, count } = await listAnnouncements(actor, {
     where: {},
     modifiers: {},
     orderBy: [{ field: 'dateCreated', direction: 'desc' }],
@@ -18,6 +18,6 @@ export async function readAnnouncementPage(viewer: Viewer, page: number): Promis
     offset: (page - 1) * ANNOUNCEMENT_PAGE_SIZE,
   })
   const named = data.flatMap(({ audience }) => [audience.districtId, audience.schoolId, audience.groupId])
-  const places = await listAudiencePlaces(viewer, [...new Set(named.filter((id) => typeof id === 'string'))])
+  const places = await listAudiencePlaces(actor, [...new Set(named.filter((id) => typeof id === 'string'))])
   return { announcements: data, count, places }
 }

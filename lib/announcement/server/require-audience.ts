@@ -4,33 +4,33 @@ import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
 import { groupScope, managedGroupScope } from '@/lib/scope/server/group-scope'
 import { managedSchoolScope, schoolScope } from '@/lib/scope/server/school-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { Audience } from '../schema'
 
-/** Whether the place of an audience may be read by this viewer, and is theirs to run. */
-async function standingOf(viewer: Viewer, { districtId, schoolId, groupId }: Audience): Promise<[boolean, boolean]> {
+/** Whether the place of an audience may be read by this actor, and is theirs to run. */
+async function standingOf(actor: Actor, { districtId, schoolId, groupId }: Audience): Promise<[boolean, boolean]> {
   if (districtId) {
-    const found = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(viewer)] } })
-    return [found > 0, runsDistrict(viewer, districtId)]
+    const found = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
+    return [found > 0, runsDistrict(actor, districtId)]
   }
   if (schoolId) {
     const [found, managed] = await Promise.all([
-      db().school.count({ where: { AND: [{ id: schoolId }, schoolScope(viewer)] } }),
-      db().school.count({ where: { AND: [{ id: schoolId }, managedSchoolScope(viewer)] } }),
+      db().school.count({ where: { AND: [{ id: schoolId }, schoolScope(actor)] } }),
+      db().school.count({ where: { AND: [{ id: schoolId }, managedSchoolScope(actor)] } }),
     ])
     return [found > 0, managed > 0]
   }
   const id = groupId ?? undefined
   const [found, managed] = await Promise.all([
-    db().group.count({ where: { AND: [{ id }, groupScope(viewer)] } }),
-    db().group.count({ where: { AND: [{ id }, managedGroupScope(viewer)] } }),
+    db().group.count({ where: { AND: [{ id }, groupScope(actor)] } }),
+    db().group.count({ where: { AND: [{ id }, managedGroupScope(actor)] } }),
   ])
   return [found > 0, managed > 0]
 }
 
 /** Refuses an audience that the viewer may not know of (404) or does not run (403 `not_allowed`). */
-export async function requireAudience(viewer: Viewer, audience: Audience): Promise<void> {
-  const [isReadable, isManaged] = await standingOf(viewer, audience)
+export async function requireAudience(actor: Actor, audience: Audience): Promise<void> {
+  const [isReadable, isManaged] = await standingOf(actor, audience)
   if (!isReadable) throw notFound()
   if (!isManaged) throw notAllowed('Only an admin of the place can announce something there.')
 }

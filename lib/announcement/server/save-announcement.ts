@@ -3,8 +3,8 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Announcement } from '@/lib/db/generated/client'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
-import type { Viewer } from '@/lib/session/viewer'
-import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
+import type { Actor } from '@/lib/session/actor'
+import { publishSignedInAlerts } from '@/lib/user-alert/server/publish-signed-in-alerts'
 import type { SaveAnnouncement, WireAnnouncement } from '../schema'
 import { deliverAnnouncements, withdrawFromOthers } from './deliver-announcements'
 import { lockAnnouncement } from './lock-announcement'
@@ -27,12 +27,12 @@ async function touchAlerts(before: Announcement, { id, mode, startDate, endDate 
  * Changes an announcement of the version that was read. Those who have it see the new words; who is no longer meant loses it, and who is
  * meant now gets it. Refusals as of `lockAnnouncement` and `requireAudience`.
  */
-export async function saveAnnouncement(viewer: Viewer, id: string, input: SaveAnnouncement): Promise<WireAnnouncement> {
+export async function saveAnnouncement(actor: Actor, id: string, input: SaveAnnouncement): Promise<WireAnnouncement> {
   const { version, audience, ...fields } = input
   return inTransaction(async () => {
-    const before = await lockAnnouncement(viewer, id, version)
+    const before = await lockAnnouncement(actor, id, version)
     requireOrder(fields.startDate ?? before.startDate, fields.endDate === undefined ? before.endDate : fields.endDate)
-    if (audience) await requireAudience(viewer, audience)
+    if (audience) await requireAudience(actor, audience)
     const row = await db().announcement.update({
       where: { id },
       data: {
@@ -40,12 +40,12 @@ export async function saveAnnouncement(viewer: Viewer, id: string, input: SaveAn
         ...audience,
         ...(fields.message !== undefined && { sanitizerVersion: SANITIZER_VERSION }),
         version: { increment: 1 },
-        modifiedById: viewer.userId,
+        modifiedById: actor.userId,
       },
     })
     const withdrawn = audience ? await withdrawFromOthers(id) : []
     const kept = await touchAlerts(before, row)
-    await ringSignedIn([...withdrawn, ...kept], now())
+    await publishSignedInAlerts([...withdrawn, ...kept], now())
     await deliverAnnouncements(id)
     return presentAnnouncement(row)
   })

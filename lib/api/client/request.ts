@@ -2,6 +2,7 @@ import { noteServerTime } from '@/lib/common/client/server-clock'
 import { isPage } from '@/lib/offline/kept-pages'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { type Envelope, type ErrorEnvelope, SESSION_ENDS_IN_HEADER } from '../envelope'
+import { inLanguageOfPage } from './notify-refusal'
 import {
   AWAY,
   NO_ANSWER,
@@ -13,7 +14,6 @@ import {
   UNKNOWN_FAILURE_MESSAGE,
 } from './request-error'
 import { emitAnswered, emitFailed, mendSession } from './request-events'
-import { inLanguageOfPage } from './tell-refusal'
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -3,14 +3,14 @@ import { type AuditedRecord, recordAudit } from '@/lib/audit/server/record-audit
 import { recordDenial } from '@/lib/audit/server/record-denial'
 import { isId } from '@/lib/common/id'
 import { ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { Answer } from './answer'
 
 /** An act as the audit log names it: `<noun>.<verb>`, and the record where neither the path nor the answer tells it. */
 export type AuditedAct = { action: string; recordId?: string }
 
 type Params = Record<string, string | string[]>
-type Call = { viewer: Viewer; params: Params | undefined; requestId: string }
+type Call = { actor: Actor; params: Params | undefined; requestId: string }
 
 /** The record that the path of a call names. In production Next gives a path without parameters none at all, not an empty object. */
 function idInPath(params: Params | undefined): string | null {
@@ -40,7 +40,7 @@ function recordsOf(answer: Answer | Response): AuditedRecord[] {
 export async function auditDone(call: Call, act: AuditedAct, answer: Answer | Response): Promise<void> {
   const id = act.recordId ?? idInPath(call.params)
   const records: AuditedRecord[] = id === null ? recordsOf(answer) : [{ id, outcome: 'done' }]
-  await recordAudit({ viewer: call.viewer, action: act.action, records, requestId: call.requestId })
+  await recordAudit({ actor: call.actor, action: act.action, records, requestId: call.requestId })
 }
 
 const VERBS: Record<string, string> = { GET: 'read', POST: 'create', PUT: 'save', PATCH: 'save', DELETE: 'delete' }
@@ -55,6 +55,6 @@ export function actionOf(request: Request): string {
 export async function auditDenial(call: Call, request: Request, action: string | undefined, error: unknown) {
   const isDenial = error instanceof ProductError && (error.status === 403 || error.status === 404)
   if (!isDenial) return
-  const { viewer, params, requestId } = call
-  await recordDenial({ viewer, action: action ?? actionOf(request), recordId: idInPath(params), requestId })
+  const { actor, params, requestId } = call
+  await recordDenial({ actor, action: action ?? actionOf(request), recordId: idInPath(params), requestId })
 }

@@ -6,10 +6,10 @@ import { forbidden, invalidInput, noSession, notAllowed, notFound, ProductError 
 import { consume } from '@/lib/rate-limit/server/consume'
 import { consumeHere } from '@/lib/rate-limit/server/consume-here'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
-import { readViewer } from '@/lib/session/server/read-viewer'
+import type { Actor } from '@/lib/session/actor'
+import { readActor } from '@/lib/session/server/read-actor'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { slideSession } from '@/lib/session/server/slide-session'
-import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
 import { SEARCH_LIMIT, WRITE_LIMIT } from '../limits'
 import { type Answer, settled } from './answer'
@@ -27,9 +27,9 @@ type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined
 type ParsedList<Spec> =
   Spec extends ListQuerySpec<infer Where, infer Modifiers, infer Field> ? ListQuery<Where, Modifiers, Field> : undefined
 
-/** What a handler is given: everything parsed, the viewer read from the session row. */
+/** What a handler is given: everything parsed, the actor read from the session row. */
 export type RouteInput<Params, Query, List, Body, IsPublic> = {
-  viewer: IsPublic extends true ? Viewer | null : Viewer
+  actor: IsPublic extends true ? Actor | null : Actor
   params: Parsed<Params>
   query: Parsed<Query>
   list: ParsedList<List>
@@ -86,32 +86,32 @@ function readQuery(parameters: URLSearchParams): Record<string, string> {
   )
 }
 
-async function authenticate(declaration: Route, method: Method, request: Request): Promise<Viewer | null> {
+async function authenticate(declaration: Route, method: Method, request: Request): Promise<Actor | null> {
   const isWrite = method !== 'GET'
   if (isWrite) requireOwnOrigin(request)
-  const viewer = await readViewer(request.headers.get('cookie'))
-  if (!viewer) {
+  const actor = await readActor(request.headers.get('cookie'))
+  if (!actor) {
     if (declaration.isPublic || declaration.withoutSession) return null
     throw noSession()
   }
-  if (!(declaration.withoutSelector && isWrite)) requireSelector(request, viewer.session.authSelector, isWrite)
-  return viewer
+  if (!(declaration.withoutSelector && isWrite)) requireSelector(request, actor.session.authSelector, isWrite)
+  return actor
 }
 
 /** What a call came to; a repeat is the stored answer of an earlier call with its idempotency key. */
 type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null }
 
 /** What the log says of a call that was done; while impersonating every write leaves a line (contract.md §2, Sessions). */
-function actOf({ audit }: Route, input: unknown, viewer: Viewer | null, request: Request): AuditedAct | null {
+function actOf({ audit }: Route, input: unknown, actor: Actor | null, request: Request): AuditedAct | null {
   const declared = typeof audit === 'string' ? { action: audit } : audit?.(input as never)
   if (declared) return declared
-  return viewer?.session.contextUserId && request.method !== 'GET' ? { action: actionOf(request) } : null
+  return actor?.session.contextUserId && request.method !== 'GET' ? { action: actionOf(request) } : null
 }
 
-/** Counts a call under the limit that it declares for this viewer, else, as a write, with all others of the session. */
-async function requireUnderLimit({ limit }: Route, viewer: Viewer | null, { method }: Request): Promise<void> {
-  if (limit && (!limit.roleId || limit.roleId === viewer?.roleId)) await consume(limit, viewer?.userId ?? 'anyone')
-  else if (limit !== null && viewer && method !== 'GET') await consumeHere(WRITE_LIMIT, viewer.session.id)
+/** Counts a call under the limit that it declares for this actor, else, as a write, with all others of the session. */
+async function requireUnderLimit({ limit }: Route, actor: Actor | null, { method }: Request): Promise<void> {
+  if (limit && (!limit.roleId || limit.roleId === actor?.roleId)) await consume(limit, actor?.userId ?? 'anyone')
+  else if (limit !== null && actor && method !== 'GET') await consumeHere(WRITE_LIMIT, actor.session.id)
 }
 
 /** Whether a list is searched by words, which costs more than any other filter. */
@@ -123,15 +123,15 @@ function isSearched(list: { modifiers: object } | undefined): boolean {
 
 async function run(
   declaration: Route,
-  viewer: Viewer | null,
+  actor: Actor | null,
   request: Request,
   rawParams: unknown,
   requestId: string,
 ): Promise<Ran> {
-  if (declaration.ability && !(viewer && can(viewer, declaration.ability))) throw forbidden()
-  if (declaration.forOneself && viewer?.session.contextUserId)
+  if (declaration.ability && !(actor && can(actor, declaration.ability))) throw forbidden()
+  if (declaration.forOneself && actor?.session.contextUserId)
     throw notAllowed('This cannot be done while impersonating.')
-  await requireUnderLimit(declaration, viewer, request)
+  await requireUnderLimit(declaration, actor, request)
   // A malformed id in the path is a record that does not exist.
   const params = declaration.params?.safeParse(rawParams)
   if (params && !params.success) throw notFound()
@@ -139,53 +139,53 @@ async function run(
   const parameters = declaration.list ? {} : readQuery(address.searchParams)
   const query = parse(declaration.query ?? NO_QUERY, parameters, '')
   const list = declaration.list ? parseListQuery(address.searchParams, declaration.list) : undefined
-  if (viewer && isSearched(list)) await consumeHere(SEARCH_LIMIT, viewer.session.id)
+  if (actor && isSearched(list)) await consumeHere(SEARCH_LIMIT, actor.session.id)
   const readBody = declaration.form ? readFormOrJsonBody : readJsonBody
   const isBodyless = declaration.withoutBody?.(parameters) ?? false
   const raw = declaration.body && !isBodyless ? await readBody(request) : undefined
   const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
-  const input = { viewer, params: params?.data, query: declaration.query && query, list, body, request, requestId }
+  const input = { actor, params: params?.data, query: declaration.query && query, list, body, request, requestId }
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
   const handle = () => declaration.handle(input as never)
-  const isOnce = declaration.idempotent && viewer && !isBodyless
+  const isOnce = declaration.idempotent && actor && !isBodyless
   const ran = isOnce
-    ? await once(request, viewer.userId, raw?.text ?? '', handle)
+    ? await once(request, actor.userId, raw?.text ?? '', handle)
     : { answer: await handle(), isRepeat: false }
   const answer = ran.answer instanceof Response ? ran.answer : settled(ran.answer)
-  return { ...ran, answer, act: actOf(declaration, input, viewer, request) }
+  return { ...ran, answer, act: actOf(declaration, input, actor, request) }
 }
 
-/** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. Gives the viewer as it is then. */
-async function slideAfter({ slides = true }: Route, viewer: Viewer, { status }: { status: number }): Promise<Viewer> {
-  if (!slides || status >= 400) return viewer
+/** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. Gives the actor as it is then. */
+async function slideAfter({ slides = true }: Route, actor: Actor, { status }: { status: number }): Promise<Actor> {
+  if (!slides || status >= 400) return actor
   try {
-    return await slideSession(viewer)
+    return await slideSession(actor)
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a session could not be slid')
-    return viewer
+    return actor
   }
 }
 
 function handler(declaration: Route, method: Method): Handler {
   return declare(declaration, async (request, context) => {
     const requestId = newId()
-    let viewer: Viewer | null = null
+    let actor: Actor | null = null
     let params: Awaited<typeof context.params> = {}
     try {
       params = await context.params
-      viewer = await authenticate(declaration, method, request)
-      if (!viewer && declaration.withoutSession)
+      actor = await authenticate(declaration, method, request)
+      if (!actor && declaration.withoutSession)
         return respond(request, settled(await declaration.withoutSession({ request, params, requestId })), requestId)
-      const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
-      if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)
-      const slid = viewer && (await slideAfter(declaration, viewer, answer))
+      const { answer, act, isRepeat } = await run(declaration, actor, request, params, requestId)
+      if (act && actor && !isRepeat) await auditDone({ actor, params, requestId }, act, answer)
+      const slid = actor && (await slideAfter(declaration, actor, answer))
       if (answer instanceof Response) return answer
       const headers = { ...(slid && sessionEndHeader(slid)), ...answer.headers }
       return respond(request, { ...answer, headers }, requestId)
     } catch (error) {
-      if (viewer && !declaration.isPublic) {
+      if (actor && !declaration.isPublic) {
         const action = typeof declaration.audit === 'string' ? declaration.audit : undefined
-        await auditDenial({ viewer, params, requestId }, request, action, error)
+        await auditDenial({ actor, params, requestId }, request, action, error)
       }
       return respondError(error, requestId)
     }

@@ -1,7 +1,7 @@
 import { onSessionLost } from '@/lib/api/client/request-events'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { onAskInPlace, recoverSession } from '@/lib/session/client/lost-session'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { toolRequest } from './tool-request'
 
@@ -23,7 +23,7 @@ afterEach(() => forgetMender())
 test('[ERR-05] where work is open the password is asked in place, and the very same call goes on', async () => {
   let isBack = false
   const calls = fakeFetch(() => (isBack ? made : refused))
-  const end = holdOpenWork()
+  const end = holdWork()
   const forget = onAskInPlace(async () => {
     isBack = true
     return true

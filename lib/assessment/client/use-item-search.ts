@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireContent } from '@/lib/content/schema'
-import type { Curriculum } from '@/lib/session/viewer'
+import type { Curriculum } from '@/lib/session/actor'
 import { questionSubTypes } from '../items'
 import { PICKER_ROWS } from '../limits'
 import { toolRequest } from './tool-request'

@@ -1,14 +1,14 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { staffAssignmentScope } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AssignmentRow } from '../items'
 import { NAMED_ASSIGNMENTS } from '../limits'
 
-/** The assignments of an item that this viewer may read, the newest first, with how far their students are. */
-export async function listAssessmentAssignments(viewer: Viewer, contentId: string): Promise<AssignmentRow[]> {
+/** The assignments of an item that this actor may read, the newest first, with how far their students are. */
+export async function listAssessmentAssignments(actor: Actor, contentId: string): Promise<AssignmentRow[]> {
   const rows = await db().assignment.findMany({
-    where: { AND: [{ contentId }, staffAssignmentScope(viewer)] },
+    where: { AND: [{ contentId }, staffAssignmentScope(actor)] },
     orderBy: [{ dateCreated: 'desc' }, { id: 'asc' }],
     take: NAMED_ASSIGNMENTS,
     select: {

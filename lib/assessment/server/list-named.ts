@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** The names of those of these documents and questions that the viewer may read, in the order in which they were named. */
-export async function listNamed(viewer: Viewer, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const readable = await readReadableIds(viewer, ids)
+export async function listNamed(actor: Actor, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const readable = await readReadableIds(actor, ids)
   const rows = await db().content.findMany({
     where: { id: { in: [...readable] }, contentType: { in: ['source', 'interactive'] } },
     select: { id: true, name: true },

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { staffAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import { containing, keywordsOf } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { type AssessmentRow, questionSubTypes, type ToolItem } from '../items'
 import { TOOL_PAGE_SIZE } from '../limits'
 import type { ListQuery } from '../list-query'
@@ -19,14 +19,14 @@ const KINDS = {
   questions: { contentType: 'interactive', contentSubType: { in: [...questionSubTypes] } },
 } satisfies Record<string, Where>
 
-async function whereOf(viewer: Viewer, kind: keyof typeof KINDS, { keyword, isOwn }: ListQuery): Promise<Where> {
+async function whereOf(actor: Actor, kind: keyof typeof KINDS, { keyword, isOwn }: ListQuery): Promise<Where> {
   return {
     AND: [
-      await contentScope(viewer),
+      await contentScope(actor),
       KINDS[kind],
       { teacherEdition: false },
-      viewer.profile ? { OR: [{ curriculum: viewer.profile.curriculum }, { curriculum: null }] } : {},
-      isOwn ? { createdById: viewer.userId } : {},
+      actor.profile ? { OR: [{ curriculum: actor.profile.curriculum }, { curriculum: null }] } : {},
+      isOwn ? { createdById: actor.userId } : {},
       ...keywordsOf(keyword || undefined).map((word) => ({ OR: containing(word, ['name']) })),
     ],
   }
@@ -34,14 +34,14 @@ async function whereOf(viewer: Viewer, kind: keyof typeof KINDS, { keyword, isOw
 
 const pageOf = ({ page }: ListQuery) => ({ skip: (page - 1) * TOOL_PAGE_SIZE, take: TOOL_PAGE_SIZE })
 
-/** A page of the documents or the questions that this viewer may read, found by the words of their names. */
+/** A page of the documents or the questions that this actor may read, found by the words of their names. */
 export async function listToolItems(
-  viewer: Viewer,
+  actor: Actor,
   kind: 'documents' | 'questions',
   query: ListQuery,
   canWrite: CanWrite,
 ): Promise<{ data: ToolItem[]; count: number }> {
-  const where = await whereOf(viewer, kind, query)
+  const where = await whereOf(actor, kind, query)
   const [rows, count] = await Promise.all([
     db().content.findMany({
       where,
@@ -51,24 +51,24 @@ export async function listToolItems(
     }),
     db().content.count({ where }),
   ])
-  return { data: rows.map((row) => presentToolItem(viewer, row, canWrite)), count }
+  return { data: rows.map((row) => presentToolItem(actor, row, canWrite)), count }
 }
 
-async function countAssignments(viewer: Viewer, ids: string[]): Promise<Map<string, number>> {
+async function countAssignments(actor: Actor, ids: string[]): Promise<Map<string, number>> {
   const rows = await db().assignment.groupBy({
     by: ['contentId'],
-    where: { AND: [{ contentId: { in: ids } }, staffAssignmentScope(viewer)] },
+    where: { AND: [{ contentId: { in: ids } }, staffAssignmentScope(actor)] },
     _count: true,
   })
   return new Map(rows.map(({ contentId, _count }) => [contentId, _count]))
 }
 
-/** A page of the assessments that this viewer may read, those changed last first. */
+/** A page of the assessments that this actor may read, those changed last first. */
 export async function listAssessments(
-  viewer: Viewer,
+  actor: Actor,
   query: ListQuery,
 ): Promise<{ data: AssessmentRow[]; count: number }> {
-  const where = await whereOf(viewer, 'assessments', query)
+  const where = await whereOf(actor, 'assessments', query)
   const [rows, count] = await Promise.all([
     db().content.findMany({
       where,
@@ -79,14 +79,14 @@ export async function listAssessments(
     db().content.count({ where }),
   ])
   const ids = rows.map(({ id }) => id)
-  const [partsOf, assignments] = await Promise.all([readParts(ids), countAssignments(viewer, ids)])
+  const [partsOf, assignments] = await Promise.all([readParts(ids), countAssignments(actor, ids)])
   const data = rows.map(({ id, name, contentState, createdById }): AssessmentRow => {
     const { documentIds, questionIds } = partsOf(id)
     return {
       id,
       name,
       isDraft: contentState === 'draft',
-      isOwn: createdById === viewer.userId,
+      isOwn: createdById === actor.userId,
       documents: documentIds.length,
       questions: questionIds.length,
       assignments: assignments.get(id) ?? 0,

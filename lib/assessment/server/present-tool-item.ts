@@ -1,6 +1,6 @@
 import 'server-only'
 import { maxScoreOf } from '@/lib/content/completion'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { fromStoredDocument } from '../document-form'
 import type { ItemForm, ToolItem } from '../items'
 import { EXCERPT_LENGTH } from '../limits'
@@ -47,8 +47,8 @@ function formOf({ name, contentType, contentSubType, version }: ToolRow, data: R
   return question || document ? form : null
 }
 
-/** A document or a question as the tool shows it to this viewer. */
-export function presentToolItem(viewer: Viewer, row: ToolRow, canWrite: CanWrite): ToolItem {
+/** A document or a question as the tool shows it to this actor. */
+export function presentToolItem(actor: Actor, row: ToolRow, canWrite: CanWrite): ToolItem {
   const { id, name, contentType, contentSubType } = row
   // Stored through the schema of its type.
   const data = row.data as Record<string, unknown>
@@ -58,7 +58,7 @@ export function presentToolItem(viewer: Viewer, row: ToolRow, canWrite: CanWrite
     contentType,
     contentSubType,
     isDraft: row.contentState === 'draft',
-    isOwn: row.createdById === viewer.userId,
+    isOwn: row.createdById === actor.userId,
     excerpt: excerptOf(data.prompt || data.body || data.description, EXCERPT_LENGTH),
     points: contentType === 'interactive' ? maxScoreOf(row) : null,
     questions: null,

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { isReadable, readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { Builder, ToolItem } from '../items'
 import { listAssessmentAssignments } from './list-assessment-assignments'
 import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-item'
@@ -12,7 +12,7 @@ import { readParts, readPoints } from './read-parts'
  * An assessment with what stands in it; 404 for one that the viewer may not know, and for what is no assessment. A question that stands on
  * a document and by itself too is counted in both rows, and once in the whole.
  */
-export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite): Promise<Builder> {
+export async function readBuilder(actor: Actor, id: string, canWrite: CanWrite): Promise<Builder> {
   const row = await db().content.findFirst({
     where: { id, contentType: 'chapter', contentSubType: 'assessment', deletedDate: null },
     select: {
@@ -24,13 +24,13 @@ export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite
       },
     },
   })
-  if (!row || !(await isReadable(viewer, id))) throw notFound()
+  if (!row || !(await isReadable(actor, id))) throw notFound()
   const children = row.children.map(({ child }) => child)
   const shown = await readReadableIds(
-    viewer,
+    actor,
     children.map((child) => child.id),
   )
-  const items = children.flatMap((child) => (shown.has(child.id) ? [presentToolItem(viewer, child, canWrite)] : []))
+  const items = children.flatMap((child) => (shown.has(child.id) ? [presentToolItem(actor, child, canWrite)] : []))
   const partsOf = await readParts([id, ...items.map((item) => item.id)])
   const { questionIds } = partsOf(id)
   const pointsOf = await readPoints(questionIds)
@@ -48,6 +48,6 @@ export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite
     items: items.map(withQuestions),
     questions: questionIds.length,
     points: pointsOf(questionIds),
-    assignments: await listAssessmentAssignments(viewer, id),
+    assignments: await listAssessmentAssignments(actor, id),
   }
 }

@@ -5,7 +5,7 @@ import { listTaught } from '@/lib/assignment/server/list-taught'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import { listChangedQuestions } from '@/lib/interaction/server/find-score-changes'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 import { findAssessmentName } from './find-assessment-name'
@@ -21,19 +21,19 @@ export type AssessmentResults = {
   changed: ChangedQuestion[]
 }
 
-async function readChanged(viewer: Viewer, id: string): Promise<ChangedQuestion[]> {
-  const { items } = await contentOf(await requireAssignment(viewer, id))
+async function readChanged(actor: Actor, id: string): Promise<ChangedQuestion[]> {
+  const { items } = await contentOf(await requireAssignment(actor, id))
   return listChangedQuestions(id, items)
 }
 
 /** How the students of an assignment did; 404 where the viewer may not know of it. */
-export async function readResults(viewer: Viewer, id: string): Promise<AssessmentResults> {
-  const { assignment } = await getAssignment(viewer, id)
+export async function readResults(actor: Actor, id: string): Promise<AssessmentResults> {
+  const { assignment } = await getAssignment(actor, id)
   const [works, taught, name] = await Promise.all([
-    listOfAssignment(viewer, id),
-    listTaught(viewer, [id]),
-    findAssessmentName(viewer, assignment.contentId),
+    listOfAssignment(actor, id),
+    listTaught(actor, [id]),
+    findAssessmentName(actor, assignment.contentId),
   ])
   const isTaught = taught.has(id)
-  return { assignment, works, isTaught, isOpen: name !== null, changed: isTaught ? await readChanged(viewer, id) : [] }
+  return { assignment, works, isTaught, isOpen: name !== null, changed: isTaught ? await readChanged(actor, id) : [] }
 }

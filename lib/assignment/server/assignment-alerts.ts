@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { AlertMode } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
-import { ringAlerts } from '@/lib/user-alert/server/ring-alerts'
+import { publishAlerts } from '@/lib/user-alert/server/publish-alerts'
 
 type Told = { userAssignmentId: string; userId: string }
 
@@ -90,7 +90,7 @@ export async function moveAssigned(assignmentId: string, startDate: Date): Promi
     WHERE u."assignmentId" = ${assignmentId}::uuid AND x."userId" = u."userId" AND x."type" = 'assigned' AND x."subjectId" = u."id"
       AND (x."dateCreated" > ${at} OR ${date} > ${at})
     RETURNING x."id", x."userId", x."mode"`
-  await ringAlerts(moved, at)
+  await publishAlerts(moved, at)
 }
 
 /** Takes back what was told of an assignment that is gone: its links would lead nowhere. */
@@ -99,5 +99,5 @@ export async function withdrawAssigned(assignmentId: string): Promise<void> {
     DELETE FROM "user_alert" x USING "user_assignment" u
     WHERE u."assignmentId" = ${assignmentId}::uuid AND x."userId" = u."userId" AND x."subjectId" = u."id"
     RETURNING x."id", x."userId", x."mode"`
-  await ringAlerts(gone, now())
+  await publishAlerts(gone, now())
 }

@@ -6,7 +6,7 @@ import type { GroupRow } from '@/lib/group/server/present-group'
 import { alertRosterChanged } from '@/lib/group/server/roster-alerts'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { rosterScope } from '@/lib/scope/server/user-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { addStudentsToOpenAssignments } from './add-students'
 
 type Roster = Required<ChangeMembers>
@@ -37,8 +37,8 @@ export function rosterOf(group: GroupRow, wanted: { studentIds?: string[]; teach
   }
 }
 
-async function requireJoinable(viewer: Viewer, group: GroupRow, { addStudentIds, addTeacherIds }: Roster) {
-  const within = rosterScope(viewer, group)
+async function requireJoinable(actor: Actor, group: GroupRow, { addStudentIds, addTeacherIds }: Roster) {
+  const within = rosterScope(actor, group)
   const students = await db().user.count({
     where: { AND: [{ id: { in: addStudentIds }, roleId: 'student' }, within] },
   })
@@ -55,13 +55,13 @@ async function requireJoinable(viewer: Viewer, group: GroupRow, { addStudentIds,
  * the viewer may not put into it.
  */
 export async function changeRoster(
-  viewer: Viewer,
+  actor: Actor,
   group: GroupRow,
   change: ChangeMembers,
   version: number,
 ): Promise<void> {
   const roster = effective(group, change)
-  await requireJoinable(viewer, group, roster)
+  await requireJoinable(actor, group, roster)
   const groupId = group.id
   const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId }))
   await db().groupStudent.deleteMany({ where: { groupId, userId: { in: roster.removeStudentIds } } })
@@ -69,7 +69,7 @@ export async function changeRoster(
   await db().groupStudent.createMany({ data: rows(roster.addStudentIds) })
   await db().groupTeacher.createMany({ data: rows(roster.addTeacherIds) })
   await addStudentsToOpenAssignments(groupId, roster.addStudentIds)
-  const others = (ids: string[]) => ids.filter((id) => id !== viewer.userId)
+  const others = (ids: string[]) => ids.filter((id) => id !== actor.userId)
   const left = [...roster.removeStudentIds, ...roster.removeTeacherIds]
   for (const userId of left) endConnections(userId)
   const joined = [...roster.addStudentIds, ...roster.addTeacherIds]

@@ -8,7 +8,7 @@ import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
 import { readWaysUp } from '@/lib/scope/server/kept-content'
 import { adminReach } from '@/lib/scope/server/reach'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { assignableTypes, type CreateAssignment, type WireAssignment } from '../schema'
 import { addUserAssignments } from './add-students'
 import { readAssignedContent } from './assigned-content'
@@ -19,13 +19,13 @@ import { excludableOf, requireExcludable } from './require-excludable'
 
 type Target = { groupId: string | null; studentId: string | null; districtId: string | null; userIds: string[] }
 
-async function requireGroup(viewer: Viewer, id: string): Promise<Target> {
+async function requireGroup(actor: Actor, id: string): Promise<Target> {
   const group = await db().group.findFirst({
-    where: { AND: [{ id }, groupScope(viewer)] },
+    where: { AND: [{ id }, groupScope(actor)] },
     select: { districtId: true, isActive: true, school: { select: { isActive: true } } },
   })
   if (!group) throw notFound('There is no such group.')
-  if ((await db().group.count({ where: { AND: [{ id }, taughtGroupScope(viewer)] } })) === 0)
+  if ((await db().group.count({ where: { AND: [{ id }, taughtGroupScope(actor)] } })) === 0)
     throw notAllowed('You can assign only to groups that you teach.')
   if (!group.isActive || !group.school.isActive) throw notAllowed('This group is closed.')
   await lockGroup(id)
@@ -33,13 +33,13 @@ async function requireGroup(viewer: Viewer, id: string): Promise<Target> {
   return { groupId: id, studentId: null, districtId: group.districtId, userIds: members.map(({ userId }) => userId) }
 }
 
-async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
+async function requireStudent(actor: Actor, id: string): Promise<Target> {
   const student = await db().user.findFirst({
-    where: { AND: [{ id, roleId: 'student' }, userScope(viewer)] },
+    where: { AND: [{ id, roleId: 'student' }, userScope(actor)] },
     select: { districtId: true, isActive: true },
   })
   if (!student) throw notFound('There is no such student.')
-  const taught = adminReach(viewer).everything ? {} : taughtStudentScope(viewer)
+  const taught = adminReach(actor).everything ? {} : taughtStudentScope(actor)
   if ((await db().user.count({ where: { AND: [{ id }, taught] } })) === 0)
     throw notAllowed('You can assign only to students whom you teach.')
   if (!student.isActive) throw notAllowed('This account is closed.')
@@ -47,8 +47,8 @@ async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
 }
 
 /** An item that may be assigned in a district: 404 for one the viewer may not know, 403 `not_allowed` for drafts, teachers' items and what the district keeps from its students. */
-export async function requireAssignable(viewer: Viewer, id: string, districtId: string | null) {
-  if (!(await isReadable(viewer, id))) throw notFound('There is no such content.')
+export async function requireAssignable(actor: Actor, id: string, districtId: string | null) {
+  if (!(await isReadable(actor, id))) throw notFound('There is no such content.')
   const content = await db().content.findUniqueOrThrow({
     where: { id },
     select: {
@@ -83,19 +83,19 @@ async function holdContent(id: string): Promise<void> {
  * `not_allowed` for one they do not teach, for drafts, teachers' items and what the district restricts; 400 when it ends before it starts, and for what
  * cannot be excluded.
  */
-export async function createAssignment(viewer: Viewer, input: CreateAssignment): Promise<WireAssignment> {
+export async function createAssignment(actor: Actor, input: CreateAssignment): Promise<WireAssignment> {
   const { contentId, targetTypeId, startDate } = input
   const endDate = input.endDate ?? null
   requireOrder(startDate, endDate)
   const id = newId()
   await inTransaction(async () => {
-    const target = await (targetTypeId === 'group' ? requireGroup : requireStudent)(viewer, input.target.id)
+    const target = await (targetTypeId === 'group' ? requireGroup : requireStudent)(actor, input.target.id)
     await holdContent(contentId)
-    const assigned = await requireAssignable(viewer, contentId, target.districtId)
-    const source = { contentId, districtId: target.districtId, createdById: viewer.userId }
+    const assigned = await requireAssignable(actor, contentId, target.districtId)
+    const source = { contentId, districtId: target.districtId, createdById: actor.userId }
     const chosen = input.data?.settings
     await requireExcludable(source, chosen?.excludedContentIds ?? [], 'data.settings.excludedContentIds')
-    const proposed = newSettings(viewer, assigned.data, chosen)
+    const proposed = newSettings(actor, assigned.data, chosen)
     const excludedContentIds = await excludableOf(source, proposed.excludedContentIds)
     const settings = { ...proposed, excludedContentIds }
     const content = await readAssignedContent({ ...source, excludedContentIds })
@@ -111,11 +111,11 @@ export async function createAssignment(viewer: Viewer, input: CreateAssignment):
         data: { settings },
         maxScore: content.maxScore,
         scoreableContentIds: content.scoreableContentIds,
-        createdById: viewer.userId,
+        createdById: actor.userId,
       },
       select: assignmentSelect,
     })
     await addUserAssignments(assignment, content, target.userIds)
   })
-  return (await getAssignment(viewer, id)).assignment
+  return (await getAssignment(actor, id)).assignment
 }

@@ -6,13 +6,13 @@ import type { CreateGroup, WireGroup } from '@/lib/group/schema'
 import { groupSelect, presentGroup } from '@/lib/group/server/present-group'
 import { readGroup } from '@/lib/group/server/read-group'
 import { groupHomeScope } from '@/lib/scope/server/school-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { changeRoster } from './change-roster'
 
-/** The school that was named, or the only one there is for this viewer. */
-async function requireHome(viewer: Viewer, schoolId: string | undefined) {
+/** The school that was named, or the only one there is for this actor. */
+async function requireHome(actor: Actor, schoolId: string | undefined) {
   const schools = await db().school.findMany({
-    where: { AND: [schoolId === undefined ? { isActive: true } : { id: schoolId }, groupHomeScope(viewer)] },
+    where: { AND: [schoolId === undefined ? { isActive: true } : { id: schoolId }, groupHomeScope(actor)] },
     select: { id: true, districtId: true, isActive: true },
     take: 2,
   })
@@ -24,26 +24,26 @@ async function requireHome(viewer: Viewer, schoolId: string | undefined) {
 }
 
 /**
- * Makes a group in a school of the viewer's, who becomes its teacher where they are one, with its members. 404 for a school or people whom
+ * Makes a group in a school of the actor's, who becomes its teacher where they are one, with its members. 404 for a school or people whom
  * the viewer may not know, 400 where no school is named and there is more than one.
  */
-export async function createGroup(viewer: Viewer, input: CreateGroup): Promise<WireGroup> {
+export async function createGroup(actor: Actor, input: CreateGroup): Promise<WireGroup> {
   const { schoolId, studentIds, teacherIds = [], ...fields } = input
   return inTransaction(async () => {
-    const school = await requireHome(viewer, schoolId)
+    const school = await requireHome(actor, schoolId)
     const group = await db().group.create({
       data: {
         ...fields,
         id: newId(),
         schoolId: school.id,
         districtId: school.districtId,
-        createdById: viewer.userId,
-        modifiedById: viewer.userId,
-        ...(viewer.roleId === 'teacher' && { teachers: { create: { userId: viewer.userId } } }),
+        createdById: actor.userId,
+        modifiedById: actor.userId,
+        ...(actor.roleId === 'teacher' && { teachers: { create: { userId: actor.userId } } }),
       },
       select: groupSelect,
     })
-    await changeRoster(viewer, group, { addStudentIds: studentIds, addTeacherIds: teacherIds }, group.version)
-    return presentGroup(viewer, await readGroup(group.id), 0)
+    await changeRoster(actor, group, { addStudentIds: studentIds, addTeacherIds: teacherIds }, group.version)
+    return presentGroup(actor, await readGroup(group.id), 0)
   })
 }

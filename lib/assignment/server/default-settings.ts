@@ -1,6 +1,6 @@
 import 'server-only'
 import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { type AssignmentSettings, resolveSettings } from '../settings'
 
 function defaultsIn(value: unknown): Partial<AssignmentSettings> | null {
@@ -15,9 +15,9 @@ function proposedBy(data: unknown): Partial<AssignmentSettings> | null {
 
 /** The settings of a new assignment: the product's, then what the item proposes, the teacher's defaults and what was chosen (contract.md §2). */
 export function newSettings(
-  viewer: Viewer,
+  actor: Actor,
   contentData: unknown,
   chosen?: Partial<AssignmentSettings>,
 ): AssignmentSettings {
-  return resolveSettings(proposedBy(contentData), defaultsIn(viewer.preferences.assignmentDefaults), chosen)
+  return resolveSettings(proposedBy(contentData), defaultsIn(actor.preferences.assignmentDefaults), chosen)
 }

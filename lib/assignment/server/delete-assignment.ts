@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { DeleteAssignment } from '../schema'
 import { withdrawAssigned } from './assignment-alerts'
 import { countsOf } from './present-assignment'
@@ -10,18 +10,18 @@ import { lockTaughtAssignment } from './require-assignment'
 
 /** Hides an assignment with its work and takes back its alerts; 409 `wrong_state` once anyone has begun, unless it is confirmed (contract.md §2). */
 export async function deleteAssignment(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { version, confirm }: DeleteAssignment,
 ): Promise<void> {
   await inTransaction(async () => {
-    const row = await lockTaughtAssignment(viewer, id, version)
+    const row = await lockTaughtAssignment(actor, id, version)
     const counts = countsOf(row)
     if (counts.started > 0 && !confirm)
       throw conflict('wrong_state', 'Students have begun this assignment.', { counts })
     await db().assignment.update({
       where: { id },
-      data: { deletedDate: now(), deletedById: viewer.userId, version: { increment: 1 } },
+      data: { deletedDate: now(), deletedById: actor.userId, version: { increment: 1 } },
     })
     await withdrawAssigned(id)
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireAssignedContent } from '../schema'
 import type { AssignmentSettings } from '../settings'
 import { requireAssignable } from './create-assignment'
@@ -15,13 +15,13 @@ export type Assignable = { content: WireAssignedContent; settings: AssignmentSet
  * viewer may not know.
  */
 export async function getAssignable(
-  viewer: Viewer,
+  actor: Actor,
   contentId: string,
 ): Promise<(Assignable & { refusal: null }) | { refusal: string }> {
   try {
-    const { data } = await requireAssignable(viewer, contentId, viewer.districtId)
+    const { data } = await requireAssignable(actor, contentId, actor.districtId)
     const content = await db().content.findUniqueOrThrow({ where: { id: contentId }, select: assignedContentSelect })
-    return { content: presentAssignedContent(content), settings: newSettings(viewer, data), refusal: null }
+    return { content: presentAssignedContent(content), settings: newSettings(actor, data), refusal: null }
   } catch (error) {
     if (error instanceof ProductError && error.code === 'not_allowed') return { refusal: error.message }
     throw error

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireAssignment, WireScoreableItem } from '../schema'
 import { readAssignedContent } from './assigned-content'
 import { type AssignmentRow, type AssignmentSourceRow, districtOf, presentAssignment } from './present-assignment'
@@ -24,16 +24,16 @@ async function scoreableItems(row: AssignmentRow): Promise<WireScoreableItem[]> 
     .map(({ id, name, contentType, contentSubType, maxScore }) => ({ id, name, contentType, contentSubType, maxScore }))
 }
 
-/** One assignment; for a student with the id of their own copy. 404 where this viewer may not know of it. */
+/** One assignment; for a student with the id of their own copy. 404 where this actor may not know of it. */
 export async function getAssignment(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { scoreableContent = false }: { scoreableContent?: boolean } = {},
 ): Promise<{ assignment: WireAssignment; userAssignmentId: string | null }> {
-  const row = await requireAssignment(viewer, id)
-  const [shown = row] = await withShownItems(viewer, [row])
-  const assignment = presentAssignment(viewer, shown, { counts: true, contentType: true })
+  const row = await requireAssignment(actor, id)
+  const [shown = row] = await withShownItems(actor, [row])
+  const assignment = presentAssignment(actor, shown, { counts: true, contentType: true })
   if (scoreableContent) assignment.scoreableContent = await scoreableItems(row)
-  const own = row.userAssignments.find(({ userId }) => userId === viewer.userId)
+  const own = row.userAssignments.find(({ userId }) => userId === actor.userId)
   return { assignment, userAssignmentId: own?.id ?? null }
 }

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import { readKeptIds } from '@/lib/scope/server/kept-content'
 import { containing, keywordsOf } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { PICKER_PAGE_SIZE } from '../limits'
 import { assignableTypes, type WireAssignedContent } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
@@ -12,21 +12,21 @@ import { assignedContentSelect, presentAssignedContent } from './present-assigne
 /** What is offered before anything is searched; what stands inside of a lesson is found by its name. */
 const OFFERED_TYPES = ['unit', 'chapter'] as const
 
-/** A page of what this viewer can assign, found by the words of its name: published, of the profile's curriculum, not restricted. */
+/** A page of what this actor can assign, found by the words of its name: published, of the profile's curriculum, not restricted. */
 export async function listAssignable(
-  viewer: Viewer,
+  actor: Actor,
   { keyword, page }: { keyword: string; page: number },
 ): Promise<{ data: WireAssignedContent[]; count: number }> {
   const words = keywordsOf(keyword || undefined)
   const where: Prisma.ContentWhereInput = {
     AND: [
-      await contentScope(viewer),
+      await contentScope(actor),
       {
         contentState: 'published',
         teacherEdition: false,
         contentType: { in: [...(words.length > 0 ? assignableTypes : OFFERED_TYPES)] },
-        ...(viewer.profile && { curriculum: viewer.profile.curriculum }),
-        ...(viewer.districtId && { id: { notIn: await readKeptIds(viewer.districtId) } }),
+        ...(actor.profile && { curriculum: actor.profile.curriculum }),
+        ...(actor.districtId && { id: { notIn: await readKeptIds(actor.districtId) } }),
       },
       ...words.map((word) => ({ OR: containing(word, ['name']) })),
     ],

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { assignmentScope, readAssignmentIds } from '@/lib/scope/server/assignment-scope'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
 import { assignmentSelectFor, presentAssignment } from './present-assignment'
 import { withShownItems } from './shown-items'
@@ -59,14 +59,14 @@ function orderOf({ orderBy }: AssignmentListQuery): Prisma.AssignmentOrderByWith
   ]
 }
 
-/** The assignments this viewer may read, filtered; counted inside that scope. */
+/** The assignments this actor may read, filtered; counted inside that scope. */
 export async function listAssignments(
-  viewer: Viewer,
+  actor: Actor,
   query: AssignmentListQuery,
 ): Promise<{ data: WireAssignment[]; count: number }> {
-  const asked = askedOf(query, await readClosedAssignmentIds(viewer))
-  const ids = await readAssignmentIds(viewer, asked)
-  const where = ids ? { id: { in: ids } } : { AND: [assignmentScope(viewer), asked] }
+  const asked = askedOf(query, await readClosedAssignmentIds(actor))
+  const ids = await readAssignmentIds(actor, asked)
+  const where = ids ? { id: { in: ids } } : { AND: [assignmentScope(actor), asked] }
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []
@@ -75,11 +75,11 @@ export async function listAssignments(
           orderBy: orderOf(query),
           skip: query.offset,
           take: query.limit,
-          select: assignmentSelectFor(viewer),
+          select: assignmentSelectFor(actor),
         }),
     ids?.length ?? db().assignment.count({ where }),
   ])
   const { addCounts: counts, addContentType: contentType } = query.modifiers
-  const shown = await withShownItems(viewer, rows)
-  return { data: shown.map((row) => presentAssignment(viewer, row, { counts, contentType })), count }
+  const shown = await withShownItems(actor, rows)
+  return { data: shown.map((row) => presentAssignment(actor, row, { counts, contentType })), count }
 }

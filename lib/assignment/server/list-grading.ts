@@ -2,7 +2,7 @@ import 'server-only'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import { toList } from '@/lib/search/list-query'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradingListQuery, WireItemGrading } from '../schema'
 import { contentOf } from './get-assignment'
 import { requireAssignment, requireTaught } from './require-assignment'
@@ -25,12 +25,12 @@ export async function countAnswers(assignmentId: string): Promise<Map<string, Ro
 
 /** How far the grading of each scoreable item is, in reading order; for teachers of the group (contract.md §2). */
 export async function listGrading(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { where, limit, offset }: GradingListQuery,
 ): Promise<{ data: WireItemGrading[]; count: number }> {
-  await requireTaught(viewer, id)
-  const { units } = await contentOf(await requireAssignment(viewer, id))
+  await requireTaught(actor, id)
+  const { units } = await contentOf(await requireAssignment(actor, id))
   const asked = where.contentId === undefined ? null : new Set(toList(where.contentId))
   const items = units.items.filter((item) => item.maxScore > 0 && (asked === null || asked.has(item.id)))
   const answers = await countAnswers(id)

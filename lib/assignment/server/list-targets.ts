@@ -1,16 +1,16 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { assignableGroups } from '@/lib/group/server/can-assign'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MAX_TARGET_GROUPS } from '../limits'
 import type { TargetGroup } from '../targets'
 
 const byName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }] as const
 
-/** The active groups that this viewer may assign to, each with its active students. */
-export async function listTargets(viewer: Viewer): Promise<TargetGroup[]> {
+/** The active groups that this actor may assign to, each with its active students. */
+export async function listTargets(actor: Actor): Promise<TargetGroup[]> {
   const groups = await db().group.findMany({
-    where: assignableGroups(viewer),
+    where: assignableGroups(actor),
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_TARGET_GROUPS,
     select: {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
 import { listAssignments } from './list-assignments'
 import { listTaught } from './list-taught'
@@ -14,15 +14,15 @@ export type TeacherAssignments = {
  * A page of the teacher's assignments by state, which is closed where the query asks for closed ones: the open ones by their end, earliest
  * first, the closed ones latest first.
  */
-export async function listTeacherAssignments(viewer: Viewer, query: AssignmentListQuery): Promise<TeacherAssignments> {
+export async function listTeacherAssignments(actor: Actor, query: AssignmentListQuery): Promise<TeacherAssignments> {
   const { keywordSearch, isClosed = false } = query.modifiers
   const [listed, others] = await Promise.all([
-    listAssignments(viewer, {
+    listAssignments(actor, {
       ...query,
       orderBy: [{ field: 'endDate', direction: isClosed ? 'desc' : 'asc' }],
       modifiers: { isOpen: !isClosed, isClosed, keywordSearch, addCounts: true },
     }),
-    listAssignments(viewer, {
+    listAssignments(actor, {
       ...query,
       limit: 0,
       offset: 0,
@@ -31,7 +31,7 @@ export async function listTeacherAssignments(viewer: Viewer, query: AssignmentLi
     }),
   ])
   const taught = await listTaught(
-    viewer,
+    actor,
     listed.data.map(({ id }) => id),
   )
   return {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AssignmentCounts, WireAssignment } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
 import { settingsOf } from './stored-settings'
@@ -29,9 +29,9 @@ export const assignmentSelect = {
 } as const satisfies Prisma.AssignmentSelect
 
 /** The same for one viewer: a student is told nothing of classmates' copies, so they are not read either. */
-export function assignmentSelectFor(viewer: Viewer) {
+export function assignmentSelectFor(actor: Actor) {
   const { userAssignments } = assignmentSelect
-  const where = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+  const where = actor.roleId === 'student' ? { userId: actor.userId } : {}
   return { ...assignmentSelect, userAssignments: { ...userAssignments, where } }
 }
 export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSelect }>
@@ -73,13 +73,13 @@ export function districtOf({ group, student }: Pick<AssignmentSourceRow, 'group'
   return group?.districtId ?? student?.districtId ?? null
 }
 
-/** An assignment as this viewer may know it: a student gets neither counts, nor others' work, nor what was excluded. */
+/** An assignment as this actor may know it: a student gets neither counts, nor others' work, nor what was excluded. */
 export function presentAssignment(
-  viewer: Viewer,
+  actor: Actor,
   row: AssignmentRow,
   add: { counts?: boolean; contentType?: boolean } = {},
 ): WireAssignment {
-  const isStudent = viewer.roleId === 'student'
+  const isStudent = actor.roleId === 'student'
   const settings = settingsOf(row.data)
   return {
     id: row.id,

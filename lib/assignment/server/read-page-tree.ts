@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { type PageNode, pageTree } from '../page-tree'
 import { type AssignedSource, readAssignedContent } from './assigned-content'
 import { districtOf } from './present-assignment'
@@ -12,8 +12,8 @@ export async function readPageTree(source: Omit<AssignedSource, 'excludedContent
 }
 
 /** The same of an assignment, so that what was left out can be taken in again; 404 where the viewer may not know of it. */
-export async function readPageTreeOf(viewer: Viewer, assignmentId: string): Promise<PageNode[]> {
-  const row = await requireAssignment(viewer, assignmentId)
+export async function readPageTreeOf(actor: Actor, assignmentId: string): Promise<PageNode[]> {
+  const row = await requireAssignment(actor, assignmentId)
   const { contentId, createdById } = row
   return readPageTree({ contentId, createdById, districtId: districtOf(row) })
 }

@@ -5,21 +5,21 @@ import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
 import { presentGroup } from '@/lib/group/server/present-group'
 import { readGroup } from '@/lib/group/server/read-group'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { changeRoster, rosterOf } from './change-roster'
 
 /** Changes a group, and its members where they are given; 404 and 409 `stale_version` as of `lockWritableGroup`. */
-export async function saveGroup(viewer: Viewer, id: string, input: SaveGroup): Promise<WireGroup> {
+export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Promise<WireGroup> {
   const { version, studentIds, teacherIds, ...fields } = input
   return inTransaction(async () => {
-    const group = await lockWritableGroup(viewer, id, version)
+    const group = await lockWritableGroup(actor, id, version)
     await db().group.update({
       where: { id },
-      data: { ...fields, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
     })
     const named = { ...group, name: fields.name ?? group.name }
-    await changeRoster(viewer, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
+    await changeRoster(actor, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
     const open = await countOpenAssignments([id])
-    return presentGroup(viewer, await readGroup(id), open.get(id) ?? 0)
+    return presentGroup(actor, await readGroup(id), open.get(id) ?? 0)
   })
 }

@@ -4,15 +4,15 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
 import { auditScope } from '@/lib/scope/server/audit-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AuditListQuery, WireAuditLine } from '../schema'
 
 /** The audit log as far as an admin's district reaches, the latest first. 403 for admins of schools, whose log is that of their district. */
 export async function listAuditLines(
-  viewer: Viewer,
+  actor: Actor,
   { where: asked, orderBy, limit, offset }: AuditListQuery,
 ): Promise<{ data: WireAuditLine[]; count: number }> {
-  const scope = auditScope(viewer)
+  const scope = auditScope(actor)
   if (!scope) throw forbidden()
   const where: Prisma.AuditLogWhereInput = {
     AND: [

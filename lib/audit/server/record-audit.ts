@@ -1,7 +1,7 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
 import { findDistricts } from './find-districts'
 
@@ -9,10 +9,10 @@ import { findDistricts } from './find-districts'
 export type AuditedRecord = { id: string | null; outcome: 'done' | 'denied' | 'failed' }
 
 /** Whose act it was, and who acted as them. */
-type Actor = Pick<Viewer, 'userId' | 'districtId'> & { session: Pick<Viewer['session'], 'contextUserId'> }
+type AuditActor = Pick<Actor, 'userId' | 'districtId'> & { session: Pick<Actor['session'], 'contextUserId'> }
 
 type Audited = {
-  viewer: Actor
+  actor: AuditActor
   /** `<noun>.<verb>`, e.g. `assignment.create`. */
   action: string
   records: readonly AuditedRecord[]
@@ -23,7 +23,7 @@ type Audited = {
  * Writes one line of the audit log for each record: who did what to it, never what the record says. A line belongs to the district of the
  * record, so that the log of a district has what others did there. A failure to write is logged, not thrown.
  */
-export async function recordAudit({ viewer, action, records, requestId }: Audited): Promise<void> {
+export async function recordAudit({ actor, action, records, requestId }: Audited): Promise<void> {
   const [recordType = action] = action.split('.')
   try {
     const ids = records.flatMap(({ id }) => id ?? [])
@@ -31,9 +31,9 @@ export async function recordAudit({ viewer, action, records, requestId }: Audite
     await db().auditLog.createMany({
       data: records.map(({ id, outcome }) => ({
         id: newId(),
-        userId: viewer.userId,
-        contextUserId: viewer.session.contextUserId,
-        districtId: (id && districts.get(id)) || viewer.districtId,
+        userId: actor.userId,
+        contextUserId: actor.session.contextUserId,
+        districtId: (id && districts.get(id)) || actor.districtId,
         action,
         recordType,
         recordId: id,

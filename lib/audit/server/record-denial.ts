@@ -1,21 +1,21 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
 import { MAX_DENIALS_PER_HOUR } from '../limits'
 import { recordAudit } from './record-audit'
 
 const HOUR_MS = 3_600_000
 
-type Denied = { viewer: Viewer; action: string; recordId: string | null; requestId: string }
+type Denied = { actor: Actor; action: string; recordId: string | null; requestId: string }
 
 /**
  * Notes that somebody was refused a record. Who walks through addresses gets one line `session.alarm` after the hundredth within an hour, and
  * cannot fill the log that is never emptied.
  */
-export async function recordDenial({ viewer, action, recordId, requestId }: Denied): Promise<void> {
-  const { userId, session } = viewer
+export async function recordDenial({ actor, action, recordId, requestId }: Denied): Promise<void> {
+  const { userId, session } = actor
   const since = new Date(now().getTime() - HOUR_MS)
   try {
     const recent = await db().auditLog.count({ where: { userId, outcome: 'denied', dateCreated: { gte: since } } })
@@ -23,7 +23,7 @@ export async function recordDenial({ viewer, action, recordId, requestId }: Deni
     const isAlarm = recent === MAX_DENIALS_PER_HOUR
     const line = isAlarm ? { action: 'session.alarm', id: session.id } : { action, id: recordId }
     await recordAudit({
-      viewer,
+      actor,
       action: line.action,
       records: [{ id: line.id, outcome: 'denied' }],
       requestId,

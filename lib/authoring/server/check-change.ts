@@ -7,7 +7,7 @@ import { takesChildren } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { slotTypes } from '@/lib/upload/limits'
 import { changedSlots } from './compose-record'
 import { requireFreeAssetCode } from './require-free-asset-code'
@@ -49,7 +49,7 @@ async function requireReferenceData({ before, after }: Change): Promise<void> {
 }
 
 /** New uploads are the viewer's own, or an author's from the bank: 404 otherwise, 400 of the wrong kind, 409 while the file is not there. */
-async function requireUploads(viewer: Viewer, { before, after, formerUploadIds = [] }: Change): Promise<void> {
+async function requireUploads(actor: Actor, { before, after, formerUploadIds = [] }: Change): Promise<void> {
   const slots = changedSlots(before, after)
   const wanted = [...slots.map(([, id]) => id), ...added(before.attachmentIds, after.attachmentIds)]
   const ids = [...new Set(wanted)]
@@ -58,9 +58,9 @@ async function requireUploads(viewer: Viewer, { before, after, formerUploadIds =
     where: {
       id: { in: ids },
       OR: [
-        { createdById: viewer.userId },
+        { createdById: actor.userId },
         { id: { in: [...Object.values(before.uploads), ...before.attachmentIds, ...formerUploadIds] } },
-        ...(can(viewer, 'author') ? [{ bankAssets: { some: {} } }] : []),
+        ...(can(actor, 'author') ? [{ bankAssets: { some: {} } }] : []),
       ],
     },
     select: { id: true, type: true, complete: true },
@@ -86,7 +86,7 @@ async function requireWords(words: readonly RecordWord[]): Promise<void> {
 }
 
 /** Items that come in as children, words or links, or as the home, are those that the viewer may read. */
-async function requireItems(viewer: Viewer, { before, after }: Change): Promise<void> {
+async function requireItems(actor: Actor, { before, after }: Change): Promise<void> {
   const childIds = added(
     before.children.map(({ id }) => id),
     after.children.map(({ id }) => id),
@@ -101,7 +101,7 @@ async function requireItems(viewer: Viewer, { before, after }: Change): Promise<
     ...(after.parentId && after.parentId !== before.parentId ? [after.parentId] : []),
   ]
   const wanted = [...new Set([...childIds, ...others])].filter((id) => id !== after.id)
-  const isKnown = wanted.every(isId) && (await readReadableIds(viewer, wanted)).size === wanted.length
+  const isKnown = wanted.every(isId) && (await readReadableIds(actor, wanted)).size === wanted.length
   if (!isKnown) throw notFound('There is no such content.')
   await requireWords(words)
   if (childIds.length > 0 && !takesChildren(after.contentType))
@@ -130,14 +130,14 @@ async function requireNoCycle({ before, after }: Change): Promise<void> {
 }
 
 /** Checks what a change brings in against what is there; call it under the locks of what is changed. */
-export async function checkChange(viewer: Viewer, change: Change): Promise<void> {
+export async function checkChange(actor: Actor, change: Change): Promise<void> {
   const { before, after } = change
-  if (after.curriculum !== before.curriculum && !writesFor(viewer, after.curriculum))
+  if (after.curriculum !== before.curriculum && !writesFor(actor, after.curriculum))
     throw notAllowed('You do not write for this curriculum.')
-  await requireItems(viewer, change)
+  await requireItems(actor, change)
   await requireNoCycle(change)
   await requireReferenceData(change)
-  await requireUploads(viewer, change)
+  await requireUploads(actor, change)
   if (after.assetCode !== null && after.assetCode !== before.assetCode)
-    await requireFreeAssetCode(viewer, after.assetCode, after.id)
+    await requireFreeAssetCode(actor, after.assetCode, after.id)
 }

@@ -4,7 +4,7 @@ import { noteSaves } from '@/lib/content/server/note-change'
 import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { type Change, checkChange } from './check-change'
 import { lockItems } from './lock-content'
 import { staleContent } from './require-writable'
@@ -26,12 +26,12 @@ export function isChanged({ before, after, isNew }: Change): boolean {
   return isNew === true || changedFields(before, after).length > 0
 }
 
-async function requireUnchanged(viewer: Viewer, changes: readonly Change[]): Promise<void> {
+async function requireUnchanged(actor: Actor, changes: readonly Change[]): Promise<void> {
   const stored = changes.filter(({ isNew }) => !isNew).map(({ before }) => before)
   const versions = await lockItems(stored.map(({ id }) => id))
   for (const { id, version } of stored) {
     if (!versions.has(id)) throw notFound()
-    if (versions.get(id) !== version) throw await staleContent(viewer, id)
+    if (versions.get(id) !== version) throw await staleContent(actor, id)
   }
 }
 
@@ -61,16 +61,16 @@ async function withHome({ before, after, ...change }: Change): Promise<Change> {
  * Writes changed items with a revision each, in the running transaction: 409 `stale_version` where one was saved since it was read. What
  * did not change keeps its version. Who changes links holds the lock of the graph already.
  */
-export async function commitChanges(viewer: Viewer, all: readonly Change[]): Promise<void> {
-  await requireUnchanged(viewer, all)
+export async function commitChanges(actor: Actor, all: readonly Change[]): Promise<void> {
+  await requireUnchanged(actor, all)
   const changed = all.filter(isChanged)
   // One after the other: a new item is there for those that hold it, and its links count when theirs are checked.
   for (const asked of changed) {
     const change = await withHome(asked)
     const { before, after, isNew } = change
-    await checkChange(viewer, change)
+    await checkChange(actor, change)
     await requireOwnGrade(change)
-    await writeContent([after], new Map(isNew ? [] : [[before.id, before]]), { byId: viewer.userId })
+    await writeContent([after], new Map(isNew ? [] : [[before.id, before]]), { byId: actor.userId })
     if (!changesLinks(change)) continue
     await writeContentLinks([linksOf(after)], new Set(isNew ? [after.id] : []))
     await settleHomes(change)

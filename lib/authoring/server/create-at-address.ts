@@ -5,7 +5,7 @@ import type { WireContent } from '@/lib/content/schema'
 import type { ContentPair } from '@/lib/content/types'
 import { ProductError } from '@/lib/error/product-error'
 import { consumeHere } from '@/lib/rate-limit/server/consume-here'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
 import { newName, UNIT_HOLDERS } from '../address'
 import type { CreateProblem } from '../authored-item'
@@ -24,40 +24,40 @@ async function orRefused<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-const create = (viewer: Viewer, pair: ContentPair, parentId?: string) =>
+const create = (actor: Actor, pair: ContentPair, parentId?: string) =>
   orRefused(() =>
-    createContent(viewer, { ...pair, name: newName(pair), ...(parentId && { parentContent: { id: parentId } }) }),
+    createContent(actor, { ...pair, name: newName(pair), ...(parentId && { parentContent: { id: parentId } }) }),
   )
 
-const read = (viewer: Viewer, id: string, childDepth: number) =>
-  orRefused(async () => (await getContent(viewer, id, { childDepth })).content)
+const read = (actor: Actor, id: string, childDepth: number) =>
+  orRefused(async () => (await getContent(actor, id, { childDepth })).content)
 
 /** Adds a new unit to its course: the course is read, then saved with the unit, then the unit is looked for in it (ERR-24). */
-async function createUnit(viewer: Viewer, pair: ContentPair, courseId: string): Promise<Made> {
-  const course = await read(viewer, courseId, 0)
+async function createUnit(actor: Actor, pair: ContentPair, courseId: string): Promise<Made> {
+  const course = await read(actor, courseId, 0)
   if (!course || !UNIT_HOLDERS.includes(course.contentType)) return { problem: 'fetch' }
-  const created = await create(viewer, pair, courseId)
+  const created = await create(actor, pair, courseId)
   if (!created) return { problem: 'save' }
   const { id } = created.content
-  const saved = await read(viewer, courseId, 1)
+  const saved = await read(actor, courseId, 1)
   return saved?.children?.some((child) => child.id === id) ? { made: created.content } : { problem: 'find' }
 }
 
 /** Makes the item that a create address asks for, counted and noted as the call for it is; which addresses a viewer has is decided before. */
-export async function createAtAddress(viewer: Viewer, { pair, courseId, requestId }: Asked): Promise<Made> {
-  const isCounted = await orRefused(() => consumeHere(WRITE_LIMIT, viewer.session.id).then(() => true))
+export async function createAtAddress(actor: Actor, { pair, courseId, requestId }: Asked): Promise<Made> {
+  const isCounted = await orRefused(() => consumeHere(WRITE_LIMIT, actor.session.id).then(() => true))
   if (!isCounted) return { problem: 'other' }
   if (courseId) {
-    const placed = await createUnit(viewer, pair, courseId)
-    if ('made' in placed) await note(viewer, placed.made.id, requestId)
+    const placed = await createUnit(actor, pair, courseId)
+    if ('made' in placed) await note(actor, placed.made.id, requestId)
     return placed
   }
-  const created = await create(viewer, pair)
+  const created = await create(actor, pair)
   if (!created) return { problem: 'other' }
-  await note(viewer, created.content.id, requestId)
+  await note(actor, created.content.id, requestId)
   return { made: created.content }
 }
 
-function note(viewer: Viewer, id: string, requestId: string): Promise<void> {
-  return recordAudit({ viewer, action: 'content.create', records: [{ id, outcome: 'done' }], requestId })
+function note(actor: Actor, id: string, requestId: string): Promise<void> {
+  return recordAudit({ actor, action: 'content.create', records: [{ id, outcome: 'done' }], requestId })
 }

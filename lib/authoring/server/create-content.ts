@@ -5,7 +5,7 @@ import type { ContentRecord } from '@/lib/content/server/content-record'
 import { type ContentPair, type ContentState, type ContentType, takesChildren } from '@/lib/content/types'
 import { inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { CreateContent } from '../schema'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
@@ -27,18 +27,18 @@ const OWN_TYPES: readonly ContentType[] = ['source', 'subsection', 'block', 'int
 const isAssessment = ({ contentType, contentSubType }: ContentPair | ContentRecord) =>
   contentType === 'chapter' && contentSubType === 'assessment'
 
-/** Whether this viewer may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
-function mayMake(viewer: Viewer, pair: ContentPair): boolean {
-  if (isAssessment(pair)) return can(viewer, 'assessment.create')
-  return can(viewer, 'author') || OWN_TYPES.includes(pair.contentType)
+/** Whether this actor may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
+function mayMake(actor: Actor, pair: ContentPair): boolean {
+  if (isAssessment(pair)) return can(actor, 'assessment.create')
+  return can(actor, 'author') || OWN_TYPES.includes(pair.contentType)
 }
 
 /**
  * Whether a new item begins published: a page of a structured source, a block, an image, what is written for somebody's own assessment,
  * or all with the ability (domain.md §1).
  */
-function beginsPublished(viewer: Viewer, pair: ContentPair, parent: ContentRecord | null): boolean {
-  if (can(viewer, 'content.publish-on-create')) return true
+function beginsPublished(actor: Actor, pair: ContentPair, parent: ContentRecord | null): boolean {
+  if (can(actor, 'content.publish-on-create')) return true
   if (parent?.contentType === 'source' && parent.contentSubType === 'structured') return true
   if (parent && isAssessment(parent) && !parent.isShared) return true
   return pair.contentType === 'block' || (pair.contentType === 'interactive' && pair.contentSubType === 'image')
@@ -59,10 +59,10 @@ function composeNew(blank: ContentRecord, sent: CreateContent, published: boolea
   }
 }
 
-async function readParent(viewer: Viewer, sent: CreateContent['parentContent']): Promise<ContentRecord | null> {
+async function readParent(actor: Actor, sent: CreateContent['parentContent']): Promise<ContentRecord | null> {
   if (!sent) return null
-  const parent = await requireWritable(viewer, sent.id)
-  if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(viewer, sent.id)
+  const parent = await requireWritable(actor, sent.id)
+  if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(actor, sent.id)
   if (!takesChildren(parent.contentType))
     throw invalidInput('This item holds no others.', [{ path: 'parentContent.id', message: 'holds no others' }])
   return parent
@@ -70,20 +70,20 @@ async function readParent(viewer: Viewer, sent: CreateContent['parentContent']):
 
 /**
  * Makes an item and places it, in one transaction (contract.md §2, Content): an echo with its five features, what the texts embed as
- * children. 403 `not_allowed` for types that are authors' alone, 404 for what this viewer may not know, 409 `asset_code_in_use`, `cycle`,
+ * children. 403 `not_allowed` for types that are authors' alone, 404 for what this actor may not know, 409 `asset_code_in_use`, `cycle`,
  * and `stale_version` of the parent.
  */
-export async function createContent(viewer: Viewer, sent: CreateContent): Promise<Created> {
-  requireWriter(viewer)
+export async function createContent(actor: Actor, sent: CreateContent): Promise<Created> {
+  requireWriter(actor)
   // The schema of the call has checked that the two belong together.
   const pair = { contentType: sent.contentType, contentSubType: sent.contentSubType ?? null } as ContentPair
-  if (!mayMake(viewer, pair)) throw notAllowed('You are not allowed to make items of this type.')
+  if (!mayMake(actor, pair)) throw notAllowed('You are not allowed to make items of this type.')
   const { id, parent, dropped } = await inTransaction(async () => {
-    const asked = await readParent(viewer, sent.parentContent)
-    const curriculum = asked ? asked.curriculum : (viewer.profile?.curriculum ?? null)
-    const blank = newRecord(viewer, { ...pair, curriculum, parentId: asked?.id ?? null })
-    const { echo, blocks } = pair.contentType === 'echo' ? newEcho(viewer, blank) : { echo: blank, blocks: [] }
-    const { record, dropped } = composeNew(echo, sent, beginsPublished(viewer, pair, asked))
+    const asked = await readParent(actor, sent.parentContent)
+    const curriculum = asked ? asked.curriculum : (actor.profile?.curriculum ?? null)
+    const blank = newRecord(actor, { ...pair, curriculum, parentId: asked?.id ?? null })
+    const { echo, blocks } = pair.contentType === 'echo' ? newEcho(actor, blank) : { echo: blank, blocks: [] }
+    const { record, dropped } = composeNew(echo, sent, beginsPublished(actor, pair, asked))
     const content = withReferences(record)
     const made = blocks.map((block): ContentRecord => ({ ...block, curriculum: content.curriculum }))
     const changes: Change[] = [
@@ -93,14 +93,14 @@ export async function createContent(viewer: Viewer, sent: CreateContent): Promis
     // All is composed: now the parent as it is when nobody else links.
     if (asked || changes.some(changesLinks)) await lockGraph()
     if (asked) await lockItems([asked.id])
-    const parent = await readParent(viewer, sent.parentContent)
+    const parent = await readParent(actor, sent.parentContent)
     if (parent) {
       const child = { id: content.id, section: sent.parentContent?.section || null }
       const children = placeChild(parent.children, child, sent.parentContent?.afterContentId)
       changes.push({ before: parent, after: { ...parent, children, version: parent.version + 1 } })
     }
-    await commitChanges(viewer, changes)
+    await commitChanges(actor, changes)
     return { id: content.id, parent: parent && { id: parent.id, version: parent.version + 1 }, dropped }
   })
-  return { content: await readWritten(viewer, id), parent, dropped }
+  return { content: await readWritten(actor, id), parent, dropped }
 }

@@ -11,7 +11,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
@@ -20,19 +20,19 @@ import { mayWrite } from './require-writable'
 type Owner = { districtId: string | null; userId: string | null }
 
 /** For whom it is inserted, as far as the viewer may decide that: for themselves, or for a district that they administer. */
-function ownerOf(viewer: Viewer, { districtId, userId }: CreateContentInsertion): Owner {
+function ownerOf(actor: Actor, { districtId, userId }: CreateContentInsertion): Owner {
   if (districtId) {
-    if (!canInsertFor(viewer, districtId)) throw notAllowed('You can insert content for your own district alone.')
+    if (!canInsertFor(actor, districtId)) throw notAllowed('You can insert content for your own district alone.')
     return { districtId, userId: null }
   }
-  if (userId !== viewer.userId) throw notAllowed('You can insert content for yourself alone.')
+  if (userId !== actor.userId) throw notAllowed('You can insert content for yourself alone.')
   return { districtId: null, userId }
 }
 
 /** Both items, 404 for one that the viewer may not know; 403 for what cannot hold or be held in this way. */
-async function requireItems(viewer: Viewer, { parentContentId, insertionContentId }: CreateContentInsertion) {
+async function requireItems(actor: Actor, { parentContentId, insertionContentId }: CreateContentInsertion) {
   const ids = [parentContentId, insertionContentId]
-  const readable = await readReadableIds(viewer, ids)
+  const readable = await readReadableIds(actor, ids)
   const rows = await db().content.findMany({
     where: { id: { in: ids.filter((id) => readable.has(id)) } },
     select: { id: true, contentType: true, contentState: true, createdById: true, isShared: true, curriculum: true },
@@ -44,15 +44,15 @@ async function requireItems(viewer: Viewer, { parentContentId, insertionContentI
     throw notAllowed('Nothing can be inserted into this item.')
   if (!(insertableTypes as readonly string[]).includes(item.contentType))
     throw notAllowed('This item cannot be inserted.')
-  if (item.contentState === 'draft' && (item.createdById !== viewer.userId || !mayWrite(viewer, item)))
+  if (item.contentState === 'draft' && (item.createdById !== actor.userId || !mayWrite(actor, item)))
     throw notAllowed('A draft can be inserted by its creator alone.')
   return item
 }
 
 /** Refuses a neighbour that stands elsewhere, and what stands there already: as a child, or inserted for the same people. */
-async function requirePlace(input: CreateContentInsertion, { districtId, userId }: Owner, viewer: Viewer) {
+async function requirePlace(input: CreateContentInsertion, { districtId, userId }: Owner, actor: Actor) {
   const { parentContentId, insertionContentId, afterContentId } = input
-  const owners = [{ userId: viewer.userId }, ...(viewer.districtId ? [{ districtId: viewer.districtId }] : [])]
+  const owners = [{ userId: actor.userId }, ...(actor.districtId ? [{ districtId: actor.districtId }] : [])]
   const seen = userId ? { OR: owners } : { districtId }
   const inserted = await db().contentInsertion.findMany({ where: { AND: [{ parentContentId }, seen] } })
   const children = await db().contentChild.findMany({
@@ -71,11 +71,11 @@ async function requirePlace(input: CreateContentInsertion, { districtId, userId 
 }
 
 /** Publishes a draft as it is; 400 where it lacks what publishing requires. */
-async function publish(viewer: Viewer, id: string): Promise<void> {
+async function publish(actor: Actor, id: string): Promise<void> {
   const before = (await readContentRecords([id])).get(id)
   if (!before) throw notFound('There is no such content.')
   const { record: after } = composeRecord(before, { contentState: 'published' })
-  await commitChanges(viewer, [{ before, after }])
+  await commitChanges(actor, [{ before, after }])
 }
 
 /**
@@ -83,8 +83,8 @@ async function publish(viewer: Viewer, id: string): Promise<void> {
  * items that they may not know, 403 for somebody else's district or name, 409 `duplicate` where it stands there already, `cycle` where it
  * would stand in itself.
  */
-export async function createInsertion(viewer: Viewer, input: CreateContentInsertion): Promise<WireContentInsertion> {
-  const owner = ownerOf(viewer, input)
+export async function createInsertion(actor: Actor, input: CreateContentInsertion): Promise<WireContentInsertion> {
+  const owner = ownerOf(actor, input)
   const { parentContentId, insertionContentId, afterContentId } = input
   return inTransaction(async () => {
     // Links are made, and items deleted, one after the other: what is read here stands until the end.
@@ -92,12 +92,12 @@ export async function createInsertion(viewer: Viewer, input: CreateContentInsert
     await lockItems([insertionContentId])
     if (owner.districtId && (await db().district.count({ where: { id: owner.districtId } })) === 0)
       throw notFound('There is no such district.')
-    const item = await requireItems(viewer, input)
-    await requirePlace(input, owner, viewer)
+    const item = await requireItems(actor, input)
+    await requirePlace(input, owner, actor)
     const [found] = await db().$queryRaw<{ isCircle: boolean }[]>`
       SELECT content_would_cycle(${parentContentId}::uuid, ${insertionContentId}::uuid) AS "isCircle"`
     if (found?.isCircle) throw conflict('cycle', 'This item cannot be inserted into itself.')
-    if (item.contentState === 'draft') await publish(viewer, item.id)
+    if (item.contentState === 'draft') await publish(actor, item.id)
     const row = await db().contentInsertion.create({
       data: {
         id: newId(),
@@ -105,7 +105,7 @@ export async function createInsertion(viewer: Viewer, input: CreateContentInsert
         insertionContentId,
         afterContentId,
         ...owner,
-        createdById: viewer.userId,
+        createdById: actor.userId,
         dateCreated: now(),
       },
     })

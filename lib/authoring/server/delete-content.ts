@@ -4,7 +4,7 @@ import type { ContentRecord } from '@/lib/content/server/content-record'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { referenced, requireUnused } from './find-holder'
 import { lockGraph, lockItems } from './lock-content'
 import { mayWrite, requireWritable } from './require-writable'
@@ -16,10 +16,10 @@ export async function lockDeleted(ids: readonly string[], besides: readonly stri
 }
 
 /** Deleted items stay in the database, under the work and the revisions that name them; what had its home there gets another. */
-async function markDeleted(viewer: Viewer, ids: readonly string[]): Promise<void> {
+async function markDeleted(actor: Actor, ids: readonly string[]): Promise<void> {
   await db().content.updateMany({
     where: { id: { in: [...ids] } },
-    data: { deletedDate: now(), deletedById: viewer.userId },
+    data: { deletedDate: now(), deletedById: actor.userId },
   })
   await leaveHomes(ids)
 }
@@ -28,28 +28,28 @@ async function markDeleted(viewer: Viewer, ids: readonly string[]): Promise<void
  * Deletes children that an item, as it is about to be saved, lets go; the locks of the graph and of all these are held. 409 `referenced`
  * where the item's own texts still show one, or another item holds it.
  */
-export async function deleteChildren(viewer: Viewer, parent: ContentRecord, gone: readonly string[]): Promise<void> {
+export async function deleteChildren(actor: Actor, parent: ContentRecord, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return
   const records = await readContentRecords(gone)
   for (const id of gone) {
     const record = records.get(id)
     if (!record) throw notFound('There is no such child.')
-    if (!mayWrite(viewer, record)) throw notAllowed('You are not allowed to delete this item.')
+    if (!mayWrite(actor, record)) throw notAllowed('You are not allowed to delete this item.')
     const isKept = parent.children.some((child) => child.id === id) || parent.dependsOnIds.includes(id)
-    if (isKept) throw await referenced(viewer, parent.id)
-    await requireUnused(viewer, id, [parent.id, ...gone])
+    if (isKept) throw await referenced(actor, parent.id)
+    await requireUnused(actor, id, [parent.id, ...gone])
   }
-  await markDeleted(viewer, gone)
+  await markDeleted(actor, gone)
 }
 
 /** Deletes an item that no living item holds, inserts, lists or names; 409 `referenced` with the first that does. */
-export async function deleteContent(viewer: Viewer, id: string): Promise<void> {
+export async function deleteContent(actor: Actor, id: string): Promise<void> {
   await inTransaction(async () => {
     await lockGraph()
-    await requireWritable(viewer, id)
+    await requireWritable(actor, id)
     await lockDeleted([id])
     if (!(await lockItems([id])).has(id)) throw notFound()
-    await requireUnused(viewer, id)
-    await markDeleted(viewer, [id])
+    await requireUnused(actor, id)
+    await markDeleted(actor, [id])
   })
 }

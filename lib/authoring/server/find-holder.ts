@@ -5,19 +5,19 @@ import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { conflict, type ProductError } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 const IN_USE = 'Cannot delete content because it is referenced elsewhere'
 
 type Crumb = Omit<WireBreadcrumb, 'parent'>
 
 /** An item as a breadcrumb with what is above it. */
-async function breadcrumbOf(viewer: Viewer, id: string): Promise<WireBreadcrumb> {
+async function breadcrumbOf(actor: Actor, id: string): Promise<WireBreadcrumb> {
   const own: Crumb = await db().content.findUniqueOrThrow({
     where: { id },
     select: { id: true, name: true, contentType: true, contentSubType: true },
   })
-  return { ...own, parent: (await readBreadcrumbs(viewer, [id])).get(id) ?? null }
+  return { ...own, parent: (await readBreadcrumbs(actor, [id])).get(id) ?? null }
 }
 
 /** The living items that hold, insert, list or name an item: those that hold it first. */
@@ -35,20 +35,20 @@ async function holdersOf(id: string, besides: readonly string[]): Promise<string
 }
 
 /** 409 `referenced`; `context.content` is the item that holds it, with what is above that, `assignments` how often it is assigned. */
-export async function referenced(viewer: Viewer, holderId: string | null, assignments = 0): Promise<ProductError> {
-  const content = holderId && (await breadcrumbOf(viewer, holderId))
+export async function referenced(actor: Actor, holderId: string | null, assignments = 0): Promise<ProductError> {
+  const content = holderId && (await breadcrumbOf(actor, holderId))
   return conflict('referenced', IN_USE, { content, ...(assignments > 0 && { assignments }) })
 }
 
 /**
  * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (CALL-30), and what is assigned,
- * as the work of students would go with it; `besides` are those that are about to let it go. Of several the first that this viewer may know of
+ * as the work of students would go with it; `besides` are those that are about to let it go. Of several the first that this actor may know of
  * is named. Call it under the lock of the graph.
  */
-export async function requireUnused(viewer: Viewer, id: string, besides: readonly string[] = []): Promise<void> {
+export async function requireUnused(actor: Actor, id: string, besides: readonly string[] = []): Promise<void> {
   const holders = await holdersOf(id, besides)
   const assignments = await db().assignment.count({ where: { contentId: id, deletedDate: null } })
   if (holders.length === 0 && assignments === 0) return
-  const known = await readReadableIds(viewer, holders)
-  throw await referenced(viewer, holders.find((holder) => known.has(holder)) ?? null, assignments)
+  const known = await readReadableIds(actor, holders)
+  throw await referenced(actor, holders.find((holder) => known.has(holder)) ?? null, assignments)
 }

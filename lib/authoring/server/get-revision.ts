@@ -8,7 +8,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import { isOpenTo, readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { storedMediaSelect, toStoredMedia } from '@/lib/upload/server/present-upload'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { toUploadsMap } from '@/lib/upload/uploads-map'
@@ -40,20 +40,20 @@ async function readNamed({ tagIds = [], standards = [], uploads = {} }: Partial<
 }
 
 /** The children that stood there, as they are today; those that are gone are left out. */
-async function readChildren(viewer: Viewer, { children = [] }: Partial<ContentSnapshot>): Promise<WireContent[]> {
+async function readChildren(actor: Actor, { children = [] }: Partial<ContentSnapshot>): Promise<WireContent[]> {
   const ids = await readReadableIds(
-    viewer,
+    actor,
     children.map(({ id }) => id),
   )
   const [rows, uploads, counts] = await Promise.all([
-    readContentRows(viewer, [...ids]),
+    readContentRows(actor, [...ids]),
     presentUploads([...ids]),
-    countChildren([...ids], viewer, isOpenTo(viewer, Prisma.sql`c`)),
+    countChildren([...ids], actor, isOpenTo(actor, Prisma.sql`c`)),
   ])
   return children.flatMap(({ id, section }) => {
     const row = rows.get(id)
     const place = { childrenCount: counts.get(id) ?? 0, insertionData: null, section }
-    return row ? [presentForStaff(viewer, row, uploads.get(id) ?? {}, place)] : []
+    return row ? [presentForStaff(actor, row, uploads.get(id) ?? {}, place)] : []
   })
 }
 
@@ -76,17 +76,17 @@ function rowOf(today: ContentRow, snapshot: Partial<ContentSnapshot>, named: Awa
 }
 
 /** An item as one save left it, for who may change it; 404 for a revision of another item or one the viewer may not know of. */
-export async function getRevision(viewer: Viewer, contentId: string, revisionId: string): Promise<WireContent> {
-  await requireWritable(viewer, contentId)
+export async function getRevision(actor: Actor, contentId: string, revisionId: string): Promise<WireContent> {
+  await requireWritable(actor, contentId)
   const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId } })
-  const today = (await readContentRows(viewer, [contentId])).get(contentId)
+  const today = (await readContentRows(actor, [contentId])).get(contentId)
   if (!revision || !today) throw notFound()
   // Written by a save, as this very type.
   const snapshot = revision.snapshot as Partial<ContentSnapshot>
-  const [named, children] = await Promise.all([readNamed(snapshot), readChildren(viewer, snapshot)])
+  const [named, children] = await Promise.all([readNamed(snapshot), readChildren(actor, snapshot)])
   const { version, dateCreated } = revision
   const row = { ...rowOf(today, snapshot, named), version, revisionId, dateModified: dateCreated.toISOString() }
-  return presentForStaff(viewer, row, named.uploadsMap, {
+  return presentForStaff(actor, row, named.uploadsMap, {
     childrenCount: children.length,
     insertionData: null,
     children,

@@ -1,17 +1,17 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { idFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ContentRevisionListQuery, WireContentRevision } from '../history-schema'
 import { requireWritable } from './require-writable'
 
 /** The saves of an item, the latest first, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
 export async function listRevisions(
-  viewer: Viewer,
+  actor: Actor,
   contentId: string,
   { where: asked, orderBy, limit, offset }: ContentRevisionListQuery,
 ): Promise<{ data: WireContentRevision[]; count: number }> {
-  await requireWritable(viewer, contentId)
+  await requireWritable(actor, contentId)
   const where = { contentId, id: idFilter(asked.id) }
   const [rows, count] = await Promise.all([
     db().contentRevision.findMany({

@@ -6,12 +6,12 @@ import { featureNames } from '@/lib/content/echo-features'
 import type { ContentRecord } from '@/lib/content/server/content-record'
 import { type ContentPair, echoFeatures } from '@/lib/content/types'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 type New = ContentPair & Pick<ContentRecord, 'curriculum' | 'parentId'>
 
 /** A draft of which nothing is written yet. What an author makes is everyone's; anybody else's is their own. */
-export function newRecord(viewer: Viewer, { contentType, contentSubType, curriculum, parentId }: New): ContentRecord {
+export function newRecord(actor: Actor, { contentType, contentSubType, curriculum, parentId }: New): ContentRecord {
   // A checked pair: its schema is the one of this type.
   const { data } = parseContentData(contentType, (contentSubType ?? null) as never, {}, { mode: 'draft' })
   return {
@@ -41,8 +41,8 @@ export function newRecord(viewer: Viewer, { contentType, contentSubType, curricu
     importedVersion: null,
     importedHash: null,
     version: 0,
-    createdById: viewer.userId,
-    isShared: can(viewer, 'author'),
+    createdById: actor.userId,
+    isShared: can(actor, 'author'),
     uploads: {},
     attachmentIds: [],
     tagIds: [],
@@ -56,10 +56,10 @@ export function newRecord(viewer: Viewer, { contentType, contentSubType, curricu
 }
 
 /** The five feature blocks of a new echo, published as every block is, and the echo that holds them, all disabled (ENT-55). */
-export function newEcho(viewer: Viewer, echo: ContentRecord): { echo: ContentRecord; blocks: ContentRecord[] } {
+export function newEcho(actor: Actor, echo: ContentRecord): { echo: ContentRecord; blocks: ContentRecord[] } {
   const blocks = echoFeatures.map((contentSubType): ContentRecord => {
     const { curriculum } = echo
-    const block = newRecord(viewer, { contentType: 'block', contentSubType, curriculum, parentId: null })
+    const block = newRecord(actor, { contentType: 'block', contentSubType, curriculum, parentId: null })
     return { ...block, name: featureNames[contentSubType], contentState: 'published', version: 1 }
   })
   const features = blocks.map(({ id, contentSubType }) => [contentSubType, { contentId: id, enabled: false }])

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import { orNull } from '@/lib/error/or-null'
 import { ProductError } from '@/lib/error/product-error'
 import { defaultQuery } from '@/lib/search/page-query'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
 import { type AuthoringArea, hasAddress, itemPath } from '../address'
 import type { AuthoredItem, ItemLink, Maker } from '../authored-item'
@@ -28,26 +28,26 @@ type Linked = { id: string; name: string; contentType: string; contentSubType: s
 
 const namesAbove = (crumb: WireBreadcrumb | null): string[] => (crumb ? [...namesAbove(crumb.parent), crumb.name] : [])
 
-/** How items are linked for this viewer in this area: authors reach all of them, anybody else what they made. */
-function linker(viewer: Viewer, area: AuthoringArea) {
+/** How items are linked for this actor in this area: authors reach all of them, anybody else what they made. */
+function linker(actor: Actor, area: AuthoringArea) {
   return (item: Linked & { createdById?: string | null; parent?: WireBreadcrumb | null }): ItemLink => {
     const { id, name, contentType, contentSubType, createdById, parent = null } = item
-    const isReached = can(viewer, 'author') || createdById === viewer.userId
-    const href = isReached && hasAddress(viewer, item) ? itemPath(area, item) : null
+    const isReached = can(actor, 'author') || createdById === actor.userId
+    const href = isReached && hasAddress(actor, item) ? itemPath(area, item) : null
     return { id, name, contentType, contentSubType, href, place: namesAbove(parent).join(' › ') }
   }
 }
 type Link = ReturnType<typeof linker>
 
-async function readMakers(viewer: Viewer, ids: readonly (string | null)[]): Promise<(id: string | null) => Maker> {
-  const named = can(viewer, 'author.names') ? [...new Set(ids.filter((id) => id !== null))] : []
+async function readMakers(actor: Actor, ids: readonly (string | null)[]): Promise<(id: string | null) => Maker> {
+  const named = can(actor, 'author.names') ? [...new Set(ids.filter((id) => id !== null))] : []
   const rows = await db().user.findMany({
     where: { id: { in: named } },
     select: { id: true, firstName: true, lastName: true },
   })
   return (id) => {
     if (id === null) return { is: 'import' }
-    if (id === viewer.userId) return { is: 'you' }
+    if (id === actor.userId) return { is: 'you' }
     const row = rows.find((user) => user.id === id)
     const name = row ? `${row.firstName} ${row.lastName}`.trim() : ''
     return name ? { is: 'named', name } : { is: 'anonymous' }
@@ -106,21 +106,21 @@ const standardsOf = (content: WireContent): AuthoredItem['standards'] =>
     isTaught: content.instructionStandardIds.includes(standard.id),
   }))
 
-/** An item with all that an editor looks over: what stands in it, where it is used, who saved it; null for what this viewer may not read. */
-export async function readAuthoredItem(viewer: Viewer, area: AuthoringArea, id: string): Promise<AuthoredItem | null> {
-  const answer = await orNull(() => getContent(viewer, id, { childDepth: 1, withParents: true }))
+/** An item with all that an editor looks over: what stands in it, where it is used, who saved it; null for what this actor may not read. */
+export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: string): Promise<AuthoredItem | null> {
+  const answer = await orNull(() => getContent(actor, id, { childDepth: 1, withParents: true }))
   if (!answer) return null
   const { content } = answer
-  const link = linker(viewer, area)
+  const link = linker(actor, area)
   const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
   const [words, levels, usages, history] = await Promise.all([
     readWords(content, link),
     readLevelNames(content),
-    forWriters(() => readUsages(viewer, id)),
-    forWriters(() => listRevisions(viewer, id, latest)),
+    forWriters(() => readUsages(actor, id)),
+    forWriters(() => listRevisions(actor, id, latest)),
   ])
   const createdById = content.createdById ?? null
-  const maker = await readMakers(viewer, [createdById, ...(history?.data ?? []).map((entry) => entry.createdById)])
+  const maker = await readMakers(actor, [createdById, ...(history?.data ?? []).map((entry) => entry.createdById)])
   return {
     content,
     maker: maker(createdById),

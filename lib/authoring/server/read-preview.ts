@@ -2,7 +2,7 @@ import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import type { TextVersion } from '@/lib/routing/viewer-address'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '@/lib/viewer/page-items'
 import { pagesOf } from '@/lib/viewer/pages'
@@ -19,13 +19,13 @@ const PARTS: readonly string[] = ['interactive', 'block', 'link']
 
 /** An item as a page of its own, as its readers get it, with what teachers are told beside it; null for types that nobody reads. */
 export async function readPreview(
-  viewer: Viewer,
+  actor: Actor,
   { id, contentType }: { id: string; contentType: string },
   wanted: TextVersion,
 ): Promise<OpenPage | null> {
   if (!SHOWN.includes(contentType)) return null
   const depth = LEVELS.includes(contentType) ? { depth: 1 } : {}
-  const view = await readContentView({ viewer }, id, { data: 'outline', ...depth })
+  const view = await readContentView({ actor }, id, { data: 'outline', ...depth })
   if (!view) return null
   const { root } = view
   const page = { node: root, tail: [], depth: 0 }
@@ -35,7 +35,7 @@ export async function readPreview(
   const [material, grade, editions] = await Promise.all([
     readPageMaterial(ids),
     readGrade(id),
-    readEditions(viewer, ids),
+    readEditions(actor, ids),
   ])
   return {
     base: { family: 'library', contentType, contentId: id },
@@ -54,15 +54,15 @@ export async function readPreview(
     crumbs: [],
     assignHref: null,
     grade,
-    captionsOn: viewer.preferences.captionsOn === true,
-    voice: voiceOf(viewer),
+    captionsOn: actor.preferences.captionsOn === true,
+    voice: voiceOf(actor),
     staff: {
       editions: editions.size > 0 ? editions : null,
       teach: null,
       grade: null,
       controls: { insertFor: null, restrictIn: null },
       otherEdition: null,
-      mayEdit: can(viewer, 'author'),
+      mayEdit: can(actor, 'author'),
     },
     isPinned: true,
   }

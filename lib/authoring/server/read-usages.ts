@@ -6,34 +6,34 @@ import { Prisma } from '@/lib/db/generated/client'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import { contentInsertionScope } from '@/lib/scope/server/content-insertion-scope'
 import { isListedFor } from '@/lib/scope/server/listed-content'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireContentUsages } from '../history-schema'
 import { MAX_USAGES } from '../limits'
 import { requireWritable } from './require-writable'
 
 type User = Omit<WireBreadcrumb, 'parent'> & { isParent: boolean }
 
-/** The living items that hold, list or name an item, as far as this viewer may know of them; what holds it is not told as naming it too. */
-function readUsers(viewer: Viewer, id: string): Promise<User[]> {
+/** The living items that hold, list or name an item, as far as this actor may know of them; what holds it is not told as naming it too. */
+function readUsers(actor: Actor, id: string): Promise<User[]> {
   return db().$queryRaw<User[]>`
     SELECT c."id", c."name", c."contentType", c."contentSubType", bool_or(used."isParent") AS "isParent" FROM (
       SELECT "parentId" AS "by", true AS "isParent" FROM "content_child" WHERE "childId" = ${id}::uuid
       UNION ALL SELECT "contentId", false FROM "content_dependency" WHERE "dependsOnId" = ${id}::uuid
       UNION ALL SELECT "contentId", false FROM "content_vocab_phrase" WHERE "vocabContentId" = ${id}::uuid
-    ) used JOIN "content" c ON c."id" = used."by" WHERE ${isListedFor(viewer, Prisma.sql`c`)}
+    ) used JOIN "content" c ON c."id" = used."by" WHERE ${isListedFor(actor, Prisma.sql`c`)}
     GROUP BY c."id" ORDER BY c."name", c."id" LIMIT ${MAX_USAGES}`
 }
 
-/** Where an item is used as far as this viewer may know, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
-export async function readUsages(viewer: Viewer, id: string): Promise<WireContentUsages> {
-  await requireWritable(viewer, id)
+/** Where an item is used as far as this actor may know, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
+export async function readUsages(actor: Actor, id: string): Promise<WireContentUsages> {
+  await requireWritable(actor, id)
   const [users, assignments, insertions] = await Promise.all([
-    readUsers(viewer, id),
-    db().assignment.count({ where: { AND: [{ contentId: id }, assignmentScope(viewer)] } }),
-    db().contentInsertion.count({ where: { AND: [{ insertionContentId: id }, contentInsertionScope(viewer)] } }),
+    readUsers(actor, id),
+    db().assignment.count({ where: { AND: [{ contentId: id }, assignmentScope(actor)] } }),
+    db().contentInsertion.count({ where: { AND: [{ insertionContentId: id }, contentInsertionScope(actor)] } }),
   ])
   const crumbs = await readBreadcrumbs(
-    viewer,
+    actor,
     users.map((user) => user.id),
   )
   const told = (isParent: boolean) =>

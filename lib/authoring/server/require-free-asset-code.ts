@@ -3,7 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
 import { isReadable } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 type Holder = {
   id: string
@@ -17,11 +17,11 @@ type Holder = {
 }
 
 /** What is told of the item that has the code: its kind and state, who made it with the ability, and which it is to who may read it. */
-async function presentHolder(viewer: Viewer, holder: Holder) {
+async function presentHolder(actor: Actor, holder: Holder) {
   const { contentType, contentSubType, contentState, createdById, firstName, lastName } = holder
   const known = { contentType, contentSubType, contentState }
-  if (!(await isReadable(viewer, holder.id))) return known
-  const isNamed = createdById !== null && (createdById === viewer.userId || can(viewer, 'author.names'))
+  if (!(await isReadable(actor, holder.id))) return known
+  const isNamed = createdById !== null && (createdById === actor.userId || can(actor, 'author.names'))
   return {
     ...known,
     id: holder.id,
@@ -32,7 +32,7 @@ async function presentHolder(viewer: Viewer, holder: Holder) {
 }
 
 /** Refuses an asset code that another living item has, in whatever case; equal codes that come at once wait for each other. */
-export async function requireFreeAssetCode(viewer: Viewer, code: string, ownId: string): Promise<void> {
+export async function requireFreeAssetCode(actor: Actor, code: string, ownId: string): Promise<void> {
   await db().$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${'asset code '} || lower(${code}), 0))::text`
   const [holder] = await db().$queryRaw<Holder[]>`
     SELECT c."id", c."name", c."contentType", c."contentSubType", c."contentState", c."createdById", u."firstName", u."lastName"
@@ -41,6 +41,6 @@ export async function requireFreeAssetCode(viewer: Viewer, code: string, ownId: 
       AND c."id" <> ${ownId}::uuid`
   if (holder)
     throw conflict('asset_code_in_use', 'Asset code is already in use!', {
-      content: await presentHolder(viewer, holder),
+      content: await presentHolder(actor, holder),
     })
 }

@@ -4,7 +4,7 @@ import type { ContentRecord, ContentSnapshot } from '@/lib/content/server/conten
 import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { lockGraph } from './lock-content'
@@ -13,12 +13,12 @@ import { readWritten, requireWritable, staleContent } from './require-writable'
 const known = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map(({ id }) => id))
 const named = (ids: readonly string[]) => ({ where: { id: { in: [...ids] } }, select: { id: true as const } })
 
-/** A record without what it names and is gone, or is not for this viewer to know; what the item has today stays. */
-async function withoutGone(viewer: Viewer, before: ContentRecord, record: ContentRecord): Promise<ContentRecord> {
+/** A record without what it names and is gone, or is not for this actor to know; what the item has today stays. */
+async function withoutGone(actor: Actor, before: ContentRecord, record: ContentRecord): Promise<ContentRecord> {
   const { children, words, dependsOnIds, standards, uploads, attachmentIds, tagIds, proficiencyIds, territoryIds } =
     record
   const items = [...children.map(({ id }) => id), ...words.map(({ vocabContentId }) => vocabContentId), ...dependsOnIds]
-  const there = new Set([...before.children.map(({ id }) => id), ...(await readReadableIds(viewer, items))])
+  const there = new Set([...before.children.map(({ id }) => id), ...(await readReadableIds(actor, items))])
   const uploadIds = await known(db().upload.findMany(named([...Object.values(uploads), ...attachmentIds])))
   const standardIds = await known(db().standard.findMany(named(standards.map(({ standardId }) => standardId))))
   const tags = await known(db().tag.findMany(named(tagIds)))
@@ -43,14 +43,14 @@ async function withoutGone(viewer: Viewer, before: ContentRecord, record: Conten
  * taken back by a look into the past. Children that are gone are left out and named in `missing`. 409 `stale_version`, `cycle`, `asset_code_in_use`.
  */
 export async function restoreRevision(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   revisionId: string,
   version: number,
 ): Promise<{ content: WireContent; missing: string[] }> {
   const missing = await inTransaction(async () => {
-    const before = await requireWritable(viewer, id)
-    if (before.version !== version) throw await staleContent(viewer, id)
+    const before = await requireWritable(actor, id)
+    if (before.version !== version) throw await staleContent(actor, id)
     const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId: id } })
     if (!revision) throw notFound()
     // Written by a save, as this very type.
@@ -60,11 +60,11 @@ export async function restoreRevision(
     // Sanitised and checked once more, as of today.
     const { record } = composeRecord(past, { data: { ...past.data } })
     await lockGraph()
-    const after = await withoutGone(viewer, before, record)
+    const after = await withoutGone(actor, before, record)
     const kept = new Set(after.children.map((child) => child.id))
     const formerUploadIds = [...Object.values(after.uploads), ...after.attachmentIds]
-    await commitChanges(viewer, [{ before, after, formerUploadIds }])
+    await commitChanges(actor, [{ before, after, formerUploadIds }])
     return record.children.flatMap((child) => (kept.has(child.id) ? [] : [child.id]))
   })
-  return { content: await readWritten(viewer, id), missing }
+  return { content: await readWritten(actor, id), missing }
 }

@@ -4,7 +4,7 @@ import type { ContentRecord, RecordChild } from '@/lib/content/server/content-re
 import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { droppedNames, type SaveContent, type SentChild } from '../schema'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
@@ -16,18 +16,18 @@ import { composeFeatures, saveFeatures } from './save-features'
 
 export type Saved = { content: WireContent; dropped: string[] }
 
-/** Living children that this viewer is not shown: a list that was made without them does not take them out. */
-async function hiddenChildren(viewer: Viewer, missing: readonly RecordChild[]): Promise<RecordChild[]> {
+/** Living children that this actor is not shown: a list that was made without them does not take them out. */
+async function hiddenChildren(actor: Actor, missing: readonly RecordChild[]): Promise<RecordChild[]> {
   const ids = missing.map(({ id }) => id)
   if (ids.length === 0) return []
   const living = await db().content.findMany({ where: { id: { in: ids }, deletedDate: null }, select: { id: true } })
-  const readable = await readReadableIds(viewer, ids)
+  const readable = await readReadableIds(actor, ids)
   const hidden = new Set(living.flatMap(({ id }) => (readable.has(id) ? [] : [id])))
   return missing.filter(({ id }) => hidden.has(id))
 }
 
 /** The children as they were sent, and those to be deleted. What stands there only by an insertion is no child. */
-async function childrenOf(viewer: Viewer, before: ContentRecord, sent: readonly SentChild[]) {
+async function childrenOf(actor: Actor, before: ContentRecord, sent: readonly SentChild[]) {
   const held = new Map(before.children.map((child) => [child.id, child]))
   const own = sent.filter(({ id, insertionData }) => !insertionData || held.has(id))
   const gone = own.flatMap(({ id, deleting }) => (deleting ? [id] : []))
@@ -40,7 +40,7 @@ async function childrenOf(viewer: Viewer, before: ContentRecord, sent: readonly 
     }))
   const named = new Set(own.map(({ id }) => id))
   const hidden = await hiddenChildren(
-    viewer,
+    actor,
     before.children.filter(({ id }) => !named.has(id)),
   )
   return { children: [...kept, ...hidden], gone }
@@ -51,23 +51,23 @@ async function childrenOf(viewer: Viewer, before: ContentRecord, sent: readonly 
  * one transaction: all of it or nothing. What a save does not take is named in `dropped`. 409 `stale_version` with the current record,
  * `referenced` for a child that is used elsewhere, `asset_code_in_use`, `cycle`.
  */
-export async function saveContent(viewer: Viewer, id: string, body: SaveContent): Promise<Saved> {
+export async function saveContent(actor: Actor, id: string, body: SaveContent): Promise<Saved> {
   const { version, children: sent, featureContent = [], ...fields } = body
   const dropped = await inTransaction(async () => {
-    const before = await requireWritable(viewer, id)
-    if (before.version !== version) throw await staleContent(viewer, id)
-    const placed = sent ? await childrenOf(viewer, before, sent) : { children: before.children, gone: [] }
+    const before = await requireWritable(actor, id)
+    if (before.version !== version) throw await staleContent(actor, id)
+    const placed = sent ? await childrenOf(actor, before, sent) : { children: before.children, gone: [] }
     const composed = composeRecord({ ...before, children: placed.children }, fields)
     const after = sent ? withReferences(composed.record) : composed.record
     const change: Change = { before, after }
-    const features = await composeFeatures(viewer, change, featureContent)
+    const features = await composeFeatures(actor, change, featureContent)
     if ([change, ...features.changes].some(changesLinks)) await lockGraph()
     await lockDeleted(placed.gone, [id, ...features.changes.map((feature) => feature.before.id)])
-    await saveFeatures(viewer, features.changes)
-    await deleteChildren(viewer, after, placed.gone)
-    await commitChanges(viewer, [change])
+    await saveFeatures(actor, features.changes)
+    await deleteChildren(actor, after, placed.gone)
+    await commitChanges(actor, [change])
     return [...droppedNames(body), ...composed.dropped, ...features.dropped]
   })
   // After the commit: nobody waits for the reading.
-  return { content: await readWritten(viewer, id), dropped }
+  return { content: await readWritten(actor, id), dropped }
 }

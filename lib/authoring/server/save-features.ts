@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentRecord } from '@/lib/content/server/content-record'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { invalidInput, ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SentFeature } from '../schema'
 import type { Change } from './check-change'
 import { commitChanges } from './commit-changes'
@@ -35,13 +35,13 @@ function under<T>(path: string, work: () => T): T {
   }
 }
 
-async function composeFeature(viewer: Viewer, echo: ContentRecord, sent: SentFeature, at: number) {
+async function composeFeature(actor: Actor, echo: ContentRecord, sent: SentFeature, at: number) {
   const path = `featureContent.${at}`
   const feature = Object.values(featuresOf(echo)).find((entry) => entry?.contentId === sent.id)
   const before = feature && (await readContentRecords([sent.id])).get(sent.id)
-  if (!before || !mayWrite(viewer, before))
+  if (!before || !mayWrite(actor, before))
     throw invalidInput('The echo has no such feature.', [{ path: `${path}.id`, message: 'is no feature of this echo' }])
-  if (before.version !== sent.version) throw await staleContent(viewer, sent.id)
+  if (before.version !== sent.version) throw await staleContent(actor, sent.id)
   // What is not shown may be unfinished.
   const state = feature.enabled ? before.contentState : 'draft'
   const { record, dropped } = under(path, () => composeRecord({ ...before, contentState: state }, { data: sent.data }))
@@ -65,18 +65,18 @@ async function requireFinished({ before, after }: Change, sent: readonly SentFea
 
 /** The changes to the features of an echo as it will be: 400 or 409 with the sentence for features where one of them cannot be. */
 export async function composeFeatures(
-  viewer: Viewer,
+  actor: Actor,
   echo: Change,
   sent: readonly SentFeature[],
 ): Promise<{ changes: Change[]; dropped: string[] }> {
   const composed: Awaited<ReturnType<typeof composeFeature>>[] = []
   for (const [at, feature] of sent.entries())
-    composed.push(await asFeature(() => composeFeature(viewer, echo.after, feature, at)))
+    composed.push(await asFeature(() => composeFeature(actor, echo.after, feature, at)))
   await asFeature(() => requireFinished(echo, sent))
   return { changes: composed.map(({ change }) => change), dropped: composed.flatMap(({ dropped }) => dropped) }
 }
 
 /** Saves the features of an echo before the echo itself. */
-export async function saveFeatures(viewer: Viewer, changes: readonly Change[]): Promise<void> {
-  await asFeature(() => commitChanges(viewer, changes))
+export async function saveFeatures(actor: Actor, changes: readonly Change[]): Promise<void> {
+  await asFeature(() => commitChanges(actor, changes))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { UserListQuery, WireUser } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
 import { type Names, readMetadataNames } from './name-maps'
@@ -8,31 +8,31 @@ import { type Names, readMetadataNames } from './name-maps'
 export type ClassroomStudents = { students: WireUser[]; count: number; languages: Names; proficiencies: Names }
 
 /** Students with their open assignments and averages, and the names of what their records point to. */
-async function readStudents(viewer: Viewer, query: UserListQuery): Promise<ClassroomStudents> {
+async function readStudents(actor: Actor, query: UserListQuery): Promise<ClassroomStudents> {
   const [{ data, count }, languages, proficiencies] = await Promise.all([
-    listUsers(viewer, {
+    listUsers(actor, {
       ...query,
       where: { ...query.where, roleId: 'student' },
       modifiers: { ...query.modifiers, addCounts: true },
     }),
-    readMetadataNames(viewer, 'languages'),
-    readMetadataNames(viewer, 'proficiencies'),
+    readMetadataNames(actor, 'languages'),
+    readMetadataNames(actor, 'proficiencies'),
   ])
   return { students: data, count, languages, proficiencies }
 }
 
 /** Whether a viewer's students are those of a whole school or district, not only of the groups that they teach. */
-export function seesWholeSchools(viewer: Viewer): boolean {
-  return can(viewer, 'admin')
+export function seesWholeSchools(actor: Actor): boolean {
+  return can(actor, 'admin')
 }
 
 /** The students of the groups that the viewer teaches; for an admin those of the schools that they run (CALL-22). */
-export function listClassroomStudents(viewer: Viewer, query: UserListQuery): Promise<ClassroomStudents> {
-  const studentsInMyGroups = seesWholeSchools(viewer) ? undefined : true
-  return readStudents(viewer, { ...query, modifiers: { ...query.modifiers, studentsInMyGroups } })
+export function listClassroomStudents(actor: Actor, query: UserListQuery): Promise<ClassroomStudents> {
+  const studentsInMyGroups = seesWholeSchools(actor) ? undefined : true
+  return readStudents(actor, { ...query, modifiers: { ...query.modifiers, studentsInMyGroups } })
 }
 
 /** The students of one group, which the viewer was found to know. */
-export function listGroupStudents(viewer: Viewer, groupId: string, query: UserListQuery): Promise<ClassroomStudents> {
-  return readStudents(viewer, { ...query, where: { ...query.where, groupId } })
+export function listGroupStudents(actor: Actor, groupId: string, query: UserListQuery): Promise<ClassroomStudents> {
+  return readStudents(actor, { ...query, where: { ...query.where, groupId } })
 }

@@ -3,7 +3,7 @@ import type { MetadataKind } from '@/lib/metadata/schema'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
 import { listSchools } from '@/lib/school/server/list-schools'
 import { MAX_LIMIT } from '@/lib/search/list-query'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** Names by the ids of their records. */
 export type Names = Readonly<Record<string, string>>
@@ -12,17 +12,17 @@ const page = (length: number) => ({ limit: length, offset: 0, orderBy: [], modif
 const byId = (rows: readonly { id: string; name: string }[]): Names =>
   Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 
-/** The names of some schools, of those that this viewer may know. */
-export async function readSchoolNames(viewer: Viewer, ids: readonly string[]): Promise<Names> {
+/** The names of some schools, of those that this actor may know. */
+export async function readSchoolNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
-  return byId((await listSchools(viewer, { ...page(id.length), where: { id } })).data)
+  return byId((await listSchools(actor, { ...page(id.length), where: { id } })).data)
 }
 
 /** The names of all languages, or of all proficiencies. */
 export async function readMetadataNames(
-  viewer: Viewer,
+  actor: Actor,
   kind: Extract<MetadataKind, 'languages' | 'proficiencies'>,
 ): Promise<Names> {
-  return byId((await listMetadata(viewer, kind, { ...page(MAX_LIMIT), where: {} })).data)
+  return byId((await listMetadata(actor, kind, { ...page(MAX_LIMIT), where: {} })).data)
 }

@@ -3,8 +3,8 @@ import type { WireAssignment } from '@/lib/assignment/schema'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import type { ListPlace } from '@/lib/search/list-address'
 import type { PageParameters } from '@/lib/search/page-query'
-import { openList } from '@/lib/search/server/open-list'
-import type { Viewer } from '@/lib/session/viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import type { Actor } from '@/lib/session/actor'
 import { groupPath, groupViewOf } from '../group-view'
 import { classroomLists } from '../lists'
 import { type ClassroomStudents, listGroupStudents } from './list-classroom-students'
@@ -16,18 +16,18 @@ export type GroupPart =
   | { view: 'assignments'; place: ListPlace; assignments: WireAssignment[]; count: number }
 
 /** Reads a part of the record of a group that the viewer was found to know. */
-export async function readGroupPart(viewer: Viewer, groupId: string, parameters: PageParameters): Promise<GroupPart> {
+export async function readGroupPart(actor: Actor, groupId: string, parameters: PageParameters): Promise<GroupPart> {
   const view = groupViewOf(parameters.view)
   const path = groupPath(groupId, view)
   if (view === 'teachers') return { view }
   // The criteria of a record are those of the list it was opened from, never of the lists in it.
   const own = { squery: parameters.squery, q: parameters.q }
   if (view === 'students') {
-    const { query, place } = await openList(own, classroomLists.students, { path, endpoint: 'users' })
-    return { view, place, ...(await listGroupStudents(viewer, groupId, query)) }
+    const { query, place } = await loadList(own, classroomLists.students, { path, endpoint: 'users' })
+    return { view, place, ...(await listGroupStudents(actor, groupId, query)) }
   }
-  const { query, place } = await openList(own, classroomLists.assignments, { path, endpoint: 'assignments' })
-  const { data, count } = await listAssignments(viewer, {
+  const { query, place } = await loadList(own, classroomLists.assignments, { path, endpoint: 'assignments' })
+  const { data, count } = await listAssignments(actor, {
     ...query,
     where: { ...query.where, groupId },
     modifiers: { ...query.modifiers, isOpen: true, isClosed: undefined, addCounts: true },

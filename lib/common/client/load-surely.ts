@@ -14,7 +14,7 @@ function worthATry(wait: number): Promise<void> {
   })
 }
 
-/** Loads what a page cannot do without, such as the keeper of its session: what fails is tried again until it is there or no longer `isWanted`. */
+/** Loads what a page cannot do without, such as the monitor of its session: what fails is tried again until it is there or no longer `isWanted`. */
 export async function loadSurely<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part | null> {
   for (let tries = 0; isWanted(); tries += 1) {
     try {
@@ -40,7 +40,7 @@ export function subscribeToLateParts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tellLate(change: () => unknown): void {
+function notifyLate(change: () => unknown): void {
   change()
   for (const listener of [...listeners]) listener()
 }
@@ -52,12 +52,12 @@ export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part>
     try {
       return await load()
     } catch (error) {
-      tellLate(() => late.add(part))
+      notifyLate(() => late.add(part))
       throw error
     }
   }
   // It gives up only when it is no longer wanted.
   const loaded = (await loadSurely(attempt, always)) as Part
-  if (late.has(part)) tellLate(() => late.delete(part))
+  if (late.has(part)) notifyLate(() => late.delete(part))
   return loaded
 }

@@ -8,11 +8,11 @@ import { forbidden } from '@/lib/error/product-error'
 import { loadMessages } from '@/lib/i18n/messages'
 import type texts from '@/lib/i18n/messages/en/mail.json'
 import { sendMail } from '@/lib/mail/server/send-mail'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
 import type { SendContactMessage } from '../schema'
 
-async function deliver(viewer: Viewer, id: string, { subject, message, page }: SendContactMessage): Promise<void> {
+async function deliver(actor: Actor, id: string, { subject, message, page }: SendContactMessage): Promise<void> {
   const to = env().CONTACT_EMAIL
   if (!to) {
     log.warn({ id }, 'a message to the contact address is kept, as there is no such address')
@@ -21,7 +21,7 @@ async function deliver(viewer: Viewer, id: string, { subject, message, page }: S
   // The loader forgets the shapes of the namespaces.
   const messages = (await loadMessages('en')) as { mail: typeof texts }
   const t = createTranslator({ locale: 'en', messages, namespace: 'mail.contact' })
-  const { firstName, lastName, userId, email } = viewer
+  const { firstName, lastName, userId, email } = actor
   await sendMail({
     to,
     subject,
@@ -32,12 +32,12 @@ async function deliver(viewer: Viewer, id: string, { subject, message, page }: S
 }
 
 /** Keeps a question of a member of staff and mails it to the contact address after the answer; answers go to the sender. 403 for students. */
-export async function sendContactMessage(viewer: Viewer, input: SendContactMessage): Promise<{ id: string }> {
-  if (viewer.roleId === 'student') throw forbidden()
+export async function sendContactMessage(actor: Actor, input: SendContactMessage): Promise<{ id: string }> {
+  if (actor.roleId === 'student') throw forbidden()
   const id = newId()
-  await db().contactMessage.create({ data: { id, userId: viewer.userId, ...input, dateCreated: now() } })
+  await db().contactMessage.create({ data: { id, userId: actor.userId, ...input, dateCreated: now() } })
   afterCommit(() => {
-    deliver(viewer, id, input).catch((error: unknown) =>
+    deliver(actor, id, input).catch((error: unknown) =>
       log.error({ id, error: error instanceof Error ? error.message : 'unknown' }, 'a contact message was not sent'),
     )
   })

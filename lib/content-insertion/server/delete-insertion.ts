@@ -4,15 +4,15 @@ import { noteContentChange } from '@/lib/content/server/note-change'
 import { db, inTransaction } from '@/lib/db/db'
 import { forbidden, notAllowed, notFound } from '@/lib/error/product-error'
 import { contentInsertionScope, removableInsertionScope } from '@/lib/scope/server/content-insertion-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** Takes an inserted item out again; 403 without an ability to remove any, 404 where the viewer may not know the insertion, 403 `not_allowed` where it is not theirs to remove. */
-export async function deleteInsertion(viewer: Viewer, id: string): Promise<void> {
-  if (!can(viewer, 'content.remove-any-insertion') && !can(viewer, 'content.insert-own')) throw forbidden()
+export async function deleteInsertion(actor: Actor, id: string): Promise<void> {
+  if (!can(actor, 'content.remove-any-insertion') && !can(actor, 'content.insert-own')) throw forbidden()
   await inTransaction(async () => {
     await db().$queryRaw`SELECT 1 FROM "content_insertion" WHERE "id" = ${id}::uuid FOR UPDATE`
     const [removed] = await db().contentInsertion.findMany({
-      where: { AND: [{ id }, removableInsertionScope(viewer)] },
+      where: { AND: [{ id }, removableInsertionScope(actor)] },
       select: { parentContentId: true, districtId: true, userId: true },
     })
     if (removed) {
@@ -20,7 +20,7 @@ export async function deleteInsertion(viewer: Viewer, id: string): Promise<void>
       await db().contentInsertion.delete({ where: { id } })
       return noteContentChange({ holders: [parentContentId], districtId, userId })
     }
-    const known = await db().contentInsertion.count({ where: { AND: [{ id }, contentInsertionScope(viewer)] } })
+    const known = await db().contentInsertion.count({ where: { AND: [{ id }, contentInsertionScope(actor)] } })
     if (known === 0) throw notFound()
     throw notAllowed('Only who inserted this, or an admin of the district, can remove it.')
   })

@@ -4,19 +4,19 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
 import { contentInsertionScope } from '@/lib/scope/server/content-insertion-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ContentInsertionListQuery, WireContentInsertion } from '../schema'
 import { presentInsertion } from './present-insertion'
 
 /** The insertions that this member of staff may know, filtered; 403 for students. */
 export async function listInsertions(
-  viewer: Viewer,
+  actor: Actor,
   { where: asked, orderBy, limit, offset }: ContentInsertionListQuery,
 ): Promise<{ data: WireContentInsertion[]; count: number }> {
-  if (viewer.roleId === 'student') throw forbidden()
+  if (actor.roleId === 'student') throw forbidden()
   const where: Prisma.ContentInsertionWhereInput = {
     AND: [
-      contentInsertionScope(viewer),
+      contentInsertionScope(actor),
       {
         id: idFilter(asked.id),
         parentContentId: anyFilter(asked.parentContentId),

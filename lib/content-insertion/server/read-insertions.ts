@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireContentInsertion } from '../schema'
 import { presentInsertion } from './present-insertion'
 
@@ -13,7 +13,7 @@ export async function readInsertions(ids: readonly string[]): Promise<WireConten
 
 /** What the viewer or their district inserted into some items, and where it inserted these. */
 export async function readInsertionsOf(
-  { districtId, userId }: Pick<Viewer, 'districtId' | 'userId'>,
+  { districtId, userId }: Pick<Actor, 'districtId' | 'userId'>,
   contentIds: readonly string[],
 ): Promise<WireContentInsertion[]> {
   if (contentIds.length === 0) return []

@@ -4,19 +4,19 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
 import { contentRestrictionScope } from '@/lib/scope/server/content-restriction-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ContentRestrictionListQuery, WireContentRestriction } from '../schema'
 import { presentRestriction } from './present-restriction'
 
 /** The restrictions that this member of staff may know, filtered; 403 for students. */
 export async function listRestrictions(
-  viewer: Viewer,
+  actor: Actor,
   { where: asked, orderBy, limit, offset }: ContentRestrictionListQuery,
 ): Promise<{ data: WireContentRestriction[]; count: number }> {
-  if (viewer.roleId === 'student') throw forbidden()
+  if (actor.roleId === 'student') throw forbidden()
   const where: Prisma.ContentRestrictionWhereInput = {
     AND: [
-      contentRestrictionScope(viewer),
+      contentRestrictionScope(actor),
       {
         id: idFilter(asked.id),
         contentId: anyFilter(asked.contentId),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireContentRestriction } from '../schema'
 import { presentRestriction } from './present-restriction'
 
@@ -13,7 +13,7 @@ export async function readRestrictions(ids: readonly string[]): Promise<WireCont
 
 /** What the viewer's own district restricts of some items. */
 export async function readRestrictionsOf(
-  { districtId }: Pick<Viewer, 'districtId'>,
+  { districtId }: Pick<Actor, 'districtId'>,
   contentIds: readonly string[],
 ): Promise<WireContentRestriction[]> {
   if (!districtId || contentIds.length === 0) return []

@@ -7,15 +7,15 @@ import type { ContentRestriction } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
 import { isReadable } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SetContentRestriction, WireContentRestriction } from '../schema'
 import { presentRestriction } from './present-restriction'
 
 /** The pair's one row, made or changed; equal calls at once write it one after the other. */
-async function upsert(viewer: Viewer, { contentId, districtId, type }: SetContentRestriction) {
+async function upsert(actor: Actor, { contentId, districtId, type }: SetContentRestriction) {
   const [row] = await db().$queryRaw<(ContentRestriction & { wasMade: boolean })[]>`
     INSERT INTO "content_restriction" ("id", "contentId", "districtId", "type", "createdById", "dateCreated", "dateModified")
-    VALUES (${newId()}::uuid, ${contentId}::uuid, ${districtId}::uuid, ${type}, ${viewer.userId}::uuid, ${now()}, ${now()})
+    VALUES (${newId()}::uuid, ${contentId}::uuid, ${districtId}::uuid, ${type}, ${actor.userId}::uuid, ${now()}, ${now()})
     ON CONFLICT ("contentId", "districtId") DO UPDATE
       SET "type" = excluded."type", "modifiedById" = excluded."createdById", "dateModified" = excluded."dateModified"
     RETURNING *, xmax = 0 AS "wasMade"`
@@ -28,20 +28,20 @@ async function upsert(viewer: Viewer, { contentId, districtId, type }: SetConten
  * the viewer may not know, 403 for a district that is not theirs.
  */
 export async function setRestriction(
-  viewer: Viewer,
+  actor: Actor,
   input: SetContentRestriction,
 ): Promise<{ restriction: WireContentRestriction | null; wasMade: boolean }> {
   const { contentId, districtId, type } = input
-  if (!canRestrictIn(viewer, districtId)) throw notAllowed('You can restrict content in your own district alone.')
+  if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content in your own district alone.')
   return inTransaction(async () => {
     if ((await db().district.count({ where: { id: districtId } })) === 0) throw notFound('There is no such district.')
-    if (!(await isReadable(viewer, contentId))) throw notFound('There is no such content.')
+    if (!(await isReadable(actor, contentId))) throw notFound('There is no such content.')
     if (type === 'remove') {
       const { count } = await db().contentRestriction.deleteMany({ where: { contentId, districtId } })
       if (count > 0) await noteContentChange({ holders: [contentId], below: [contentId], districtId })
       return { restriction: null, wasMade: false }
     }
-    const { wasMade, ...row } = await upsert(viewer, input)
+    const { wasMade, ...row } = await upsert(actor, input)
     if (wasMade) await noteContentChange({ holders: [contentId], below: [contentId], districtId })
     return { restriction: presentRestriction(row), wasMade }
   })

@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { toList } from '@/lib/search/list-query'
 import { keywordsOf } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ContentListQuery } from '../list-schema'
 
 type AnyOf = string | null | (string | null)[]
@@ -62,9 +62,9 @@ const FIELDS: { [Name in Exclude<keyof Where, 'id'>]-?: (value: AnyOf) => Prisma
 const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Students are not told asset codes, so theirs is a search of names alone. */
-function hasWord(word: string, viewer: Viewer): Prisma.Sql {
+function hasWord(word: string, actor: Actor): Prisma.Sql {
   const pattern = patternOf(word)
-  if (viewer.roleId === 'student') return Prisma.sql`c."name" ILIKE ${pattern}`
+  if (actor.roleId === 'student') return Prisma.sql`c."name" ILIKE ${pattern}`
   return Prisma.sql`(c."name" ILIKE ${pattern} OR c."assetCode" ILIKE ${pattern})`
 }
 
@@ -98,28 +98,28 @@ const below = (ids: readonly string[]) => Prisma.sql`
 
 const everyones = Prisma.sql`c."isShared"`
 
-function originIs(origin: NonNullable<Modifiers['forContentOrigin']>, { userId }: Viewer): Prisma.Sql {
+function originIs(origin: NonNullable<Modifiers['forContentOrigin']>, { userId }: Actor): Prisma.Sql {
   if (origin === 'curriculum') return everyones
   const isOwn = Prisma.sql`c."createdById" = ${userId}::uuid`
   return origin === 'own' ? isOwn : Prisma.sql`NOT (${everyones} OR ${isOwn})`
 }
 
-function modifierConditions(viewer: Viewer, modifiers: Modifiers): Prisma.Sql[] {
+function modifierConditions(actor: Actor, modifiers: Modifiers): Prisma.Sql[] {
   const { imageSearch, isContentTypesAndSubTypes: pairs, withinContent, notWithinContent, forContentOrigin } = modifiers
   const left = notWithinContent && toList(notWithinContent)
   return [
-    ...keywordsOf(modifiers.keywordSearch).map((word) => hasWord(word, viewer)),
+    ...keywordsOf(modifiers.keywordSearch).map((word) => hasWord(word, actor)),
     ...(imageSearch === undefined ? [] : [isImage, ...keywordsOf(imageSearch).map(isImageOf)]),
     ...(pairs ? [isAnyPair(pairs)] : []),
     ...(withinContent ? [Prisma.sql`c."id" = ANY(ARRAY(${below(toList(withinContent))}))`] : []),
     ...(left ? [Prisma.sql`c."id" <> ALL(${idList(left)})`, Prisma.sql`c."id" NOT IN (${below(left)})`] : []),
-    ...(forContentOrigin ? [originIs(forContentOrigin, viewer)] : []),
+    ...(forContentOrigin ? [originIs(forContentOrigin, actor)] : []),
   ]
 }
 
 /** SQL: what a search asks of the rows of `"content" c`; whose rows they may be is for the caller to add. */
 export function conditionsOf(
-  viewer: Viewer,
+  actor: Actor,
   { where, modifiers }: Pick<ContentListQuery, 'where' | 'modifiers'>,
 ): Prisma.Sql[] {
   const { id: _, ...fields } = where
@@ -128,6 +128,6 @@ export function conditionsOf(
   return [
     ...idConditions(where, modifiers),
     ...given.map(([name, value]) => FIELDS[name](value)),
-    ...modifierConditions(viewer, modifiers),
+    ...modifierConditions(actor, modifiers),
   ]
 }

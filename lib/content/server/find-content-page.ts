@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ContentListQuery } from '../list-schema'
 import { conditionsOf } from './content-conditions'
 
@@ -10,11 +10,11 @@ import { conditionsOf } from './content-conditions'
  * counted, so all are found once and the page is taken of them: walked in the order of the page, a search of few hits would look at each item.
  */
 export async function findContentPage(
-  viewer: Viewer,
+  actor: Actor,
   { limit, offset, orderBy, ...query }: ContentListQuery,
   isAllowed: Prisma.Sql,
 ): Promise<{ ids: string[]; count: number }> {
-  const where = Prisma.join([isAllowed, ...conditionsOf(viewer, query)], ' AND ')
+  const where = Prisma.join([isAllowed, ...conditionsOf(actor, query)], ' AND ')
   // Field and direction are words of the list's own.
   const columns = [...new Set(['id', ...orderBy.map(({ field }) => field)])].map((field) => Prisma.raw(`c."${field}"`))
   const orders = orderBy.map(({ field, direction }) => Prisma.raw(`f."${field}" ${direction}`))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { withDerivedData } from '../answered-data'
 import type { WireContent } from '../schema'
@@ -30,7 +30,7 @@ const standardIds = ({ standards }: ContentRow, linkType: string) =>
 const standardsOf = ({ standards }: ContentRow) =>
   standards ? [...new Map(standards.map(({ standard }) => [standard.id, standard])).values()] : []
 
-/** The fields that everyone gets; `data` is what this viewer may know of the item's. */
+/** The fields that everyone gets; `data` is what this actor may know of the item's. */
 function shared(
   row: ContentRow,
   data: Record<string, unknown>,
@@ -81,20 +81,20 @@ export function presentForStudent(
 }
 
 /** What staff know of an item's `data`: the notes beside it are for authors and for who made it (contract.md §3). */
-function dataForStaff(viewer: Viewer, { data, createdById }: ContentRow): Record<string, unknown> {
-  if (!('notes' in data) || can(viewer, 'author') || createdById === viewer.userId) return data
+function dataForStaff(actor: Actor, { data, createdById }: ContentRow): Record<string, unknown> {
+  if (!('notes' in data) || can(actor, 'author') || createdById === actor.userId) return data
   const { notes: _, ...shown } = data
   return shown
 }
 
 /** An item for a member of staff: all of it but authors' notes. */
 export function presentForStaff(
-  viewer: Viewer,
+  actor: Actor,
   row: ContentRow,
   uploadsMap: UploadsMap,
   place: ContentPlace,
 ): WireContent {
-  return Object.assign(shared(row, dataForStaff(viewer, row), uploadsMap, place), {
+  return Object.assign(shared(row, dataForStaff(actor, row), uploadsMap, place), {
     assetCode: row.assetCode,
     tags: row.tags ?? [],
     tagIds: (row.tags ?? []).map(({ id }) => id),

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { isListedFor } from '@/lib/scope/server/listed-content'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireBreadcrumb } from '../schema'
 
 type Row = { of: string; id: string; name: string; contentType: string; contentSubType: string | null }
@@ -14,7 +14,7 @@ const MAX_HEIGHT = 20
  * What is above some items, as far as this member of staff may know of it: the home with what is above it. Items without a home are left
  * out; a deleted one is none.
  */
-export async function readBreadcrumbs(viewer: Viewer, ids: readonly string[]): Promise<Map<string, WireBreadcrumb>> {
+export async function readBreadcrumbs(actor: Actor, ids: readonly string[]): Promise<Map<string, WireBreadcrumb>> {
   if (ids.length === 0) return new Map()
   const rows = await db().$queryRaw<Row[]>`
     WITH RECURSIVE home("of", "id", "height") AS (
@@ -24,7 +24,7 @@ export async function readBreadcrumbs(viewer: Viewer, ids: readonly string[]): P
       WHERE c."deletedDate" IS NULL AND h."height" < ${MAX_HEIGHT}
     )
     SELECT h."of", c."id", c."name", c."contentType", c."contentSubType" FROM home h JOIN "content" c ON c."id" = h."id"
-    WHERE ${isListedFor(viewer, Prisma.sql`c`)} ORDER BY h."height" DESC`
+    WHERE ${isListedFor(actor, Prisma.sql`c`)} ORDER BY h."height" DESC`
   const crumbs = new Map<string, WireBreadcrumb>()
   // From the top down: what was read so far stands above what is read now.
   for (const { of, ...own } of rows) crumbs.set(of, { ...own, parent: crumbs.get(of) ?? null })

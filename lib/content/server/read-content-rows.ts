@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { isAssignmentOfStaff } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireStandard, WireTag } from '../schema'
 
 /** An item as it is answered whole; times as the database writes them. */
@@ -40,8 +40,8 @@ export type ContentRow = {
   assignmentCount: number | null
 }
 
-/** Items with all that is linked to them, and how often this viewer knows them assigned: one statement however many there are, and one text that is read once. */
-export async function readContentRows(viewer: Viewer, ids: readonly string[]): Promise<Map<string, ContentRow>> {
+/** Items with all that is linked to them, and how often this actor knows them assigned: one statement however many there are, and one text that is read once. */
+export async function readContentRows(actor: Actor, ids: readonly string[]): Promise<Map<string, ContentRow>> {
   if (ids.length === 0) return new Map()
   const [answer] = await db().$queryRaw<{ rows: string | null }[]>`
     WITH asked AS MATERIALIZED (SELECT DISTINCT unnest(${idList(ids)}) AS "id"),
@@ -69,7 +69,7 @@ export async function readContentRows(viewer: Viewer, ids: readonly string[]): P
       FROM asked JOIN "content_dependency" d ON d."contentId" = asked."id" GROUP BY 1
     ), assigned AS (
       SELECT a."contentId" AS "id", count(*) AS "assignmentCount"
-      FROM asked JOIN "assignment" a ON a."contentId" = asked."id" WHERE ${isAssignmentOfStaff(viewer, Prisma.sql`a`)} GROUP BY 1
+      FROM asked JOIN "assignment" a ON a."contentId" = asked."id" WHERE ${isAssignmentOfStaff(actor, Prisma.sql`a`)} GROUP BY 1
     ), item AS (
       SELECT c."id", c."name", c."assetCode", c."contentType", c."contentSubType", c."contentState", c."curriculum", c."data", c."parentId",
         c."teacherEdition", c."teacherEditionContent", c."scoring", c."territorySelectionType", c."sharedWithDistrict",

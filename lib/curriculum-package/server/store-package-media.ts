@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
-import { openStorage } from '@/lib/storage/server/open-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { variantsForSlots } from '@/lib/upload/image-variants'
 import { rasterizeDrawing } from '@/lib/upload/server/make-picture'
@@ -33,7 +33,7 @@ async function storeParts(source: PackageSource, media: PackageMedia): Promise<G
     const mimeType = PART_TYPES[part.slice(part.lastIndexOf('.') + 1).toLowerCase()]
     // Whatever else lies in the folder is no part of a film.
     if (!mimeType) continue
-    const size = await openStorage().put(key, await source.open(folder + part))
+    const size = await createStorage().put(key, await source.open(folder + part))
     generated[`${media.manifest}/${part}`] = { key, mimeType, size }
   }
   return generated

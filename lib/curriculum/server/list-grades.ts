@@ -1,18 +1,15 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { contentScope } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { TopItem } from '../level-page'
 
 const GRADE_ORDER = ['K', '1', '2', '3', '4', '5']
 
-async function listTop(viewer: Viewer, contentType: 'grade' | 'course'): Promise<TopItem[]> {
+async function listTop(actor: Actor, contentType: 'grade' | 'course'): Promise<TopItem[]> {
   const rows = await db().content.findMany({
     where: {
-      AND: [
-        await contentScope(viewer),
-        { contentType, ...(viewer.profile && { curriculum: viewer.profile.curriculum }) },
-      ],
+      AND: [await contentScope(actor), { contentType, ...(actor.profile && { curriculum: actor.profile.curriculum }) }],
     },
     select: { id: true, name: true, data: true, contentState: true },
     orderBy: [{ displayOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
@@ -30,12 +27,12 @@ function placeOf({ abbreviation }: TopItem): number {
 }
 
 /** The grades of the viewer's curriculum in their order, K to 5 (CUR-06). */
-export async function listGrades(viewer: Viewer): Promise<TopItem[]> {
-  const grades = await listTop(viewer, 'grade')
+export async function listGrades(actor: Actor): Promise<TopItem[]> {
+  const grades = await listTop(actor, 'grade')
   return grades.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The courses of the viewer's curriculum: the second family's top level. */
-export function listCourses(viewer: Viewer): Promise<TopItem[]> {
-  return listTop(viewer, 'course')
+export function listCourses(actor: Actor): Promise<TopItem[]> {
+  return listTop(actor, 'course')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { removalReach } from '@/lib/scope/server/content-insertion-scope'
 import { readWaysUp } from '@/lib/scope/server/kept-content'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { composeView } from '../compose-view'
 import type { ContentView, ViewNode } from '../content-view'
 import { staffEyes, studentEyes } from '../policy'
@@ -17,7 +17,7 @@ export type AssignmentSource = {
 }
 
 /** For whom a tree is composed: the viewer, and the assignment it is seen in, if any. */
-export type ViewContext = { viewer: Viewer; assignment?: AssignmentSource }
+export type ViewContext = { actor: Actor; assignment?: AssignmentSource }
 
 /** The tree as students get it, null where its root is kept from them. */
 export type StudentTree = {
@@ -48,19 +48,19 @@ export async function readStudentTree(
 
 /**
  * The tree below an item for a member of staff: insertions placed, drafts, other territories and exclusions left out where the abilities
- * say so, marks set; null when the item does not exist or this viewer may not see it. `outline` carries only what a table of contents needs.
+ * say so, marks set; null when the item does not exist or this actor may not see it. `outline` carries only what a table of contents needs.
  */
 export async function readContentView(
-  { viewer, assignment }: ViewContext,
+  { actor, assignment }: ViewContext,
   rootId: string,
   options: TreeOptions = {},
 ): Promise<ContentView | null> {
   const owner = assignment
     ? { districtId: assignment.districtId, userId: assignment.createdById }
-    : { districtId: viewer.districtId, userId: viewer.userId }
+    : { districtId: actor.districtId, userId: actor.userId }
   const parts = await gatherTree(owner, rootId, options)
   if (!parts) return null
   const { excludedContentIds = [] } = assignment ?? {}
-  const eyes = viewer.roleId === 'student' ? studentEyes : staffEyes(viewer, removalReach(viewer), assignment)
+  const eyes = actor.roleId === 'student' ? studentEyes : staffEyes(actor, removalReach(actor), assignment)
   return composeView({ ...parts, excludedContentIds }, eyes)
 }

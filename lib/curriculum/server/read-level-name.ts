@@ -2,15 +2,15 @@ import 'server-only'
 import { isId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { isReadable } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
-/** What a level page is called, for the title of its window; null where this viewer may not see it or it is of another kind. */
+/** What a level page is called, for the title of its window; null where this actor may not see it or it is of another kind. */
 export async function readLevelName(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   contentTypes?: readonly string[],
 ): Promise<string | null> {
-  if (!isId(id) || !(await isReadable(viewer, id))) return null
+  if (!isId(id) || !(await isReadable(actor, id))) return null
   const where = { id, ...(contentTypes && { contentType: { in: [...contentTypes] } }) }
   return (await db().content.findFirst({ where, select: { name: true } }))?.name ?? null
 }

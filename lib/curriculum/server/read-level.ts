@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import { isReadable } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { curriculumAccess } from '../access'
 import type { Attachment, LevelPage } from '../level-page'
@@ -13,13 +13,13 @@ import { type CardSection, layOut, layoutOf, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
 import { readModuleNames } from './read-module-names'
 
-async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
+async function requireReadable(actor: Actor, id: string, where: Prisma.ContentWhereInput): Promise<void> {
   if (!isId(id)) throw notFound()
   const found = await db().content.findFirst({ where: { AND: [{ id }, where] }, select: { id: true } })
-  if (!found || !(await isReadable(viewer, id))) throw notFound()
+  if (!found || !(await isReadable(actor, id))) throw notFound()
 }
 
-async function readAttachments(viewer: Viewer, id: string): Promise<Attachment[]> {
+async function readAttachments(actor: Actor, id: string): Promise<Attachment[]> {
   const row = await db().content.findUnique({ where: { id }, select: { data: true } })
   const data = row?.data
   const attachments = data && typeof data === 'object' && 'attachments' in data ? data.attachments : []
@@ -27,7 +27,7 @@ async function readAttachments(viewer: Viewer, id: string): Promise<Attachment[]
   return attachments.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return []
     const { name, uploadId, contentId } = entry as Record<string, unknown>
-    if (!uploadId && !curriculumAccess(viewer).opensLibrary) return []
+    if (!uploadId && !curriculumAccess(actor).opensLibrary) return []
     const href = uploadId ? `/api/media/${uploadId}` : `/content-viewer/library/interactive/${contentId}`
     return [{ name: String(name ?? ''), href }]
   })
@@ -35,16 +35,16 @@ async function readAttachments(viewer: Viewer, id: string): Promise<Attachment[]
 
 /**
  * Reads an item of the curriculum as a level page: its rows of tabs by the indexes of the address, the cards of the level that they lead
- * to, and the pictures of all of them in one query. 404 for what this viewer may not see, or for an item of another kind.
+ * to, and the pictures of all of them in one query. 404 for what this actor may not see, or for an item of another kind.
  */
 export async function readLevel(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   indexes: readonly number[],
   where: Prisma.ContentWhereInput = {},
 ): Promise<LevelPage> {
-  await requireReadable(viewer, id, where)
-  const view = await readContentView({ viewer }, id, { depth: TREE_DEPTH, data: 'outline' })
+  await requireReadable(actor, id, where)
+  const view = await readContentView({ actor }, id, { depth: TREE_DEPTH, data: 'outline' })
   if (!view) throw notFound()
   const layout = layOut(view.root, indexes)
   const sections = sectionsOf(layout.current)
@@ -62,7 +62,7 @@ export async function readLevel(
     sections,
     restSections,
     uploads: await presentUploads([id, ...shown]),
-    attachments: await readAttachments(viewer, id),
+    attachments: await readAttachments(actor, id),
     moduleNames: await readModuleNames(masonry.flatMap(({ items }) => items.map((item) => item.id))),
   }
 }

@@ -3,18 +3,18 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { forbidden } from '@/lib/error/product-error'
 import { adminReach } from '@/lib/scope/server/reach'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { CreateDistrict, WireDistrict } from '../schema'
 import { districtSelect, presentDistrict } from './present-district'
 import { requireTerritory } from './require-territory'
 
 /** Makes a district; 403 for all but a sysadmin. */
-export async function createDistrict(viewer: Viewer, input: CreateDistrict): Promise<WireDistrict> {
-  if (!adminReach(viewer).everything) throw forbidden()
+export async function createDistrict(actor: Actor, input: CreateDistrict): Promise<WireDistrict> {
+  if (!adminReach(actor).everything) throw forbidden()
   await requireTerritory(input.territoryId)
   const row = await db().district.create({
-    data: { ...input, id: newId(), createdById: viewer.userId, modifiedById: viewer.userId },
+    data: { ...input, id: newId(), createdById: actor.userId, modifiedById: actor.userId },
     select: districtSelect,
   })
-  return presentDistrict(viewer, row)
+  return presentDistrict(actor, row)
 }

@@ -2,14 +2,14 @@ import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, forbidden } from '@/lib/error/product-error'
 import { adminReach } from '@/lib/scope/server/reach'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWritableDistrict } from './lock-writable-district'
 
 /** Deletes a district that nobody and nothing belongs to; 403 for all but a sysadmin, 409 `referenced` otherwise. */
-export async function deleteDistrict(viewer: Viewer, id: string, version: number): Promise<void> {
-  if (!adminReach(viewer).everything) throw forbidden()
+export async function deleteDistrict(actor: Actor, id: string, version: number): Promise<void> {
+  if (!adminReach(actor).everything) throw forbidden()
   await inTransaction(async () => {
-    await lockWritableDistrict(viewer, id, version)
+    await lockWritableDistrict(actor, id, version)
     const { _count: counts } = await db().district.findUniqueOrThrow({
       where: { id },
       select: {

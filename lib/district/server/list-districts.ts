@@ -3,26 +3,26 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { districtScope } from '@/lib/scope/server/district-scope'
 import { containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { DistrictListQuery, WireDistrict } from '../schema'
 import { districtSelect, presentDistricts } from './present-district'
 
-function whereOf(viewer: Viewer, { where, modifiers }: DistrictListQuery): Prisma.DistrictWhereInput {
+function whereOf(actor: Actor, { where, modifiers }: DistrictListQuery): Prisma.DistrictWhereInput {
   return {
     AND: [
-      districtScope(viewer),
+      districtScope(actor),
       { id: idFilter(where.id), isActive: where.isActive },
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name', 'code']) })),
     ],
   }
 }
 
-/** The districts this viewer may read, filtered. */
+/** The districts this actor may read, filtered. */
 export async function listDistricts(
-  viewer: Viewer,
+  actor: Actor,
   query: DistrictListQuery,
 ): Promise<{ data: WireDistrict[]; count: number }> {
-  const where = whereOf(viewer, query)
+  const where = whereOf(actor, query)
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
     query.limit === 0
@@ -30,5 +30,5 @@ export async function listDistricts(
       : db().district.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: districtSelect }),
     db().district.count({ where }),
   ])
-  return { data: await presentDistricts(viewer, rows), count }
+  return { data: await presentDistricts(actor, rows), count }
 }

@@ -2,18 +2,18 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { conflict, notAllowed } from '@/lib/error/product-error'
 import { runsDistrict } from '@/lib/scope/server/district-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireDistrict } from '../schema'
 import { getDistrict } from './get-district'
 
 /**
- * Locks a district that this viewer may change until the running transaction ends: 404 where they may not know of it, 403 `not_allowed`
+ * Locks a district that this actor may change until the running transaction ends: 404 where they may not know of it, 403 `not_allowed`
  * where they do not run it, 409 `stale_version` with the current record when another version was read.
  */
-export async function lockWritableDistrict(viewer: Viewer, id: string, version: number): Promise<WireDistrict> {
+export async function lockWritableDistrict(actor: Actor, id: string, version: number): Promise<WireDistrict> {
   await db().$queryRaw`SELECT 1 FROM "district" WHERE "id" = ${id}::uuid FOR UPDATE`
-  const current = await getDistrict(viewer, id)
-  if (!runsDistrict(viewer, id)) throw notAllowed('Only an admin of the district can do this.')
+  const current = await getDistrict(actor, id)
+  if (!runsDistrict(actor, id)) throw notAllowed('Only an admin of the district can do this.')
   if (current.version !== version) throw conflict('stale_version', 'This district was changed elsewhere.', { current })
   return current
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireDistrict } from '../schema'
 
 /** What is read of a district. */
@@ -32,9 +32,9 @@ async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
   return new Map(ids.map((id) => [id, { schools: bySchools?.get(id) ?? 0, users: byUsers?.get(id) ?? 0 }]))
 }
 
-/** Districts as this viewer may know them. */
-export async function presentDistricts(viewer: Viewer, rows: readonly DistrictRow[]): Promise<WireDistrict[]> {
-  const counts = can(viewer, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
+/** Districts as this actor may know them. */
+export async function presentDistricts(actor: Actor, rows: readonly DistrictRow[]): Promise<WireDistrict[]> {
+  const counts = can(actor, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -49,9 +49,9 @@ export async function presentDistricts(viewer: Viewer, rows: readonly DistrictRo
   }))
 }
 
-/** A district as this viewer may know it. */
-export async function presentDistrict(viewer: Viewer, row: DistrictRow): Promise<WireDistrict> {
-  const [presented] = await presentDistricts(viewer, [row])
+/** A district as this actor may know it. */
+export async function presentDistrict(actor: Actor, row: DistrictRow): Promise<WireDistrict> {
+  const [presented] = await presentDistricts(actor, [row])
   if (!presented) throw new Error('A row is presented as one district.')
   return presented
 }

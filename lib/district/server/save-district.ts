@@ -3,9 +3,9 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
 import { endConnections } from '@/lib/realtime/server/end-connections'
-import { openAccount } from '@/lib/scope/server/open-account'
+import { activeAccount } from '@/lib/scope/server/active-account'
 import { adminReach } from '@/lib/scope/server/reach'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SaveDistrict, WireDistrict } from '../schema'
 import { lockWritableDistrict } from './lock-writable-district'
 import { districtSelect, presentDistrict } from './present-district'
@@ -14,7 +14,7 @@ import { requireTerritory } from './require-territory'
 /** Ends the sessions of everybody whom a closed district keeps out. */
 async function endSessionsIn(districtId: string): Promise<void> {
   const rows = await db().session.updateManyAndReturn({
-    where: { user: { districtId, NOT: openAccount }, revokedAt: null },
+    where: { user: { districtId, NOT: activeAccount }, revokedAt: null },
     data: { revokedAt: now() },
     select: { userId: true },
   })
@@ -25,19 +25,19 @@ async function endSessionsIn(districtId: string): Promise<void> {
  * Changes a district of the version that was read; refusals as of `lockWritableDistrict`, and 403 `not_allowed` for who would open or close it
  * and is no sysadmin. Closing it ends the sessions of its people.
  */
-export async function saveDistrict(viewer: Viewer, id: string, input: SaveDistrict): Promise<WireDistrict> {
+export async function saveDistrict(actor: Actor, id: string, input: SaveDistrict): Promise<WireDistrict> {
   const { version, ...fields } = input
   return inTransaction(async () => {
-    const { isActive } = await lockWritableDistrict(viewer, id, version)
-    if (fields.isActive !== undefined && fields.isActive !== isActive && !adminReach(viewer).everything)
+    const { isActive } = await lockWritableDistrict(actor, id, version)
+    if (fields.isActive !== undefined && fields.isActive !== isActive && !adminReach(actor).everything)
       throw notAllowed('Only a sysadmin can open or close a district.')
     await requireTerritory(fields.territoryId)
     const row = await db().district.update({
       where: { id },
-      data: { ...fields, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
       select: districtSelect,
     })
     if (isActive && !row.isActive) await endSessionsIn(id)
-    return presentDistrict(viewer, row)
+    return presentDistrict(actor, row)
   })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env/env'
-import { farEndMessage } from '@/lib/far-end/far-end-message'
-import { type FarEnd, farEndFailed, readFarEnd, requireFarEnd } from '@/lib/far-end/server/call-far-end'
+import { readUpstream, requireUpstream, type Upstream, upstreamFailed } from '@/lib/upstream/server/call-upstream'
+import { upstreamMessage } from '@/lib/upstream/upstream-message'
 
 /** What the browser's one-time code flow names as its address. */
 const REDIRECT_URI = 'postmessage'
@@ -17,19 +17,19 @@ const refusalSchema = z.object({ error: z.string() })
 export type GoogleGrant = { googleId: string; scopes: string[]; refreshToken: string | undefined }
 
 const scopesOf = (text: string) => text.split(' ').filter(Boolean)
-const unreadable = () => farEndFailed('Google gave an answer that cannot be read.')
+const unreadable = () => upstreamFailed('Google gave an answer that cannot be read.')
 
 function google() {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_URL } = env()
-  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) throw farEndFailed('Google is not set up here.')
-  const farEnd: FarEnd = { name: 'Google', origins: [new URL(GOOGLE_OAUTH_URL).origin] }
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) throw upstreamFailed('Google is not set up here.')
+  const upstream: Upstream = { name: 'Google', origins: [new URL(GOOGLE_OAUTH_URL).origin] }
   const client = { client_id: GOOGLE_CLIENT_ID, client_secret: GOOGLE_CLIENT_SECRET }
   const call = (path: string, fields: Record<string, string>) => ({
     url: new URL(path, GOOGLE_OAUTH_URL),
     method: 'POST' as const,
     body: new URLSearchParams(fields),
   })
-  return { farEnd, client, call }
+  return { upstream, client, call }
 }
 
 /** Whose token it is. It came from Google itself over the connection that we opened, which vouches for it in place of its signature. */
@@ -46,9 +46,9 @@ function readIdentity(idToken: string, clientId: string): string {
 
 /** Trades the one-time code of a sign-in for what was granted; 502 with Google's message for a code that it does not take. */
 export async function tradeCode(code: string): Promise<GoogleGrant> {
-  const { farEnd, client, call } = google()
+  const { upstream, client, call } = google()
   const fields = { ...client, code, grant_type: 'authorization_code', redirect_uri: REDIRECT_URI }
-  const tokens = tokensSchema.safeParse(await requireFarEnd(farEnd, call('/token', fields)))
+  const tokens = tokensSchema.safeParse(await requireUpstream(upstream, call('/token', fields)))
   if (!tokens.success) throw unreadable()
   const { scope, id_token, refresh_token } = tokens.data
   return { googleId: readIdentity(id_token, client.client_id), scopes: scopesOf(scope), refreshToken: refresh_token }
@@ -56,12 +56,12 @@ export async function tradeCode(code: string): Promise<GoogleGrant> {
 
 /** The scopes that are granted now; null when the person has taken the grant back at Google. */
 export async function readGrantedScopes(refreshToken: string): Promise<string[] | null> {
-  const { farEnd, client, call } = google()
+  const { upstream, client, call } = google()
   const fields = { ...client, refresh_token: refreshToken, grant_type: 'refresh_token' }
-  const { status, value } = await readFarEnd(farEnd, call('/token', fields))
+  const { status, value } = await readUpstream(upstream, call('/token', fields))
   if (status >= 400) {
     if (refusalSchema.safeParse(value).data?.error === 'invalid_grant') return null
-    throw farEndFailed(farEndMessage(farEnd.name, status, value))
+    throw upstreamFailed(upstreamMessage(upstream.name, status, value))
   }
   const refreshed = refreshedSchema.safeParse(value)
   if (!refreshed.success) throw unreadable()
@@ -70,8 +70,8 @@ export async function readGrantedScopes(refreshToken: string): Promise<string[] 
 
 /** Gives a grant back; one that Google does not know any more is given back already. */
 export async function revokeGrant(refreshToken: string): Promise<void> {
-  const { farEnd, call } = google()
-  const { status, value } = await readFarEnd(farEnd, call('/revoke', { token: refreshToken }))
+  const { upstream, call } = google()
+  const { status, value } = await readUpstream(upstream, call('/revoke', { token: refreshToken }))
   const isGone = refusalSchema.safeParse(value).data?.error === 'invalid_token'
-  if (status >= 400 && !isGone) throw farEndFailed(farEndMessage(farEnd.name, status, value))
+  if (status >= 400 && !isGone) throw upstreamFailed(upstreamMessage(upstream.name, status, value))
 }

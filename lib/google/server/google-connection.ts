@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
 import { openText, sealText } from '@/lib/secret/server/sealed-text'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AuthorizeGoogle } from '../schema'
 import type { GoogleGrant } from './google-account'
 
@@ -16,7 +16,7 @@ export async function readRefreshToken(userId: string): Promise<string | null> {
 
 /** Keeps what was granted. A second consent brings no new token; then the one from before stays. */
 export async function keepGrant(
-  { userId }: Viewer,
+  { userId }: Actor,
   { googleId, scopes, refreshToken }: GoogleGrant,
   googleApps: AuthorizeGoogle['preferences'] = {},
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function keepGrant(
 }
 
 /** Notes the scopes that Google says are granted now. */
-export async function keepScopes({ userId }: Viewer, scopes: string[]): Promise<void> {
+export async function keepScopes({ userId }: Actor, scopes: string[]): Promise<void> {
   await db().user.updateMany({
     where: { id: userId, NOT: { googleScopes: { equals: scopes } } },
     data: { googleScopes: scopes, version: { increment: 1 } },
@@ -45,7 +45,7 @@ export async function keepScopes({ userId }: Viewer, scopes: string[]): Promise<
 }
 
 /** Forgets the token and the scopes of a grant that Google does not know any more. */
-export async function dropGrant({ userId }: Viewer): Promise<void> {
+export async function dropGrant({ userId }: Actor): Promise<void> {
   await inTransaction(async () => {
     await db().googleConnection.deleteMany({ where: { userId } })
     await db().user.updateMany({
@@ -56,7 +56,7 @@ export async function dropGrant({ userId }: Viewer): Promise<void> {
 }
 
 /** Forgets account, token and scopes, and switches Drive and Classroom off. */
-export async function endConnection({ userId }: Viewer): Promise<void> {
+export async function endConnection({ userId }: Actor): Promise<void> {
   await inTransaction(async () => {
     await db().googleConnection.deleteMany({ where: { userId } })
     await db().$executeRaw`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { toCsv } from '@/lib/common/csv'
 import { groupBy } from '@/lib/common/group-by'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
 import { type ExportTexts, readExportTexts } from './export-texts'
 import { composeGradebook } from './read-gradebook'
@@ -34,13 +34,13 @@ function rowsOf(book: WireGradebook, t: ExportTexts): (string | number | null)[]
 
 /** The gradebook of a group as a CSV file: a row for each student, a column for each assignment and average. */
 export async function exportGroupGrades(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   where: GradebookWhere,
   page: StudentPage,
 ): Promise<{ fileName: string; text: string }> {
-  const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
+  const { name, assignments, students } = await readGradedGroup(actor, id, where, page)
   const book = await composeGradebook(assignments, students)
-  const t = await readExportTexts(viewer.locale)
+  const t = await readExportTexts(actor.locale)
   return { fileName: `${t('fileName', { group: name })}.csv`, text: toCsv(rowsOf(book, t)) }
 }

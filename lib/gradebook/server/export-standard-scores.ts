@@ -1,6 +1,6 @@
 import 'server-only'
 import { toCsv } from '@/lib/common/csv'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { StandardsWhere, StudentPage, WireStandardScores } from '../schema'
 import { type ExportTexts, readExportTexts } from './export-texts'
 import type { GradedStudent } from './read-gradebook'
@@ -26,23 +26,23 @@ function fileOf(students: readonly GradedStudent[], scores: WireStandardScores, 
 
 /** How a group does by standard as a CSV file: a row for each student, a column for the percent of each standard. */
 export async function exportGroupStandardScores(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   where: StandardsWhere,
   page: StudentPage,
 ): Promise<File> {
-  const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
+  const { name, assignments, students } = await readGradedGroup(actor, id, where, page)
   return fileOf(
     students,
     await readStandardScores(assignments, students, where),
     name,
-    await readExportTexts(viewer.locale),
+    await readExportTexts(actor.locale),
   )
 }
 
 /** The same for one student; for the student what may be seen. */
-export async function exportUserStandardScores(viewer: Viewer, id: string, where: StandardsWhere): Promise<File> {
-  const { student, assignments, maySee } = await readGradedStudent(viewer, id, where)
+export async function exportUserStandardScores(actor: Actor, id: string, where: StandardsWhere): Promise<File> {
+  const { student, assignments, maySee } = await readGradedStudent(actor, id, where)
   const scores = await readStandardScores(assignments, [student], where, maySee)
-  return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts(viewer.locale))
+  return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts(actor.locale))
 }

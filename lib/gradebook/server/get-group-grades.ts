@@ -1,16 +1,16 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
 import { composeGradebook } from './read-gradebook'
 import { readGradedGroup } from './read-graded-group'
 
-/** The gradebook of a group, a page of its students at a time; 404 where this viewer may not read its grades. */
+/** The gradebook of a group, a page of its students at a time; 404 where this actor may not read its grades. */
 export async function getGroupGrades(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   where: GradebookWhere,
   page: StudentPage,
 ): Promise<{ gradebook: WireGradebook; count: number }> {
-  const { assignments, students, count } = await readGradedGroup(viewer, id, where, page)
+  const { assignments, students, count } = await readGradedGroup(actor, id, where, page)
   return { gradebook: await composeGradebook(assignments, students), count }
 }

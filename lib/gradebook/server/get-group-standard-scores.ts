@@ -1,16 +1,16 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { StandardsWhere, StudentPage, WireStandardScores } from '../schema'
 import { readGradedGroup } from './read-graded-group'
 import { readStandardScores } from './read-standard-scores'
 
-/** How a group does by standard, a page of its students at a time; 404 where this viewer may not read its grades. */
+/** How a group does by standard, a page of its students at a time; 404 where this actor may not read its grades. */
 export async function getGroupStandardScores(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   where: StandardsWhere,
   page: StudentPage,
 ): Promise<{ scores: WireStandardScores; count: number }> {
-  const { assignments, students, count } = await readGradedGroup(viewer, id, where, page)
+  const { assignments, students, count } = await readGradedGroup(actor, id, where, page)
   return { scores: await readStandardScores(assignments, students, where), count }
 }

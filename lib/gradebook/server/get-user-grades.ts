@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradebookWhere, WireGradebook } from '../schema'
 import { composeGradebook } from './read-gradebook'
 import { readGradedStudent } from './read-graded-student'
 
 /** The gradebook of one student: for the student the scores that may be seen, for staff those of the assignments they may read. */
-export async function getUserGrades(viewer: Viewer, id: string, where: GradebookWhere): Promise<WireGradebook> {
-  const { student, assignments, maySee } = await readGradedStudent(viewer, id, where)
+export async function getUserGrades(actor: Actor, id: string, where: GradebookWhere): Promise<WireGradebook> {
+  const { student, assignments, maySee } = await readGradedStudent(actor, id, where)
   return composeGradebook(assignments, [student], maySee)
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradesListQuery, WireGroupGrade } from '../schema'
 
 type Counted = {
@@ -59,15 +59,15 @@ function presentGroupGrade({ groupId, name, students, assignments, ...counted }:
   }
 }
 
-/** How the groups of this viewer are doing: those they teach, and those of their school or district. */
+/** How the groups of this actor are doing: those they teach, and those of their school or district. */
 export async function listGrades(
-  viewer: Viewer,
+  actor: Actor,
   query: GradesListQuery,
 ): Promise<{ data: WireGroupGrade[]; count: number }> {
   const { where: asked, orderBy, limit, offset } = query
   const where: Prisma.GroupWhereInput = {
     AND: [
-      gradedGroupScope(viewer),
+      gradedGroupScope(actor),
       { id: idFilter(asked.id), schoolId: anyFilter(asked.schoolId), isActive: asked.isActive },
     ],
   }

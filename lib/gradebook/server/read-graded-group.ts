@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradebookWhere, StudentPage } from '../schema'
 import { assignmentFilter } from './assignment-filter'
 import { type GradedAssignment, type GradedStudent, readGradedAssignments, studentSelect } from './read-gradebook'
@@ -17,15 +17,15 @@ export type GradedGroup = {
   count: number
 }
 
-/** A group whose grades this viewer may read, with a page of those who are in it now; 404 for any other. */
+/** A group whose grades this actor may read, with a page of those who are in it now; 404 for any other. */
 export async function readGradedGroup(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   where: GradebookWhere,
   { limit, offset }: StudentPage,
 ): Promise<GradedGroup> {
   const group = await db().group.findFirst({
-    where: { AND: [{ id }, gradedGroupScope(viewer)] },
+    where: { AND: [{ id }, gradedGroupScope(actor)] },
     select: { id: true, name: true },
   })
   if (!group) throw notFound()

@@ -7,7 +7,7 @@ import { notFound } from '@/lib/error/product-error'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { gradedStudentScope } from '@/lib/scope/server/gradebook-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradebookWhere } from '../schema'
 import { assignmentFilter } from './assignment-filter'
 import {
@@ -22,31 +22,31 @@ import {
 export type GradedOne = { student: GradedStudent; assignments: GradedAssignment[]; maySee: MaySee }
 
 /** Students see a score once the settings of the assignment show it (contract.md §4.5); staff see all. */
-function maySeeOf(viewer: Viewer): MaySee {
-  if (viewer.roleId !== 'student') return () => true
+function maySeeOf(actor: Actor): MaySee {
+  if (actor.roleId !== 'student') return () => true
   const at = now()
   return (work, { settings, endDate }) =>
     isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })
 }
 
 /** Which items were taken out of an assignment is its teacher's to know. */
-function forReader(viewer: Viewer, assignment: GradedAssignment): GradedAssignment {
-  if (viewer.roleId !== 'student') return assignment
+function forReader(actor: Actor, assignment: GradedAssignment): GradedAssignment {
+  if (actor.roleId !== 'student') return assignment
   return { ...assignment, settings: { ...assignment.settings, excludedContentIds: [] } }
 }
 
-/** A student whose grades this viewer may read, `current` being the viewer; 404 for anybody else. */
-export async function readGradedStudent(viewer: Viewer, id: string, where: GradebookWhere): Promise<GradedOne> {
-  const userId = id === 'current' ? viewer.userId : id
+/** A student whose grades this actor may read, `current` being the viewer; 404 for anybody else. */
+export async function readGradedStudent(actor: Actor, id: string, where: GradebookWhere): Promise<GradedOne> {
+  const userId = id === 'current' ? actor.userId : id
   const student = await db().user.findFirst({
-    where: { AND: [{ id: userId }, gradedStudentScope(viewer)] },
+    where: { AND: [{ id: userId }, gradedStudentScope(actor)] },
     select: studentSelect,
   })
   if (!student) throw notFound()
   const given = { userAssignments: { some: { userId } } }
   const filter = await assignmentFilter(where)
-  const isOpen = { id: { notIn: await readClosedAssignmentIds(viewer) } }
-  const rows = await readGradedAssignments({ AND: [assignmentScope(viewer), isOpen, given, filter] })
-  const assignments = await withShownItems(viewer, rows)
-  return { student, assignments: assignments.map((one) => forReader(viewer, one)), maySee: maySeeOf(viewer) }
+  const isOpen = { id: { notIn: await readClosedAssignmentIds(actor) } }
+  const rows = await readGradedAssignments({ AND: [assignmentScope(actor), isOpen, given, filter] })
+  const assignments = await withShownItems(actor, rows)
+  return { student, assignments: assignments.map((one) => forReader(actor, one)), maySee: maySeeOf(actor) }
 }

@@ -5,7 +5,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { recoverSession } from '@/lib/session/client/lost-session'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { type GradedAnswer, GradeStore, type SendGrade } from './grade-store'
 
 const sendGrade: SendGrade = async (id, body, { keepalive }) => {
@@ -32,7 +32,7 @@ export function useGradeStore(initial: WireInteraction | null): GradeStore {
     if (initial) store.hold(initial)
   }, [store, initial])
 
-  useEffect(() => holdOpenWork(), [])
+  useEffect(() => holdWork(), [])
 
   useEffect(() => {
     const handleLeave = () => store.flush({ keepalive: true })

@@ -68,7 +68,7 @@ function useChangedAnswers(refresh: (ids: string[]) => Promise<void>): (id: stri
 
   return useCallback((id) => {
     changed.current.add(id)
-    collector.current?.ring()
+    collector.current?.trigger()
   }, [])
 }
 

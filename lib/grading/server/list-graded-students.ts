@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { answerLineOf } from '../answer-line'
 import type { GradedItem, GradingStudent } from '../grading-page'
 import { studentState } from '../student-state'
@@ -14,16 +14,16 @@ type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
 export type GradedStudent = { student: GradingStudent; row: StoredInteraction | null }
 
 /**
- * The students of an assignment that this viewer may read, each with the answer to one item, in one query. An item that stands in two
+ * The students of an assignment that this actor may read, each with the answer to one item, in one query. An item that stands in two
  * places may have two rows: what waits for a grader goes first, then the newer one.
  */
 export async function listGradedStudents(
-  viewer: Viewer,
+  actor: Actor,
   { id: assignmentId, endDate }: { id: string; endDate: Date | null },
   item: Item | null,
 ): Promise<GradedStudent[]> {
   const rows = await db().userAssignment.findMany({
-    where: { AND: [{ assignmentId }, userAssignmentScope(viewer)] },
+    where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },
     include: {
       user: { select: { firstName: true, lastName: true } },
       interactions: {

@@ -10,15 +10,15 @@ import { forbidden } from '@/lib/error/product-error'
 import { listChangedQuestions } from '@/lib/interaction/server/find-score-changes'
 import { presentForStaff } from '@/lib/interaction/server/present-interaction'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { GradingPage, GradingPlace, GradingStep } from '../grading-page'
 import { orderStudents } from '../order'
 import { scoresShown } from '../scores-shown'
 import { type GradedStudent, listGradedStudents } from './list-graded-students'
 import { readGradedItem } from './read-graded-item'
 
-function headerOf(viewer: Viewer, row: AssignmentRow): GradingPage['assignment'] {
-  const { data, target } = presentAssignment(viewer, row)
+function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignment'] {
+  const { data, target } = presentAssignment(actor, row)
   const { submitted, graded } = countsOf(row)
   return {
     id: row.id,
@@ -53,20 +53,20 @@ function chooseStudent(students: readonly GradedStudent[], userId: string | null
 
 /**
  * What the grading screen opens with: the questions of an assignment with their counts, its students with their answers to one of them,
- * and the answer that is looked at. 403 without the ability, 404 for an assignment that this viewer may not read; an item or a student
+ * and the answer that is looked at. 403 without the ability, 404 for an assignment that this actor may not read; an item or a student
  * that is not of the assignment gives way to the first.
  */
 export async function readGradingPage(
-  viewer: Viewer,
+  actor: Actor,
   assignmentId: string,
   { contentId, userId }: GradingPlace,
 ): Promise<GradingPage> {
-  if (!can(viewer, 'teacher')) throw forbidden()
-  const row = await requireAssignment(viewer, assignmentId)
+  if (!can(actor, 'teacher')) throw forbidden()
+  const row = await requireAssignment(actor, assignmentId)
   const [{ units }, counted, taught] = await Promise.all([
     contentOf(row),
     countAnswers(assignmentId),
-    db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(viewer)] } }),
+    db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] } }),
   ])
   const questions = [...units.items, ...units.optional]
   const steps = questions.map(({ id, name, maxScore }): GradingStep => {
@@ -78,12 +78,12 @@ export async function readGradingPage(
   const mayGrade = taught > 0
   const [item, students, [changed]] = await Promise.all([
     assigned ? readGradedItem(assigned) : null,
-    listGradedStudents(viewer, row, assigned ?? null),
+    listGradedStudents(actor, row, assigned ?? null),
     mayGrade && assigned ? listChangedQuestions(assignmentId, new Map([[assigned.id, assigned]])) : [],
   ])
   const selected = chooseStudent(students, userId)
   return {
-    assignment: headerOf(viewer, row),
+    assignment: headerOf(actor, row),
     mayGrade,
     steps,
     item,

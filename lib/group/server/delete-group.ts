@@ -1,15 +1,15 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWritableGroup } from './lock-writable-group'
 
 /** Deletes a group of an admin's; 409 `referenced` while it has members or ever had assignments, also hidden ones. */
-export async function deleteGroup(viewer: Viewer, id: string, version: number): Promise<void> {
+export async function deleteGroup(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
     // Stronger than the lock of other changes: a member or an assignment that is being added waits, and finds no group.
     await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const group = await lockWritableGroup(viewer, id, version)
+    const group = await lockWritableGroup(actor, id, version)
     const assignments = await db().assignment.count({ where: { groupId: id } })
     const members = group.students.length + group.teachers.length
     if (members + assignments > 0)

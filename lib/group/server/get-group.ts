@@ -2,15 +2,15 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { groupScope } from '@/lib/scope/server/group-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireGroup } from '../schema'
 import { countOpenAssignments } from './count-open-assignments'
 import { groupSelect, presentGroup } from './present-group'
 
-/** One group with its members and counts; 404 where this viewer may not know of it. */
-export async function getGroup(viewer: Viewer, id: string): Promise<WireGroup> {
-  const row = await db().group.findFirst({ where: { AND: [{ id }, groupScope(viewer)] }, select: groupSelect })
+/** One group with its members and counts; 404 where this actor may not know of it. */
+export async function getGroup(actor: Actor, id: string): Promise<WireGroup> {
+  const row = await db().group.findFirst({ where: { AND: [{ id }, groupScope(actor)] }, select: groupSelect })
   if (!row) throw notFound()
   const open = await countOpenAssignments([row.id])
-  return presentGroup(viewer, row, open.get(row.id) ?? 0)
+  return presentGroup(actor, row, open.get(row.id) ?? 0)
 }

@@ -10,17 +10,17 @@ import {
   keywordsOf,
   nullableFilter,
 } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUser } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
 import type { GroupListQuery, WireGroup } from '../schema'
 import { countOpenAssignments } from './count-open-assignments'
 import { groupSelect, presentGroup } from './present-group'
 
-function whereOf(viewer: Viewer, { where, modifiers }: GroupListQuery): Prisma.GroupWhereInput {
+function whereOf(actor: Actor, { where, modifiers }: GroupListQuery): Prisma.GroupWhereInput {
   return {
     AND: [
-      groupScope(viewer),
+      groupScope(actor),
       {
         id: idFilter(where.id),
         schoolId: anyFilter(where.schoolId),
@@ -35,13 +35,13 @@ function whereOf(viewer: Viewer, { where, modifiers }: GroupListQuery): Prisma.G
   }
 }
 
-/** The groups this viewer may read, filtered. */
+/** The groups this actor may read, filtered. */
 export async function listGroups(
-  viewer: Viewer,
+  actor: Actor,
   query: GroupListQuery,
 ): Promise<{ data: (WireGroup | WireUser)[]; count: number }> {
-  if (query.modifiers.studentsInMyGroups) return listMyStudents(viewer, query)
-  const where = whereOf(viewer, query)
+  if (query.modifiers.studentsInMyGroups) return listMyStudents(actor, query)
+  const where = whereOf(actor, query)
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
     query.limit === 0
@@ -50,13 +50,13 @@ export async function listGroups(
     db().group.count({ where }),
   ])
   const open = query.modifiers.addCounts ? await countOpenAssignments(rows.map(({ id }) => id)) : null
-  return { data: rows.map((row) => presentGroup(viewer, row, open ? (open.get(row.id) ?? 0) : undefined)), count }
+  return { data: rows.map((row) => presentGroup(actor, row, open ? (open.get(row.id) ?? 0) : undefined)), count }
 }
 
-/** The students of the viewer's groups: the same answer as `GET users` with this modifier (domain.md §4). */
-async function listMyStudents(viewer: Viewer, query: GroupListQuery) {
+/** The students of the actor's groups: the same answer as `GET users` with this modifier (domain.md §4). */
+async function listMyStudents(actor: Actor, query: GroupListQuery) {
   const { keywordSearch, studentsInMyGroups, addCounts } = query.modifiers
-  return listUsers(viewer, {
+  return listUsers(actor, {
     limit: query.limit,
     offset: query.offset,
     orderBy: [

@@ -2,19 +2,19 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
 import { groupScope } from '@/lib/scope/server/group-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockGroup } from './lock-group'
 import { type GroupRow, groupSelect, presentGroup } from './present-group'
 
 /**
- * A group that this viewer may change, locked until the running transaction ends: for those with the ability it is each that they may
+ * A group that this actor may change, locked until the running transaction ends: for those with the ability it is each that they may
  * read. 404 for any other, 409 `stale_version` with the current record when another version was read.
  */
-export async function lockWritableGroup(viewer: Viewer, id: string, version?: number): Promise<GroupRow> {
+export async function lockWritableGroup(actor: Actor, id: string, version?: number): Promise<GroupRow> {
   await lockGroup(id)
-  const row = await db().group.findFirst({ where: { AND: [{ id }, groupScope(viewer)] }, select: groupSelect })
+  const row = await db().group.findFirst({ where: { AND: [{ id }, groupScope(actor)] }, select: groupSelect })
   if (!row) throw notFound()
   if (version !== undefined && row.version !== version)
-    throw conflict('stale_version', 'This group was changed elsewhere.', { current: presentGroup(viewer, row) })
+    throw conflict('stale_version', 'This group was changed elsewhere.', { current: presentGroup(actor, row) })
   return row
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireGroup } from '../schema'
 
 const named = { id: true, firstName: true, lastName: true } as const
@@ -26,10 +26,10 @@ export const groupSelect = {
 } satisfies Prisma.GroupSelect
 export type GroupRow = Prisma.GroupGetPayload<{ select: typeof groupSelect }>
 
-/** A group as this viewer may know it: staff see all of it, a student sees the teachers and of the students only themselves. */
-export function presentGroup(viewer: Viewer, row: GroupRow, openAssignments?: number): WireGroup {
-  const isStudent = viewer.roleId === 'student'
-  const students = row.students.map(({ user }) => user).filter(({ id }) => !isStudent || id === viewer.userId)
+/** A group as this actor may know it: staff see all of it, a student sees the teachers and of the students only themselves. */
+export function presentGroup(actor: Actor, row: GroupRow, openAssignments?: number): WireGroup {
+  const isStudent = actor.roleId === 'student'
+  const students = row.students.map(({ user }) => user).filter(({ id }) => !isStudent || id === actor.userId)
   const teachers = row.teachers.map(({ user }) => user)
   const known: WireGroup = {
     id: row.id,

@@ -7,14 +7,14 @@ import { assignableGroups, canAssign } from '@/lib/group/server/can-assign'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay } from '../teacher-day'
 
 /** The assignments with the most of such work, each with how many students it is. */
-async function findWork(viewer: Viewer, where: Prisma.UserAssignmentWhereInput): Promise<NeedsLook[]> {
+async function findWork(actor: Actor, where: Prisma.UserAssignmentWhereInput): Promise<NeedsLook[]> {
   const counted = await db().userAssignment.groupBy({
     by: ['assignmentId'],
-    where: { AND: [taughtUserAssignmentScope(viewer), where] },
+    where: { AND: [taughtUserAssignmentScope(actor), where] },
     _count: { _all: true },
     orderBy: [{ _count: { assignmentId: 'desc' } }, { assignmentId: 'asc' }],
     take: HOME_ROWS,
@@ -39,9 +39,9 @@ async function findWork(viewer: Viewer, where: Prisma.UserAssignmentWhereInput):
   })
 }
 
-async function listOwnGroups(viewer: Viewer): Promise<TeacherDay['groups']> {
+async function listOwnGroups(actor: Actor): Promise<TeacherDay['groups']> {
   const groups = await db().group.findMany({
-    where: assignableGroups(viewer),
+    where: assignableGroups(actor),
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: HOME_GROUPS,
     select: { id: true, name: true, _count: { select: { students: true } } },
@@ -56,23 +56,23 @@ async function listOwnGroups(viewer: Viewer): Promise<TeacherDay['groups']> {
 }
 
 /** What needs a look of this teacher today: work to grade, work that is late, who works now; recent assignments and the own groups. */
-export async function readTeacherDay(viewer: Viewer): Promise<TeacherDay> {
+export async function readTeacherDay(actor: Actor): Promise<TeacherDay> {
   const at = now()
   const since = new Date(at.getTime() - PAST_DUE_DAYS * 24 * 3_600_000)
   const heard = new Date(at.getTime() - PRESENCE_FRESH_MS)
   const [toGrade, pastDue, live, recent, groups, assigns] = await Promise.all([
-    findWork(viewer, { submittedDate: { not: null }, requiresGrading: true }),
-    findWork(viewer, { submittedDate: null, assignment: { endDate: { lt: at, gte: since } } }),
-    findWork(viewer, { presence: { some: { status: { not: 'left' }, dateModified: { gt: heard } } } }),
-    listAssignments(viewer, {
+    findWork(actor, { submittedDate: { not: null }, requiresGrading: true }),
+    findWork(actor, { submittedDate: null, assignment: { endDate: { lt: at, gte: since } } }),
+    findWork(actor, { presence: { some: { status: { not: 'left' }, dateModified: { gt: heard } } } }),
+    listAssignments(actor, {
       limit: HOME_ROWS,
       offset: 0,
       orderBy: [{ field: 'createdDate', direction: 'desc' }],
       where: {},
       modifiers: { addCounts: true },
     }),
-    listOwnGroups(viewer),
-    canAssign(viewer),
+    listOwnGroups(actor),
+    canAssign(actor),
   ])
   return { toGrade, pastDue, live, recent: recent.data, groups, canAssign: assigns }
 }

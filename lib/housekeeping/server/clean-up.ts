@@ -3,8 +3,8 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
 import { tendExports } from '@/lib/personal-data/server/run-exports'
-import { deleteLeftObjects } from '@/lib/storage/server/delete-objects'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
+import { deleteUnusedObjects } from '@/lib/storage/server/delete-objects'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
 import { log } from '@/lib/system-log/server/log'
 import { UNFINISHED_UPLOAD_HOURS } from '@/lib/upload/limits'
@@ -30,7 +30,7 @@ async function deleteOldEvents(): Promise<number> {
 
 /** What a crash left in the store of objects that were being written. */
 async function sweepStore(): Promise<number> {
-  return openStorage().sweep(new Date(now().getTime() - UNFINISHED_UPLOAD_HOURS * 3_600_000))
+  return createStorage().sweep(new Date(now().getTime() - UNFINISHED_UPLOAD_HOURS * 3_600_000))
 }
 
 const TASKS = {
@@ -39,7 +39,7 @@ const TASKS = {
   idempotencyKeys: deleteExpiredKeys,
   sessions: deleteEndedSessions,
   systemLog: deleteOldEvents,
-  objects: deleteLeftObjects,
+  objects: deleteUnusedObjects,
   erasures: runDueErasures,
   exports: tendExports,
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliverAnnouncements } from '@/lib/announcement/server/deliver-announcements'
-import { ringOpened } from '@/lib/assignment/server/ring-opened'
+import { publishOpened } from '@/lib/assignment/server/publish-opened'
 import { now } from '@/lib/common/clock'
 import { unlessRunning } from '@/lib/common/unless-running'
 import { log } from '@/lib/system-log/server/log'
@@ -15,7 +15,7 @@ function teller(): () => Promise<void> {
     const at = now()
     try {
       await deliverAnnouncements()
-      await ringOpened(since, at)
+      await publishOpened(since, at)
       since = at
     } catch (error) {
       log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'what was due was not told')

@@ -22,7 +22,7 @@ export class AnswerDrafts {
   constructor(private readonly parts: AnswerDraftsParts) {}
 
   /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
-  takeUp(id: string, stored: StoredAnswer): void {
+  adopt(id: string, stored: StoredAnswer): void {
     const { rows, answers } = this.parts
     const [draft] = stored.drafts
     const bare = withoutDraft(stored.row)
@@ -35,9 +35,9 @@ export class AnswerDrafts {
   }
 
   /** Goes on with what the device holds of an answer by now, in the place of what was held of it here. */
-  takeUpAgain(id: string, stored: StoredAnswer): void {
+  adoptAgain(id: string, stored: StoredAnswer): void {
     this.parts.answers.leave(id)
-    this.takeUp(id, stored)
+    this.adopt(id, stored)
   }
 
   /** Joins an opened answer with what the device held of it. */
@@ -76,7 +76,7 @@ export class AnswerDrafts {
       answers.leave(id)
       const { row, drafts } = left
       const next = row ? { row, drafts } : regroup(id, drafts, device, own)
-      if (next) this.takeUp(id, next)
+      if (next) this.adopt(id, next)
     }
   }
 
@@ -90,11 +90,11 @@ export class AnswerDrafts {
   }
 
   /** Forgets a row that the server has something newer than; drafts that were waiting are laid beside that. */
-  giveWay(row: WorkRow): void {
+  yieldToOther(row: WorkRow): void {
     const { answers } = this.parts
     const entry = answers.entryOf(row)
     answers.forget(row)
-    if (entry?.server) this.goOn(entry, metOn(entry.server))
+    if (entry?.server) this.resume(entry, metOn(entry.server))
   }
 
   /** Takes the draft that was offered beside a row from the device. */
@@ -108,7 +108,7 @@ export class AnswerDrafts {
   }
 
   /** Goes on with the next draft of an answer whose newer words are gone, beside what the server has. */
-  goOn(entry: Entry, met: OtherAnswer): void {
+  resume(entry: Entry, met: OtherAnswer): void {
     const { answers, writer } = this.parts
     const [next, ...drafts] = entry.drafts
     if (!next) return

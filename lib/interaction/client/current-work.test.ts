@@ -53,7 +53,7 @@ test('[F-71] words of a question that was taken out are asked once more to turn 
 
 test('[F-68] a page that is looked at again asks for what closed tabs have left, and once more for one that closes just then', async () => {
   jest.useFakeTimers()
-  const take = jest.spyOn(currentWork().left, 'takeUp').mockResolvedValue()
+  const take = jest.spyOn(currentWork().left, 'adopt').mockResolvedValue()
   for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event('focus'))
   expect(take).toHaveBeenCalledTimes(2)
   await jest.advanceTimersByTimeAsync(60_000)

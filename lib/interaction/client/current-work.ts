@@ -4,8 +4,8 @@ import { followTabs } from '@/lib/common/client/follow-tabs'
 import { within } from '@/lib/common/client/within'
 import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
-import { holdOpenWork } from '@/lib/session/client/open-work'
 import { onBeforeLeaving, onSignedOut, type Unsent } from '@/lib/session/client/unsent-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { WireInteraction } from '../wire'
 import { holdPage } from './hold-page'
 import type { PageView } from './next-row'
@@ -53,14 +53,14 @@ function followPage(work: WorkStore): void {
   // A tab beside this one may have been closed meanwhile, or closes just now and brings this one up.
   const comeBack = () => {
     work.resume()
-    void work.left.takeUp()
+    void work.left.adopt()
     clearTimeout(later)
-    later = setTimeout(() => void work.left.takeUp(), CLOSED_MS)
+    later = setTimeout(() => void work.left.adopt(), CLOSED_MS)
   }
   window.addEventListener('online', () => work.resume())
   window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
   window.addEventListener('focus', comeBack)
-  onSessionBack(() => work.goOn())
+  onSessionBack(() => work.resumeAfterSignIn())
   window.addEventListener('pagehide', () => work.leave(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') work.leave(false)
@@ -71,7 +71,7 @@ function followPage(work: WorkStore): void {
 /** Notes that are not sent are open work: the session is mended where they were written. */
 function recoverWithNotes(work: WorkStore): Promise<boolean> {
   const hasNotes = work.notes.all().some(({ status }) => status === 'pending')
-  const end = hasNotes ? holdOpenWork({ isKept: true }) : undefined
+  const end = hasNotes ? holdWork({ isKept: true }) : undefined
   return recoverSession().finally(end)
 }
 
@@ -95,7 +95,7 @@ export function currentWork(): WorkStore {
     return unsent ?? work.unsent.whereHere()
   })
   onSignedOut(() => work.forgetSaved())
-  holdPage(work.news, () => work.news.readSummary().isOnPageAlone)
+  holdPage(work.updates, () => work.updates.readSummary().isOnPageAlone)
   current = work
   return work
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isWorkKept } from '@/lib/session/client/open-work'
+import { isWorkKept } from '@/lib/session/client/work-in-progress'
 import { memoryDatabase } from '@/tests/support/memory-work'
 import { id, key, openStore, start } from '@/tests/support/open-store'
 import { holdPage } from './hold-page'
@@ -17,7 +17,7 @@ async function openHeld(save?: SaveCall) {
   const put = jest.spyOn(database, 'put').mockResolvedValue(false)
   let isOnline = false
   const { store } = await openStore({ database, online: () => isOnline, ...(save && { save }) })
-  holdPage(store.news, () => store.news.readSummary().isOnPageAlone)
+  holdPage(store.updates, () => store.updates.readSummary().isOnPageAlone)
   store.answers.open(key, start())
   const goOnline = async () => {
     isOnline = true

@@ -1,5 +1,5 @@
-import { holdOpenWork } from '@/lib/session/client/open-work'
 import { holdWindow } from '@/lib/session/client/unsent-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 
 type Store = { subscribe(listener: () => void): () => void }
 
@@ -10,7 +10,7 @@ type Store = { subscribe(listener: () => void): () => void }
 export function holdPage(store: Store, isOnPageAlone: () => boolean): void {
   let end: (() => void) | null = null
   store.subscribe(() => {
-    if (isOnPageAlone()) end ??= holdOpenWork()
+    if (isOnPageAlone()) end ??= holdWork()
     else {
       end?.()
       end = null

@@ -40,5 +40,5 @@ async function readNewer(items: readonly ChangedInteraction[]): Promise<void> {
 export function refreshInteractions(items: readonly ChangedInteraction[]): void {
   if (items.length === 0) return
   waiting.push(...items)
-  collector.ring()
+  collector.trigger()
 }

@@ -15,7 +15,7 @@ test('[F-71] words of an item that is taken out are locked here, and sent where 
   store.answers.setValue(id, 'half a sen')
   await jest.advanceTimersByTimeAsync(60_000)
   expect(store.answers.read(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out', save: { kind: 'refused' } })
-  expect(store.news.readSummary()).toMatchObject({ pending: 0, refused: 0 })
+  expect(store.updates.readSummary()).toMatchObject({ pending: 0, refused: 0 })
   expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
   server.failure = undefined
   const next = await openAnswer({ database, server, tab: memoryTab('tab-b') })
@@ -59,8 +59,8 @@ test('[F-68] [F-71] a choice beside words that were refused stays a choice when 
   expect(store.answers.read(id)).toMatchObject(choice)
   expect(server.written).toEqual([])
   // Both texts are told once the work is turned in, and go together.
-  expect(store.refused.leftWords(key.userAssignmentId, true)).toHaveLength(2)
-  store.refused.letGo(store.refused.leftWords(key.userAssignmentId, true).map((words) => words.key))
+  expect(store.refused.orphanedDrafts(key.userAssignmentId, true)).toHaveLength(2)
+  store.refused.discard(store.refused.orphanedDrafts(key.userAssignmentId, true).map((words) => words.key))
   await jest.advanceTimersByTimeAsync(0)
   expect(database.rows.size).toBe(0)
 })

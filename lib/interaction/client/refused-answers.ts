@@ -2,7 +2,7 @@ import type { AnswerDrafts } from './answer-drafts'
 import type { TabAnswers } from './tab-answers'
 import type { WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
-import { isShutOut, isTakenOut, isTooLate, type LeftWords, leftWordsOf } from './work-summary'
+import { isShutOut, isTakenOut, isTooLate, type OrphanedDraft, orphanedDraftOf } from './work-summary'
 
 type RefusedAnswersParts = {
   rows: WorkRows
@@ -20,8 +20,8 @@ export class RefusedAnswers {
   constructor(private readonly parts: RefusedAnswersParts) {}
 
   /** What of a work is on this device alone and shown by no page: it was turned in, or the question was taken out. */
-  leftWords(userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
-    return leftWordsOf(this.parts.rows.all(), userAssignmentId, isSubmitted)
+  orphanedDrafts(userAssignmentId: string, isSubmitted: boolean): OrphanedDraft[] {
+    return orphanedDraftOf(this.parts.rows.all(), userAssignmentId, isSubmitted)
   }
 
   /**
@@ -41,13 +41,13 @@ export class RefusedAnswers {
   }
 
   /** Forgets words that are on this device alone and that their writer lets go, by their keys. */
-  letGo(keys: readonly string[]): void {
-    for (const key of keys) this.letGoOne(key)
+  discard(keys: readonly string[]): void {
+    for (const key of keys) this.discardOne(key)
     this.parts.onChange()
   }
 
   /** Forgets words with the draft that is shown beside them; what is on its way again meanwhile stays. */
-  private letGoOne(key: string): void {
+  private discardOne(key: string): void {
     const { rows, answers, drafts } = this.parts
     const row = rows.get(key)
     if (row?.status !== 'refused' && row?.status !== 'conflict') return

@@ -149,7 +149,7 @@ async function write(store: WorkStore, words: string) {
 }
 
 /** Tabs that were left offline with what was written in them, in this order. */
-async function leftTabs(...written: string[]) {
+async function closedTabs(...written: string[]) {
   const here = browser()
   const tabs = written.map(() => here.tab())
   const stores = tabs.map((tab) => tab.open())
@@ -170,7 +170,7 @@ test.each([
 ] as const)(
   '[F-68] of two tabs that are opened again at once each goes on with its own answer, %s first',
   async (_, written) => {
-    const { here, tabs } = await leftTabs(...written)
+    const { here, tabs } = await closedTabs(...written)
     const [first, second] = tabs.map((tab) => tab.open()) as [WorkStore, WorkStore]
     await Promise.all([first.left.ready, second.left.ready])
     await settled()
@@ -196,7 +196,7 @@ test('[F-68] answers written in two open tabs without a network: one is stored, 
 test.each(['mine', 'theirs'] as const)(
   '[F-68] a choice of %s takes nothing of a tab that is open again',
   async (choice) => {
-    const { here, tabs } = await leftTabs(HERE, THERE)
+    const { here, tabs } = await closedTabs(HERE, THERE)
     const first = await opened(tabs[0])
     expect(choiceOf(first)).toEqual([HERE, THERE])
     const second = await opened(tabs[1])
@@ -214,7 +214,7 @@ test.each(['mine', 'theirs'] as const)(
 )
 
 test('[F-68] a choice goes once the other tab is open again, and what was waiting is sent', async () => {
-  const { here, tabs } = await leftTabs(HERE, THERE)
+  const { here, tabs } = await closedTabs(HERE, THERE)
   const first = await opened(tabs[0])
   expect(choiceOf(first)).toEqual([HERE, THERE])
   const second = await opened(tabs[1])
@@ -225,7 +225,7 @@ test('[F-68] a choice goes once the other tab is open again, and what was waitin
 })
 
 test('[F-68] a choice that a page was left with is not offered by the next one while the other tab is open', async () => {
-  const { tabs } = await leftTabs(HERE, THERE)
+  const { tabs } = await closedTabs(HERE, THERE)
   expect(choiceOf(await opened(tabs[0]))).toEqual([HERE, THERE])
   tabs[0].leave()
   expect(choiceOf(await opened(tabs[1]))).toEqual([THERE, HERE])
@@ -233,7 +233,7 @@ test('[F-68] a choice that a page was left with is not offered by the next one w
 })
 
 test('[F-68] a third tab that opens while a choice waits has nothing of the open tab, and nothing is lost by either', async () => {
-  const { here, tabs } = await leftTabs(HERE, THERE)
+  const { here, tabs } = await closedTabs(HERE, THERE)
   const first = await opened(tabs[0])
   const third = await opened(here.tab())
   expect(choiceOf(third)).toBe(THERE)
@@ -248,7 +248,7 @@ test('[F-68] a third tab that opens while a choice waits has nothing of the open
 })
 
 test('[F-68] a third tab leaves the answers of two that are opened again to them', async () => {
-  const { here, tabs } = await leftTabs(HERE, THERE)
+  const { here, tabs } = await closedTabs(HERE, THERE)
   const third = await opened(here.tab())
   expect(choiceOf(third)).toEqual([THERE, HERE])
   const second = await opened(tabs[1])
@@ -261,7 +261,7 @@ test('[F-68] a third tab leaves the answers of two that are opened again to them
 })
 
 test('[F-68] an answer that was taken up and changed stays where its own tab is open again and goes on with it', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const other = here.tab()
   const taker = await opened(other)
   expect(choiceOf(taker)).toBe(HERE)
@@ -284,7 +284,7 @@ function heldGate() {
 }
 
 test('[F-68] an answer that says the same is taken from the device before its tab is open again, or not at all', async () => {
-  const { here, tabs } = await leftTabs(HERE, HERE)
+  const { here, tabs } = await closedTabs(HERE, HERE)
   const slow = openWorkDatabase()
   const { gate, go } = heldGate()
   const first = tabs[0].open({ ...slow, remove: (rows) => gate.then(() => slow.remove(rows)) })
@@ -300,7 +300,7 @@ test('[F-68] an answer that says the same is taken from the device before its ta
 })
 
 test('[F-68] nothing is taken of a tab that is open again by the time that it would go', async () => {
-  const { here, tabs } = await leftTabs(HERE, HERE)
+  const { here, tabs } = await closedTabs(HERE, HERE)
   const slow = openWorkDatabase()
   const { gate, go } = heldGate()
   const first = tabs[0].open({ ...slow, put: (row) => gate.then(() => slow.put(row)) })
@@ -338,7 +338,7 @@ test('[F-86] what is written in a page that is shown again stands on the device 
 })
 
 test('[F-68] what goes on from an answer that its own tab did not change is no choice for the next page', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const other = here.tab()
   const taker = await opened(other)
   await opened(tabs[0])
@@ -348,7 +348,7 @@ test('[F-68] what goes on from an answer that its own tab did not change is no c
 })
 
 test('[F-87] who signs out right after they went on with what a closed tab left sends the new words alone', async () => {
-  const { here } = await leftTabs(HERE)
+  const { here } = await closedTabs(HERE)
   const taker = await opened(here.tab())
   const end = await here.busyTab()
   await write(taker, `${HERE} The end.`)
@@ -363,7 +363,7 @@ test('[F-87] who signs out right after they went on with what a closed tab left 
 })
 
 test('[F-87] what another tab goes on with is not sent beside it', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const taker = await opened(here.tab())
   await opened(tabs[0])
   await write(taker, `${HERE} The end.`)
@@ -374,7 +374,7 @@ test('[F-87] what another tab goes on with is not sent beside it', async () => {
 })
 
 test('[F-68] an older answer that was taken up never goes over what its own tab has sent since', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const taker = await opened(here.tab())
   const own = await opened(tabs[0])
   await write(own, THERE)
@@ -385,7 +385,7 @@ test('[F-68] an older answer that was taken up never goes over what its own tab 
 })
 
 test('[F-68] of three drafts each is offered before it goes, also where the choice was left in between', async () => {
-  const { here, tabs } = await leftTabs(HERE, THERE)
+  const { here, tabs } = await closedTabs(HERE, THERE)
   const third = here.tab()
   const written = await opened(third)
   expect(choiceOf(written)).toEqual([THERE, HERE])
@@ -430,7 +430,7 @@ async function writtenInHaste(tab: Tab, words: string, writeIn = write) {
 }
 
 test('[F-68] words that stood here before more was written in haste are offered, also after a reload', async () => {
-  const { tabs } = await leftTabs(HERE)
+  const { tabs } = await closedTabs(HERE)
   const store = await writtenInHaste(tabs[0], THERE)
   expect(choiceOf(store)).toEqual([THERE, HERE])
   await store.left.follow()
@@ -440,7 +440,7 @@ test('[F-68] words that stood here before more was written in haste are offered,
 })
 
 test('[F-68] nor do they go with a choice that another tab takes up, and goes on from', async () => {
-  const { here, tabs } = await leftTabs(HERE, 'A third one.')
+  const { here, tabs } = await closedTabs(HERE, 'A third one.')
   const hasty = await writtenInHaste(tabs[0], THERE)
   expect(choiceOf(hasty)).toEqual([THERE, HERE])
   tabs[0].leave()
@@ -466,7 +466,7 @@ async function offeredBy(store: WorkStore) {
 }
 
 test('[F-68] of words that were typed in haste after each of two reloads all are offered, also where no choice was made', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   await writtenInHaste(tabs[0], THERE)
   tabs[0].leave()
   expect(choiceOf(await writtenInHaste(tabs[0], THIRD))).toEqual([THIRD, THERE])
@@ -478,7 +478,7 @@ test('[F-68] of words that were typed in haste after each of two reloads all are
 })
 
 test('[F-68] so they are by another tab that takes them up, and goes on from them', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   for (const words of [THERE, THIRD]) {
     await writtenInHaste(tabs[0], words)
     tabs[0].leave()
@@ -492,7 +492,7 @@ test('[F-68] so they are by another tab that takes them up, and goes on from the
 })
 
 test('[F-68] words that stood here stay where the page is left before its device has answered', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const end = await here.busyTab()
   for (const words of [THERE, THIRD]) {
     await write(tabs[0].open(), words)
@@ -518,7 +518,7 @@ async function savedInHaste({ here, tab }: { here: ReturnType<typeof browser>; t
 }
 
 test('[F-68] [F-87] nor do they go where the new words are saved before that, or at a sign-out', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   await savedInHaste({ here, tab: tabs[0] })
   await openWorkDatabase().forgetSaved(null)
   expect(whereKept(await here.rows())).toEqual(['undecided'])
@@ -549,7 +549,7 @@ test('[F-68] [F-71] they are offered by a tab that is open beside theirs, before
 
 test('[F-68] words that stood here do not go with a choice for what the server has, also after a reload', async () => {
   const SENT = 'Sent from another device.'
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const store = await writtenInHaste(tabs[0], THERE, async (hasty, words) => {
     here.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: SENT } }))
     await write(hasty, words)
@@ -568,7 +568,7 @@ test('[F-68] words that stood here do not go with a choice for what the server h
 })
 
 test('[F-68] nor with the answer of the server to what was sent before the device had answered', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const { gate, go } = heldGate()
   here.line.isThere = gate
   const store = await writtenInHaste(tabs[0], THERE, async (hasty, words) => {
@@ -582,7 +582,7 @@ test('[F-68] nor with the answer of the server to what was sent before the devic
 })
 
 test('[F-68] a draft without a row of its own that an older version of the product has left is offered', async () => {
-  const { here, tabs } = await leftTabs(HERE)
+  const { here, tabs } = await closedTabs(HERE)
   const [row] = await here.rows()
   const other = { data: { value: THERE }, state: 'incomplete' as const, version: null, changedAt: 1 }
   await openWorkDatabase().put({ ...(row as WorkRow), status: 'conflict', other })
@@ -592,7 +592,7 @@ test('[F-68] a draft without a row of its own that an older version of the produ
 
 /** A tab that was left without a choice between `HERE`, from before a reload, and `THERE`, and another one that says `beside`. */
 async function leftBesideChoice(beside: string) {
-  const { here, tabs } = await leftTabs(HERE, beside)
+  const { here, tabs } = await closedTabs(HERE, beside)
   expect(choiceOf(await writtenInHaste(tabs[0], THERE))).toEqual([THERE, HERE])
   tabs[0].leave()
   return { here, tabs }
@@ -758,7 +758,7 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
   await here.goOnline(next)
   expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: `${HERE}\n${THERE}` })
-  expect(next.news.readSummary()).toMatchObject({ pending: 0 })
+  expect(next.updates.readSummary()).toMatchObject({ pending: 0 })
 })
 
 /** Two tabs that were left offline: one has written on a note, and the other one, in which it says something else, has taken it away. */
@@ -940,11 +940,11 @@ test('[F-68] no draft that waits for a choice is sent without one, whatever else
   expect(choiceOf(store)).toEqual([HERE, THERE])
   await open.note('Being written.')
   await here.goOnline()
-  await store.left.takeUp()
+  await store.left.adopt()
   expect(here.server.rows.size).toBe(0)
   await closed.note('Left behind.')
   closed.leave()
-  await store.left.takeUp()
+  await store.left.adopt()
   await store.flushDevice()
   expect(await turnIn(store)).toMatchObject({ conflicts: 1 })
   expect(here.server.rows.get(id)?.interactionData.value).toBeUndefined()
@@ -953,13 +953,13 @@ test('[F-68] no draft that waits for a choice is sent without one, whatever else
 
 test('[F-68] a tab that is looked at again goes on with what one beside it has left, once', async () => {
   const { here, store } = await besideClosed(HERE)
-  for (let times = 0; times < 3; times += 1) await store.left.takeUp()
+  for (let times = 0; times < 3; times += 1) await store.left.adopt()
   expect(choiceOf(store)).toBe(HERE)
   await here.goOnline(store)
   expect(here.server.written).toEqual([HERE])
-  await store.left.takeUp()
+  await store.left.adopt()
   expect(here.server.written).toEqual([HERE])
-  expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+  expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
   await write(store, `${HERE} The end.`)
   await store.flush()
   expect(stored(here.server)).toBe(`${HERE} The end.`)
@@ -967,7 +967,7 @@ test('[F-68] a tab that is looked at again goes on with what one beside it has l
 
 test('[F-68] of own words and those that were left both are offered, and none is lost without a choice', async () => {
   const { here, store } = await besideClosed(HERE, THERE)
-  for (let times = 0; times < 3; times += 1) await store.left.takeUp()
+  for (let times = 0; times < 3; times += 1) await store.left.adopt()
   expect(choiceOf(store)).toEqual([THERE, HERE])
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
   store.answers.resolve(id, 'theirs')
@@ -986,8 +986,8 @@ test('[F-68] older words that the server has already are shown in the place of n
   await write(store, `${HERE} The end.`)
   await store.flush()
   const shown: unknown[] = []
-  store.news.subscribe(() => shown.push(choiceOf(store)))
-  await store.left.takeUp()
+  store.updates.subscribe(() => shown.push(choiceOf(store)))
+  await store.left.adopt()
   expect(new Set(shown)).toEqual(new Set([`${HERE} The end.`]))
   expect(stored(here.server)).toBe(`${HERE} The end.`)
 })

@@ -68,10 +68,10 @@ test.each([
     store.answers.setValue(id, 'written after')
     await jest.advanceTimersByTimeAsync(0)
     expect(line.broken).toEqual(['written before'])
-    expect(store.news.readSummary().isTroubled).toBe(false)
+    expect(store.updates.readSummary().isTroubled).toBe(false)
     await jest.advanceTimersByTimeAsync(500)
     expect(server.rows.get(id)?.interactionData.value).toBe('written after')
-    expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+    expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
   },
 )
 

@@ -61,7 +61,7 @@ export class SaveQueue {
   }
 
   /** Takes up rows that were held back until something has all sent; what is on its way gets another turn, for what is newer. */
-  takeUp(ids: readonly string[]): void {
+  adopt(ids: readonly string[]): void {
     for (const id of ids) if (!this.due.has(id)) this.due.set(id, { at: this.now(), since: this.now(), tries: 0 })
   }
 

@@ -1,33 +1,33 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { within } from '@/lib/common/client/within'
-import { passOverLeft } from '@/lib/upload/client/kept-pieces'
-import { type OpenRecording, openRecordings } from '@/lib/upload/client/open-recordings'
+import { skipOrphaned } from '@/lib/upload/client/kept-pieces'
+import { listUnsentRecordings, type UnsentRecording } from '@/lib/upload/client/unsent-recordings'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { currentWork, flushToTurnIn } from './current-work'
 import { SAVE_PATIENCE_MS } from './queue-limits'
 import type { WorkCounts } from './work-summary'
 
 /** Turning in waits this long for recordings, as signing out does; what is not sent then is told of. */
-const TAKES_WAIT_MS = 10_000
+const RECORDINGS_WAIT_MS = 10_000
 
 /** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
 export type Submission =
   | { kind: 'submitted' }
   | { kind: 'unsent'; left: WorkCounts }
-  | { kind: 'recording'; recording: OpenRecording }
+  | { kind: 'recording'; recording: UnsentRecording }
   | { kind: 'failed'; message: string }
 
 /** What its owner was told of and leaves behind all the same; recordings by the ids of their items. */
 export type Accepted = { answers: boolean; recordings: readonly string[] }
 
 /** Sends the recordings of a work that are done and wait on this device, also those of a tab that is closed by now. */
-async function sendTakes(userAssignmentId: string): Promise<void> {
-  const open = await openRecordings(userAssignmentId)
+async function sendRecordings(userAssignmentId: string): Promise<void> {
+  const open = await listUnsentRecordings(userAssignmentId)
   if (!open.some(({ state }) => state === 'unsent')) return
   try {
-    const { currentTakes } = await import('./current-takes')
-    await currentTakes().flush()
+    const { currentRecordings } = await import('./current-recordings')
+    await currentRecordings().flush()
   } catch {
     // The part that sends them could not be loaded: they are told of.
   }
@@ -39,10 +39,10 @@ async function sendTakes(userAssignmentId: string): Promise<void> {
  * answers and a recording that is running always come first.
  */
 export async function submitWork(userAssignmentId: string, accepts: Accepted): Promise<Submission> {
-  await within(TAKES_WAIT_MS, sendTakes(userAssignmentId), undefined)
+  await within(RECORDINGS_WAIT_MS, sendRecordings(userAssignmentId), undefined)
   const left = await flushToTurnIn(userAssignmentId)
   if (left.pending > 0) return { kind: 'unsent', left }
-  const recording = (await openRecordings(userAssignmentId)).find(
+  const recording = (await listUnsentRecordings(userAssignmentId)).find(
     ({ state, contentId }) => state === 'running' || !accepts.recordings.includes(contentId),
   )
   if (recording) return { kind: 'recording', recording }
@@ -65,6 +65,6 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
     const { userAssignment } = error.context as { userAssignment?: WireUserAssignment }
     currentWork().answers.lockSubmitted(userAssignmentId, userAssignment?.version)
   }
-  void passOverLeft(userAssignmentId)
+  void skipOrphaned(userAssignmentId)
   return { kind: 'submitted' }
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { AnswerHandle, AnswerKey, AnswerStart } from '../answer'
 import { newEntry, viewOf } from './answer-view'
 import { currentWork } from './current-work'
 import { answerId } from './work-row'
 
-const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
 /** Before anything is written, nothing is to be kept. */
 const NOWHERE = { isTroubled: false, isOnPageAlone: false }
@@ -46,7 +46,7 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
     currentWork().answers.open({ userAssignmentId, contentId, contextContentId }, start)
   }, [userAssignmentId, contentId, contextContentId, start])
 
-  useEffect(() => (lock === null ? holdOpenWork({ isKept: true }) : undefined), [lock])
+  useEffect(() => (lock === null ? holdWork({ isKept: true }) : undefined), [lock])
 
   const actions = useMemo(() => actionsOf(id), [id])
   return useMemo(() => ({ ...view, ...actions }), [view, actions])

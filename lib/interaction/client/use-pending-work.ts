@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { currentWork } from './current-work'
 import { NO_WORK, type WorkSummary } from './work-summary'
 
-const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
 /** How much of the learner's work is where, for the frame: 'Saved on this device' or 'Saved at 10:42'. */
 export function usePendingWork(): WorkSummary {
   return useSyncExternalStore(
     subscribe,
-    () => currentWork().news.readSummary(),
+    () => currentWork().updates.readSummary(),
     () => NO_WORK,
   )
 }

@@ -6,7 +6,7 @@ import type { WireInteraction } from '../wire'
 import { currentWork } from './current-work'
 import { answerId } from './work-row'
 
-const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
 /** The newest record of an answer that the server has told of: that which the page came with, until this tab knows of the answer. */
 export function useRecord(key: AnswerKey, start: WireInteraction | null): WireInteraction | null {

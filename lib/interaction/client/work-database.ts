@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { holdsUnsent, isSameData, overLeft, type WorkRow } from './work-row'
+import { holdsUnsent, isSameData, overOrphaned, type WorkRow } from './work-row'
 
 const NAME = 'work'
 const VERSION = 1
@@ -67,7 +67,7 @@ export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
         const transaction = database.transaction('rows', 'readwrite')
         const kept = await transaction.store.get(row.key)
         const isNewest = !kept || kept.sequence <= row.sequence
-        if (isNewest) await transaction.store.put(since === null ? row : overLeft(row, kept, since))
+        if (isNewest) await transaction.store.put(since === null ? row : overOrphaned(row, kept, since))
         await transaction.done
         return isNewest || isSameData(kept.data, row.data)
       }, false),

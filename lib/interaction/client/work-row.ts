@@ -172,7 +172,7 @@ export const holdsUnsent = (row: WorkRow): boolean =>
  * A row as it is put in the place of `kept` by a page that does not know yet what the device holds: the words of earlier pages, with numbers
  * below `since`, go on in it, also once the server has the row itself.
  */
-export function overLeft(row: WorkRow, kept: WorkRow | undefined, since: number): WorkRow {
+export function overOrphaned(row: WorkRow, kept: WorkRow | undefined, since: number): WorkRow {
   if (!kept || row.drafts || kept.sequence > row.sequence) return row
   const isLeft = isUnsent(kept) && kept.sequence < Math.min(since, row.sequence)
   return holdingDrafts(row, isLeft ? draftsIn(kept) : draftsBeside(kept))

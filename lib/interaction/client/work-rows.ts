@@ -65,8 +65,8 @@ export class WorkRows {
   }
 
   /** Puts what was held back in the queue after all; it goes with what is sent next. */
-  letGo(): void {
-    this.queue.takeUp([...this.rows.values()].filter(({ status }) => status === 'pending').map(({ key }) => key))
+  discard(): void {
+    this.queue.adopt([...this.rows.values()].filter(({ status }) => status === 'pending').map(({ key }) => key))
   }
 
   /** Forgets a row, here and on the device. */

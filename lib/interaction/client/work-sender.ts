@@ -114,7 +114,7 @@ export class WorkSender {
 
   private apply(row: WorkRow, settled: Settled): void {
     const { rows, drafts } = this.parts
-    if (settled.kind === 'gone') drafts.giveWay(row)
+    if (settled.kind === 'gone') drafts.yieldToOther(row)
     else if (settled.kind === 'again') this.sendAgain(row, settled)
     else {
       if (settled.row.status !== 'pending') rows.hold(row)

@@ -55,7 +55,7 @@ test('[F-c] what was typed during a save is sent after it, and only the newest o
   store.answers.setValue(id, 'one two three')
   await jest.advanceTimersByTimeAsync(5_000)
   expect(server.written).toEqual(['one', 'one two three'])
-  expect(store.news.readSummary().pending).toBe(0)
+  expect(store.updates.readSummary().pending).toBe(0)
 })
 
 test('[F-86] ten minutes offline: it stays on the device, and goes out at once when the network is back', async () => {
@@ -116,7 +116,7 @@ test('[F-87] another user sees and sends nothing of the first', async () => {
   other.answers.open(key, start())
   await jest.advanceTimersByTimeAsync(60_000)
   expect(other.answers.read(id)?.value).toBeNull()
-  expect(other.news.readSummary().pending).toBe(0)
+  expect(other.updates.readSummary().pending).toBe(0)
   expect(server.written).toEqual([])
 })
 
@@ -180,7 +180,7 @@ test('[F-71] an answer that was sent as finished and stored as not finished is t
   }
   const { store } = await openStore({ server, save })
   const told: (boolean | undefined)[] = []
-  store.news.onRecords(({ isTurnedBack }) => told.push(isTurnedBack))
+  store.updates.onRecords(({ isTurnedBack }) => told.push(isTurnedBack))
   store.answers.open(key, start())
   store.answers.setValue(id, ['kite'])
   await jest.advanceTimersByTimeAsync(1_000)
@@ -288,7 +288,7 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
             return answer
           }
         }
-        async function openPage() {
+        async function readCurrentPage() {
           page += 1
           const own = page
           const { store } = await openStore({ server, database, tab, save: saveOf(own), online: () => page === own })
@@ -296,7 +296,7 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
           return store
         }
 
-        let store = await openPage()
+        let store = await readCurrentPage()
         let value: string | null = null
         for (const [number, { wait, does }] of steps.entries()) {
           if (does === 'edit') {
@@ -306,7 +306,7 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
           else if (does === 'leave') store.leave(false)
           else {
             store.leave(true)
-            store = await openPage()
+            store = await readCurrentPage()
           }
           await jest.advanceTimersByTimeAsync(wait)
           expect(store.answers.read(id)?.value).toBe(value)
@@ -315,7 +315,7 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
         isCalm = true
         await jest.advanceTimersByTimeAsync(120_000)
         if (value !== null) expect(stored(server)).toBe(value)
-        expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
+        expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
       },
     ),
     { numRuns: runs(150) },

@@ -1,36 +1,36 @@
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import { AnswerDrafts } from './answer-drafts'
-import { LeftRows } from './left-rows'
 import { type PageView, pageViewRow } from './next-row'
-import { OpenAnswers } from './open-answers'
-import { OpenNotes } from './open-notes'
+import { OrphanedDrafts } from './orphaned-drafts'
 import { RefusedAnswers } from './refused-answers'
 import { SaveQueue } from './save-queue'
+import { TabAnswerStore } from './tab-answer-store'
 import { TabAnswers } from './tab-answers'
+import { TabNotes } from './tab-notes'
 import { UnsentRows } from './unsent-rows'
-import { WorkNews } from './work-news'
 import { WorkRows } from './work-rows'
 import { type WorkParts, WorkSender } from './work-sender'
 import { countWork, type WorkCounts } from './work-summary'
+import { WorkUpdates } from './work-updates'
 
 /**
  * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
  * goes to the server (domain.md §5). What the server says is merged below it and never over it.
  */
 export class WorkStore {
-  readonly answers: OpenAnswers
+  readonly answers: TabAnswerStore
   readonly refused: RefusedAnswers
-  readonly notes: OpenNotes
+  readonly notes: TabNotes
   readonly unsent: UnsentRows
-  readonly left: LeftRows
-  readonly news: WorkNews
+  readonly left: OrphanedDrafts
+  readonly updates: WorkUpdates
   private readonly queue: SaveQueue
   private readonly rows: WorkRows
   private readonly sender: WorkSender
 
   constructor(private readonly parts: WorkParts) {
-    const onChange = () => this.news.tell()
+    const onChange = () => this.updates.tell()
     this.queue = new SaveQueue({
       send: (key, isLeaving, signal) => this.sender.send(key, isLeaving, signal),
       isOnline: parts.isOnline,
@@ -42,23 +42,23 @@ export class WorkStore {
     const { rows } = this
     const answers = new TabAnswers(rows)
     const drafts = new AnswerDrafts({ rows, answers, writer: parts })
-    this.news = new WorkNews({ rows, isTroubled })
-    this.answers = new OpenAnswers({ rows, answers, drafts, writer: parts, isTroubled, onChange })
+    this.updates = new WorkUpdates({ rows, isTroubled })
+    this.answers = new TabAnswerStore({ rows, answers, drafts, writer: parts, isTroubled, onChange })
     this.refused = new RefusedAnswers({ rows, answers, drafts, onChange })
-    this.notes = new OpenNotes({ rows, tab: parts.tab, onChange })
+    this.notes = new TabNotes({ rows, tab: parts.tab, onChange })
     this.unsent = new UnsentRows({ ...parts, rows })
-    const { notes, news } = this
+    const { notes, updates } = this
     this.sender = new WorkSender({
       ...parts,
       queue,
       rows,
       answers,
       drafts,
-      onRecord: (record, isTurnedBack) => news.tellRecords({ records: [record], deletedIds: [], isTurnedBack }),
-      onSettled: (isSaved) => news.tellSettled(isSaved),
+      onRecord: (record, isTurnedBack) => updates.publishRecords({ records: [record], deletedIds: [], isTurnedBack }),
+      onSettled: (isSaved) => updates.publishSettled(isSaved),
     })
     parts.tab.holdFor(parts.userId)
-    this.left = new LeftRows({ ...parts, rows, answers, drafts, notes, sender: this.sender, onChange })
+    this.left = new OrphanedDrafts({ ...parts, rows, answers, drafts, notes, sender: this.sender, onChange })
   }
 
   /** Sends once more what was refused of a work that its server has just shown as open, and how that stands now. */
@@ -70,20 +70,20 @@ export class WorkStore {
   /** Writes down that a page was on screen. */
   addPageView(view: PageView): void {
     this.rows.keep(pageViewRow(view, this.parts), SAVE_DELAY_MS)
-    this.news.tell()
+    this.updates.tell()
   }
 
   /** Merges what the server says below what is unsent here. */
   merge(interactions: readonly WireInteraction[], deletedIds: readonly string[] = []): void {
     for (const interaction of interactions) this.answers.learn(interaction)
-    this.news.tellRecords({ records: interactions, deletedIds })
-    this.news.tell()
+    this.updates.publishRecords({ records: interactions, deletedIds })
+    this.updates.tell()
   }
 
   /** Sends everything that is pending now, also what was held back; tells what is left. */
   async flush(): Promise<WorkCounts> {
     await this.left.ready
-    this.rows.letGo()
+    this.rows.discard()
     await this.queue.flush()
     return countWork(this.rows.all())
   }
@@ -93,7 +93,7 @@ export class WorkStore {
    * tells what of it is left, in other tabs too. What closed tabs have left is taken up here, so that where it needs a choice, it can be made.
    */
   async flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
-    await this.left.takeUpFor(userAssignmentId)
+    await this.left.adoptFor(userAssignmentId)
     this.refused.offerTakenOut(userAssignmentId)
     await this.flush()
     const beside = await this.left.unsentBeside()
@@ -112,13 +112,13 @@ export class WorkStore {
   }
 
   /** The session is there again, for whoever had lost it: what was held back goes on. */
-  goOn(): void {
+  resumeAfterSignIn(): void {
     this.queue.release()
   }
 
   /** The page is hidden, or gone. */
   leave(isGone: boolean): void {
-    if (isGone) this.rows.letGo()
+    if (isGone) this.rows.discard()
     this.queue.leave(isGone)
   }
 

@@ -84,12 +84,12 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
 }
 
 /** Why words stay on this device: the work was turned in before, or their question is not part of it any more. */
-export type LeftReason = 'turned-in' | 'taken-out'
+export type OrphanReason = 'turned-in' | 'taken-out'
 
 /** Words of an answer that stayed on this device and that no page of the work shows. */
-export type LeftWords = {
+export type OrphanedDraft = {
   key: string
-  reason: LeftReason
+  reason: OrphanReason
   value: unknown
   written: Written | undefined
   changedAt: number
@@ -104,11 +104,15 @@ function draftsShown(row: WorkRow): Pick<OtherAnswer, 'data' | 'changedAt'>[] {
  * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
  * made. As long as this page knows of no submission, what was refused for one. Of any work what its questions were taken out from under.
  */
-export function leftWordsOf(rows: Iterable<WorkRow>, userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
+export function orphanedDraftOf(
+  rows: Iterable<WorkRow>,
+  userAssignmentId: string,
+  isSubmitted: boolean,
+): OrphanedDraft[] {
   return [...rows].flatMap((row) => {
     if (row.kind !== 'answer' || row.userAssignmentId !== userAssignmentId) return []
     const { key, status, data, changedAt, written } = row
-    const reason: LeftReason = isTakenOut(row) ? 'taken-out' : 'turned-in'
+    const reason: OrphanReason = isTakenOut(row) ? 'taken-out' : 'turned-in'
     const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : isTooLate(row) || isTakenOut(row)
     if (!isLeft) return []
     const drafts = draftsShown(row).map((draft, at) => {

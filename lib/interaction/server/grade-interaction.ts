@@ -11,7 +11,7 @@ import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/produc
 import { type RubricScore, scoreRubrics } from '@/lib/rubric/rubric'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
@@ -24,14 +24,14 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 type Graded = { row: StoredInteraction; work: Work; item: AssignedItem }
 
 /** Locks the work and its answer in the one legal order, and holds the grader to the groups they teach. */
-async function lockGraded(viewer: Viewer, id: string): Promise<Graded> {
+async function lockGraded(actor: Actor, id: string): Promise<Graded> {
   const readable = await db().interaction.findFirst({
-    where: { AND: [interactionScope(viewer), { id, interactionType: 'interactive', userAssignmentId: { not: null } }] },
+    where: { AND: [interactionScope(actor), { id, interactionType: 'interactive', userAssignmentId: { not: null } }] },
     select: { userAssignmentId: true, contentId: true },
   })
   if (!readable?.userAssignmentId) throw notFound()
   const taught = await db().userAssignment.findFirst({
-    where: { AND: [taughtUserAssignmentScope(viewer), { id: readable.userAssignmentId }] },
+    where: { AND: [taughtUserAssignmentScope(actor), { id: readable.userAssignmentId }] },
     select: { id: true },
   })
   if (!taught) throw notAllowed()
@@ -60,7 +60,7 @@ function rubricPart(item: AssignedItem, selections: Record<string, string>): Rub
  * The score after a grader's word: rubric picks replace the points, an override counts above both. Who gives points gives them by the item of
  * now; words alone leave the points as they were scored.
  */
-function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreData {
+function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData {
   const { row, item } = graded
   const automatic = scoreAnswer(
     item,
@@ -96,14 +96,14 @@ function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreDat
     requiresGrading: isGraded
       ? false
       : (automatic?.requiresGrading ?? false) || (rubric !== null && !rubric.isComplete),
-    gradedById: viewer.userId,
+    gradedById: actor.userId,
     gradedDate: now().toISOString(),
     attempt: row.attempt,
   }
 }
 
 /** Tells the student once everything that was turned in has its score, and the settings let it be seen (domain.md §12). */
-async function tellWhenGraded(work: Work): Promise<void> {
+async function notifyWhenGraded(work: Work): Promise<void> {
   if (work.submittedDate === null || work.requiresGrading) return
   const { settings, submittedDate, endDate } = work
   if (!isTotalVisible({ settings, userAssignment: { submittedDate }, assignment: { endDate }, now: now() })) return
@@ -122,17 +122,13 @@ function requireFresh(row: StoredInteraction, scoreVersion: number): void {
  * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (INT-02). Checks and raises
  * `scoreVersion` alone, so that the student's next save and a score never collide. 403 for who may read but not grade it, 409 for a stale one.
  */
-export async function gradeInteraction(
-  viewer: Viewer,
-  id: string,
-  input: GradeInteraction,
-): Promise<StoredInteraction> {
+export async function gradeInteraction(actor: Actor, id: string, input: GradeInteraction): Promise<StoredInteraction> {
   return inTransaction(async () => {
-    const graded = await lockGraded(viewer, id)
+    const graded = await lockGraded(actor, id)
     const { row, work } = graded
     requireFresh(row, input.scoreVersion)
     const isCleared = input.state === 'incomplete'
-    const scoreData = isCleared ? null : input.scoreData ? applyGrade(graded, viewer, input.scoreData) : row.scoreData
+    const scoreData = isCleared ? null : input.scoreData ? applyGrade(graded, actor, input.scoreData) : row.scoreData
     const written = readStored(
       await db().interaction.update({
         where: { id },
@@ -146,9 +142,9 @@ export async function gradeInteraction(
         },
       }),
     )
-    await keepRevision(written, 'grade', viewer.userId)
+    await keepRevision(written, 'grade', actor.userId)
     const counted = await recomputeLocked(work)
-    await tellWhenGraded(counted)
+    await notifyWhenGraded(counted)
     publishInteractions([written])
     return written
   })

@@ -12,7 +12,7 @@ import {
 } from '@/lib/scope/server/interaction-scope'
 import { anyOf, type ListQuery, MAX_LIMIT, whereId } from '@/lib/search/list-query'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { DEFAULT_INTERACTION_LIMIT } from '../limits'
 import { interactionStates, interactionTypes } from '../schema'
 import type { ReadInteraction } from '../wire'
@@ -42,7 +42,7 @@ export const interactionListSpec = {
   modifiers: {
     /** Adds the reactions, and how many of each there are. */
     addReactions: z.boolean(),
-    /** Fills `related.rankings` with the rankings of the items on the page, where this viewer may see them. */
+    /** Fills `related.rankings` with the rankings of the items on the page, where this actor may see them. */
     addRankings: z.boolean(),
     /** For staff: marks answers that say the same with one `likeKey` and fills `related.likeAnswers`. */
     likeAnswers: z.boolean(),
@@ -80,9 +80,9 @@ function requireStudentsQuery({ orderBy, where, modifiers }: InteractionQuery): 
 }
 
 /** Whom a search asks for by name it finds only where peers are named: else it would say whose an answer is. */
-function peerScopeOf(viewer: Viewer, { where }: InteractionQuery, sight: PeerSight) {
+function peerScopeOf(actor: Actor, { where }: InteractionQuery, sight: PeerSight) {
   if (where.userAssignmentId !== undefined) return null
-  return peerAnswerScope(viewer, sight, { named: where.userId !== undefined })
+  return peerAnswerScope(actor, sight, { named: where.userId !== undefined })
 }
 
 /** Whether a query names records by which so few interactions are found that the rule can be asked of each. */
@@ -91,27 +91,27 @@ function isNarrow({ where: { id: ids, userAssignmentId, assignmentId, userId } }
   return [ids, userAssignmentId, assignmentId, userId].some(isNamed)
 }
 
-/** The interactions that a query finds for this viewer: of a student the own ones, and beside them what peers show. */
+/** The interactions that a query finds for this actor: of a student the own ones, and beside them what peers show. */
 async function foundBy(
-  viewer: Viewer,
+  actor: Actor,
   query: InteractionQuery,
   sight: PeerSight | null,
 ): Promise<Prisma.InteractionWhereInput> {
   const asked = whereOf(query)
-  const scope = isNarrow(query) ? interactionScope(viewer) : await readInteractionScope(viewer)
-  const peers = sight && peerScopeOf(viewer, query, sight)
+  const scope = isNarrow(query) ? interactionScope(actor) : await readInteractionScope(actor)
+  const peers = sight && peerScopeOf(actor, query, sight)
   return { AND: [asked, peers ? { OR: [scope, peers] } : scope] }
 }
 
-/** One page of the interactions that this viewer may read, counted inside their scope (faults 24). */
+/** One page of the interactions that this actor may read, counted inside their scope (faults 24). */
 export async function listInteractions(
-  viewer: Viewer,
+  actor: Actor,
   query: InteractionQuery,
 ): Promise<{ data: ReadInteraction[]; count: number; related?: Record<string, unknown[]> }> {
-  const isStudent = viewer.roleId === 'student'
+  const isStudent = actor.roleId === 'student'
   if (isStudent) requireStudentsQuery(query)
-  const sight = isStudent ? await readPeerSight(viewer) : null
-  const where = await foundBy(viewer, query, sight)
+  const sight = isStudent ? await readPeerSight(actor) : null
+  const where = await foundBy(actor, query, sight)
   const [count, rows] = await Promise.all([
     db().interaction.count({ where }),
     query.limit === 0
@@ -125,30 +125,30 @@ export async function listInteractions(
   ])
   const stored = rows.map(readStored)
   const { addReactions, likeAnswers } = query.modifiers
-  const data = await presentMany(viewer, stored, { sight: sight ?? undefined, addReactions })
+  const data = await presentMany(actor, stored, { sight: sight ?? undefined, addReactions })
   if (!likeAnswers) return { data, count }
   const marked = data.map((entry) => ({ ...entry, likeKey: likeKeyOf(entry) }) as ReadInteraction)
   return { data: marked, count, related: { likeAnswers: groupLikeAnswers(stored) } }
 }
 
-/** One interaction that this viewer may read; else 404. */
-export async function getInteraction(viewer: Viewer, interactionId: string): Promise<ReadInteraction> {
-  const sight = viewer.roleId === 'student' ? await readPeerSight(viewer) : null
-  const peers = sight && peerAnswerScope(viewer, sight)
-  const scope = peers ? { OR: [interactionScope(viewer), peers] } : interactionScope(viewer)
+/** One interaction that this actor may read; else 404. */
+export async function getInteraction(actor: Actor, interactionId: string): Promise<ReadInteraction> {
+  const sight = actor.roleId === 'student' ? await readPeerSight(actor) : null
+  const peers = sight && peerAnswerScope(actor, sight)
+  const scope = peers ? { OR: [interactionScope(actor), peers] } : interactionScope(actor)
   const row = await db().interaction.findFirst({ where: { AND: [scope, { id: interactionId }] } })
   if (!row) throw notFound()
-  const [presented] = await presentMany(viewer, [readStored(row)], { sight: sight ?? undefined, addReactions: true })
+  const [presented] = await presentMany(actor, [readStored(row)], { sight: sight ?? undefined, addReactions: true })
   if (!presented) throw notFound()
   return presented
 }
 
-/** The interactions of one user assignment that this viewer may read, oldest first. */
-export async function listInteractionsOf(viewer: Viewer, userAssignmentId: string): Promise<ReadInteraction[]> {
+/** The interactions of one user assignment that this actor may read, oldest first. */
+export async function listInteractionsOf(actor: Actor, userAssignmentId: string): Promise<ReadInteraction[]> {
   const rows = await db().interaction.findMany({
-    where: { AND: [interactionScope(viewer), { userAssignmentId }] },
+    where: { AND: [interactionScope(actor), { userAssignmentId }] },
     orderBy: { id: 'asc' },
     take: MAX_LIMIT,
   })
-  return presentMany(viewer, rows.map(readStored))
+  return presentMany(actor, rows.map(readStored))
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import { idFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { RevisionListQuery } from '../schema'
 import type { WireRevision } from '../wire'
 
@@ -13,14 +13,14 @@ import type { WireRevision } from '../wire'
  * score's side is for staff; the comment on a former attempt is its student's too, since it was what the reopening was about.
  */
 export async function listRevisions(
-  viewer: Viewer,
+  actor: Actor,
   interactionId: string,
   { where: asked, orderBy, limit, offset }: RevisionListQuery,
 ): Promise<{ data: WireRevision[]; count: number }> {
-  const isStudent = viewer.roleId === 'student'
-  const own = isStudent ? { userId: viewer.userId } : {}
+  const isStudent = actor.roleId === 'student'
+  const own = isStudent ? { userId: actor.userId } : {}
   const readable = await db().interaction.findFirst({
-    where: { AND: [interactionScope(viewer), { id: interactionId }, own] },
+    where: { AND: [interactionScope(actor), { id: interactionId }, own] },
     select: { attempt: true },
   })
   if (!readable) throw notFound()

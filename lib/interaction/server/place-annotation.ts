@@ -4,7 +4,7 @@ import { requireAssignment, requireTaught } from '@/lib/assignment/server/requir
 import { now } from '@/lib/common/clock'
 import { conflict, invalidInput, notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { CreateInteraction } from '../schema'
@@ -17,9 +17,9 @@ type Place = Pick<
 >
 
 /** Holds a student's own work while its annotations change; 404 for another's, 409 `closed` once it was turned in. */
-export async function lockOpenWork(viewer: Viewer, userAssignmentId: string) {
+export async function lockOpenWork(actor: Actor, userAssignmentId: string) {
   const work = await lockWork(userAssignmentId)
-  if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+  if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
   if (work.submittedDate !== null)
     throw conflict('closed', 'This assignment was turned in. Ask your teacher to open it again.', {
       userAssignment: { id: work.id, submittedDate: work.submittedDate.toISOString(), version: work.version },
@@ -27,8 +27,8 @@ export async function lockOpenWork(viewer: Viewer, userAssignmentId: string) {
   return work
 }
 
-async function placeInWork(viewer: Viewer, userAssignmentId: string, input: CreateInteraction): Promise<Place> {
-  const work = await lockOpenWork(viewer, userAssignmentId)
+async function placeInWork(actor: Actor, userAssignmentId: string, input: CreateInteraction): Promise<Place> {
+  const work = await lockOpenWork(actor, userAssignmentId)
   const { paths } = await readWorkContent(work)
   const { contentId, contextContentId } = input
   if (!paths.has(contentId)) throw notFound()
@@ -43,9 +43,9 @@ async function placeInWork(viewer: Viewer, userAssignmentId: string, input: Crea
 }
 
 /** The place of an annotation that is shared with a class: an item that its students get (contract.md §2). */
-async function placeInShared(viewer: Viewer, assignmentId: string, input: CreateInteraction): Promise<Place> {
-  await requireTaught(viewer, assignmentId)
-  const assignment = await requireAssignment(viewer, assignmentId)
+async function placeInShared(actor: Actor, assignmentId: string, input: CreateInteraction): Promise<Place> {
+  await requireTaught(actor, assignmentId)
+  const assignment = await requireAssignment(actor, assignmentId)
   const problem = (path: string, message: string) => invalidInput('This cannot be shared.', [{ path, message }])
   if (!assignment.group) throw problem('sharedForAssignmentId', 'is not the assignment of a group')
   const { paths } = await contentOf(assignment)
@@ -61,16 +61,16 @@ async function placeInShared(viewer: Viewer, assignmentId: string, input: Create
   }
 }
 
-async function placeOfStaff(viewer: Viewer, input: CreateInteraction): Promise<Place> {
+async function placeOfStaff(actor: Actor, input: CreateInteraction): Promise<Place> {
   if (input.userAssignmentId)
     throw invalidInput('Staff do not write into a student’s work.', [
       { path: 'userAssignmentId', message: 'is for students' },
     ])
-  if (input.sharedForAssignmentId) return placeInShared(viewer, input.sharedForAssignmentId, input)
+  if (input.sharedForAssignmentId) return placeInShared(actor, input.sharedForAssignmentId, input)
   const { contentId, rootContentId } = input
   const contextContentId = input.contextContentId ?? contentId
   const ids = [contentId, rootContentId, contextContentId]
-  const readable = await readReadableIds(viewer, ids)
+  const readable = await readReadableIds(actor, ids)
   if (!ids.every((id) => readable.has(id))) throw notFound()
   return {
     contextContentId,
@@ -83,8 +83,8 @@ async function placeOfStaff(viewer: Viewer, input: CreateInteraction): Promise<P
 }
 
 /** Decides where a new annotation stands, by who writes it: a student's work stays locked. Refuses as `createAnnotation` says. */
-export function placeAnnotation(viewer: Viewer, input: CreateInteraction): Promise<Place> {
-  return viewer.roleId === 'student'
-    ? placeInWork(viewer, input.userAssignmentId ?? '', input)
-    : placeOfStaff(viewer, input)
+export function placeAnnotation(actor: Actor, input: CreateInteraction): Promise<Place> {
+  return actor.roleId === 'student'
+    ? placeInWork(actor, input.userAssignmentId ?? '', input)
+    : placeOfStaff(actor, input)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { noReactions } from '@/lib/interaction/reaction'
 import { type PeerSight, readPeerSight } from '@/lib/scope/server/interaction-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ReadInteraction } from '../wire'
 import { feedbackSources } from './feedback-sources'
 import { presentForPeer, presentForStaff, presentForStudent } from './present-interaction'
@@ -16,19 +16,19 @@ type Options = {
 }
 
 /** What a teacher shared is nobody's answer. */
-const isPeers = (viewer: Viewer, row: StoredInteraction) =>
-  row.userId !== viewer.userId && row.sharedForAssignmentId === null
+const isPeers = (actor: Actor, row: StoredInteraction) =>
+  row.userId !== actor.userId && row.sharedForAssignmentId === null
 
 async function presentRows(
-  viewer: Viewer,
+  actor: Actor,
   rows: readonly StoredInteraction[],
   sight: PeerSight | null,
 ): Promise<ReadInteraction[]> {
-  if (viewer.roleId !== 'student') return rows.map(presentForStaff)
-  const own = rows.filter((row) => !isPeers(viewer, row))
+  if (actor.roleId !== 'student') return rows.map(presentForStaff)
+  const own = rows.filter((row) => !isPeers(actor, row))
   const sources = await feedbackSources(own.flatMap((row) => row.userAssignmentId ?? []))
   return rows.map((row) =>
-    sight && isPeers(viewer, row)
+    sight && isPeers(actor, row)
       ? presentForPeer(row, sight)
       : presentForStudent(row, sources.get(row.userAssignmentId ?? '') ?? null),
   )
@@ -39,24 +39,24 @@ async function presentRows(
  * to staff whole. Reactions come as a list with the own ones alone, and as counts where the assignment shows them (INT-04).
  */
 export async function presentMany(
-  viewer: Viewer,
+  actor: Actor,
   rows: readonly StoredInteraction[],
   { sight, addReactions = false }: Options = {},
 ): Promise<ReadInteraction[]> {
-  const isStudent = viewer.roleId === 'student'
-  const hasPeers = isStudent && rows.some((row) => isPeers(viewer, row))
-  const known = hasPeers ? (sight ?? (await readPeerSight(viewer))) : null
-  const presented = await presentRows(viewer, rows, known)
+  const isStudent = actor.roleId === 'student'
+  const hasPeers = isStudent && rows.some((row) => isPeers(actor, row))
+  const known = hasPeers ? (sight ?? (await readPeerSight(actor))) : null
+  const presented = await presentRows(actor, rows, known)
   if (!addReactions) return presented
-  const listed = rows.filter((row) => !isStudent || row.userId === viewer.userId)
+  const listed = rows.filter((row) => !isStudent || row.userId === actor.userId)
   const [reactions, counts] = await Promise.all([
     readReactions(
-      viewer,
+      actor,
       listed.map(({ id }) => id),
     ),
     countReactions(rows.map(({ id }) => id)),
   ])
-  const mayCount = (row: StoredInteraction) => !isPeers(viewer, row) || known?.reactions.has(row.assignmentId ?? '')
+  const mayCount = (row: StoredInteraction) => !isPeers(actor, row) || known?.reactions.has(row.assignmentId ?? '')
   return presented.map((interaction, index): ReadInteraction => {
     const row = rows[index]
     if (!row || (isStudent && !mayCount(row))) return interaction

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { ReactionData, WireReaction } from '@/lib/interaction/reaction'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { cutToDay } from '../anonymous'
 import { disguisedId } from './disguised-id'
 
@@ -19,12 +19,12 @@ export const reactionSelect = {
 export type ReactionRow = Prisma.ReactionGetPayload<{ select: typeof reactionSelect }>
 
 /** A reaction for staff and for who gave it with the giver; for all others anonymous: no giver, no name, nothing that tells more than the day. */
-export function presentReaction(viewer: Viewer, row: ReactionRow): WireReaction {
+export function presentReaction(actor: Actor, row: ReactionRow): WireReaction {
   const { interactionId, type } = row
   // The column is written through the schema of the data alone.
   const reactionData = row.reactionData as ReactionData
   const shown = { interactionId, type, reactionData }
-  if (viewer.roleId !== 'student' || row.userId === viewer.userId) {
+  if (actor.roleId !== 'student' || row.userId === actor.userId) {
     const { id, userId, user, dateCreated, dateModified } = row
     const times = { dateCreated: dateCreated.toISOString(), dateModified: dateModified.toISOString() }
     return { id, ...shown, userId, user, ...times }

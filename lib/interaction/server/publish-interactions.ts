@@ -7,7 +7,7 @@ import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { readTexts } from '@/lib/interactive/value'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { publish, publishNow } from '@/lib/realtime/server/publish'
-import { tellSoon } from '@/lib/realtime/server/tell-soon'
+import { publishSoon } from '@/lib/realtime/server/publish-soon'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
 import type { StoredInteraction } from './stored-interaction'
 
@@ -79,7 +79,7 @@ async function haveAllAnswered(assignmentId: string, contentId: string): Promise
   return (await db().userAssignment.count({ where: { assignmentId, interactions: { none: answer } } })) === 0
 }
 
-async function tellPoll(work: Work, contentId: string, data: PollData): Promise<void> {
+async function publishPollChange(work: Work, contentId: string, data: PollData): Promise<void> {
   const { results } = await countPollOf(work.assignmentId, contentId, data)
   const counts = Object.fromEntries(results.slice(0, MAX_LINES).map((line) => [keyOf(line), line.count]))
   await publishNow(assignmentChannel(work.assignmentId), 'interactions', { polls: [{ contentId, counts }] })
@@ -97,5 +97,5 @@ async function tellPoll(work: Work, contentId: string, data: PollData): Promise<
 export function publishPoll(work: Work, item: AssignedItem): void {
   // The item was read through the schema of its subtype.
   const data = item.data as unknown as PollData
-  tellSoon(`poll ${work.assignmentId} ${item.id}`, () => tellPoll(work, item.id, data))
+  publishSoon(`poll ${work.assignmentId} ${item.id}`, () => publishPollChange(work, item.id, data))
 }

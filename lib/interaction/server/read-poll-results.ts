@@ -13,17 +13,17 @@ import { invalidInput, notFound } from '@/lib/error/product-error'
 import { canSeePollResults } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { PollResults, PollResultsQuery } from '../poll-results-schema'
 import { countPollOf } from './publish-interactions'
 
-async function requireAssignmentOf(viewer: Viewer, { assignmentId, userAssignmentId }: PollResultsQuery) {
+async function requireAssignmentOf(actor: Actor, { assignmentId, userAssignmentId }: PollResultsQuery) {
   if (!assignmentId && !userAssignmentId) throw invalidInput('"assignmentId" or "userAssignmentId" is required.')
-  const isOwn = viewer.roleId === 'student' && { userId: viewer.userId }
+  const isOwn = actor.roleId === 'student' && { userId: actor.userId }
   const found = await db().assignment.findFirst({
     where: {
       AND: [
-        assignmentScope(viewer),
+        assignmentScope(actor),
         ...(assignmentId ? [{ id: assignmentId }] : []),
         ...(userAssignmentId ? [{ userAssignments: { some: { id: userAssignmentId, ...isOwn } } }] : []),
       ],
@@ -35,10 +35,10 @@ async function requireAssignmentOf(viewer: Viewer, { assignmentId, userAssignmen
 }
 
 /** Whether an item stands in what was assigned: for a student as they get it, for staff also where it is left out. */
-async function standsIn(viewer: Viewer, row: AssignmentSourceRow, contentId: string): Promise<boolean> {
+async function standsIn(actor: Actor, row: AssignmentSourceRow, contentId: string): Promise<boolean> {
   const { contentId: rootId, createdById, data } = row
   const settings = settingsOf(data)
-  const isStudent = viewer.roleId === 'student'
+  const isStudent = actor.roleId === 'student'
   const excludedContentIds = isStudent ? settings.excludedContentIds : []
   const source = { contentId: rootId, createdById, districtId: districtOf(row), excludedContentIds }
   const { root } = await readAssignedContent(source)
@@ -46,10 +46,10 @@ async function standsIn(viewer: Viewer, row: AssignmentSourceRow, contentId: str
   return [...nodesOf(isStudent ? withoutSwitchedOff(root, settings) : root)].some(({ id }) => id === contentId)
 }
 
-async function isVisible(viewer: Viewer, assignmentId: string, contentId: string, data: PollData): Promise<boolean> {
-  if (viewer.roleId !== 'student') return true
+async function isVisible(actor: Actor, assignmentId: string, contentId: string, data: PollData): Promise<boolean> {
+  if (actor.roleId !== 'student') return true
   const own = await db().userAssignment.findUnique({
-    where: { assignmentId_userId: { assignmentId, userId: viewer.userId } },
+    where: { assignmentId_userId: { assignmentId, userId: actor.userId } },
     select: {
       submittedDate: true,
       interactions: {
@@ -66,20 +66,16 @@ async function isVisible(viewer: Viewer, assignmentId: string, contentId: string
 }
 
 /** Reads the results of a poll for one viewer; 404 for an assignment that is not theirs, and for what is no poll or does not stand in it. */
-export async function readPollResults(
-  viewer: Viewer,
-  contentId: string,
-  query: PollResultsQuery,
-): Promise<PollResults> {
-  const assignment = await requireAssignmentOf(viewer, query)
+export async function readPollResults(actor: Actor, contentId: string, query: PollResultsQuery): Promise<PollResults> {
+  const assignment = await requireAssignmentOf(actor, query)
   const poll = await db().content.findFirst({
     where: { id: contentId, contentType: 'interactive', contentSubType: 'poll', deletedDate: null },
     select: { data: true },
   })
-  if (!poll || !(await standsIn(viewer, assignment, contentId))) throw notFound()
+  if (!poll || !(await standsIn(actor, assignment, contentId))) throw notFound()
   // Stored data was written through the schema of its type.
   const data = poll.data as unknown as PollData
-  const visible = await isVisible(viewer, assignment.id, contentId, data)
+  const visible = await isVisible(actor, assignment.id, contentId, data)
   const counted = visible ? await countPollOf(assignment.id, contentId, data) : { count: 0, results: [] }
   return { contentId, assignmentId: assignment.id, ...counted, visible }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { noReactions, type ReactionCounts, type WireReaction } from '@/lib/interaction/reaction'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { presentReaction, reactionSelect } from './present-reaction'
 
 /** How many of each reaction these interactions have; of those without any nothing is said. */
@@ -18,9 +18,9 @@ export async function countReactions(interactionIds: readonly string[]): Promise
   return counts
 }
 
-/** The reactions that these interactions have received, newest first, as this viewer may know them. */
+/** The reactions that these interactions have received, newest first, as this actor may know them. */
 export async function readReactions(
-  viewer: Viewer,
+  actor: Actor,
   interactionIds: readonly string[],
 ): Promise<Map<string, WireReaction[]>> {
   if (interactionIds.length === 0) return new Map()
@@ -31,6 +31,6 @@ export async function readReactions(
   })
   const reactions = new Map<string, WireReaction[]>()
   for (const row of rows)
-    reactions.set(row.interactionId, [...(reactions.get(row.interactionId) ?? []), presentReaction(viewer, row)])
+    reactions.set(row.interactionId, [...(reactions.get(row.interactionId) ?? []), presentReaction(actor, row)])
   return reactions
 }

@@ -7,7 +7,7 @@ import type { AssignedItem } from '@/lib/assignment/units'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { recomputeAssignment } from '@/lib/user-assignment/server/recompute-assignment'
 import { findScoreChanges, type ScoreChange } from './find-score-changes'
@@ -15,9 +15,9 @@ import { keepRevision } from './keep-revision'
 import { publishInteractions } from './publish-interactions'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
-async function requireItem(viewer: Viewer, assignmentId: string, contentId: string): Promise<AssignedItem> {
-  await requireTaught(viewer, assignmentId)
-  const { items } = await contentOf(await requireAssignment(viewer, assignmentId))
+async function requireItem(actor: Actor, assignmentId: string, contentId: string): Promise<AssignedItem> {
+  await requireTaught(actor, assignmentId)
+  const { items } = await contentOf(await requireAssignment(actor, assignmentId))
   const item = items.get(contentId)
   if (item) return item
   throw invalidInput('This item is not answered in the assignment.', [
@@ -28,7 +28,7 @@ async function requireItem(viewer: Viewer, assignmentId: string, contentId: stri
 const findChanges = (assignmentId: string, item: AssignedItem) =>
   findScoreChanges(assignmentId, new Map([[item.id, item]]))
 
-async function write(viewer: Viewer, item: AssignedItem, { row, after }: ScoreChange): Promise<StoredInteraction> {
+async function write(actor: Actor, item: AssignedItem, { row, after }: ScoreChange): Promise<StoredInteraction> {
   const written = readStored(
     await db().interaction.update({
       where: { id: row.id },
@@ -40,7 +40,7 @@ async function write(viewer: Viewer, item: AssignedItem, { row, after }: ScoreCh
       },
     }),
   )
-  await keepRevision(written, 'grade', viewer.userId)
+  await keepRevision(written, 'grade', actor.userId)
   return written
 }
 
@@ -62,22 +62,22 @@ const present = ({ row, before, after }: ScoreChange): WireRescored => ({
  * is not answered there.
  */
 export async function rescoreAnswers(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { contentId, dryRun }: Rescore,
 ): Promise<WireRescored[]> {
-  if (dryRun) return (await findChanges(id, await requireItem(viewer, id, contentId))).map(present)
+  if (dryRun) return (await findChanges(id, await requireItem(actor, id, contentId))).map(present)
   return inTransaction(async () => {
     // The assignment first, then the works, as everything that changes both: the other order is a deadlock.
-    await lockTaughtAssignment(viewer, id)
+    await lockTaughtAssignment(actor, id)
     const works = await db().userAssignment.findMany({ where: { assignmentId: id }, select: { id: true } })
     // Under these locks no save, submission or score comes between what is read and what is written.
     await lockWorks(works.map((work) => work.id))
-    const item = await requireItem(viewer, id, contentId)
+    const item = await requireItem(actor, id, contentId)
     const changes = await findChanges(id, item)
     const written: StoredInteraction[] = []
-    for (const change of changes) written.push(await write(viewer, item, change))
-    await recomputeAssignment(viewer, id)
+    for (const change of changes) written.push(await write(actor, item, change))
+    await recomputeAssignment(actor, id)
     publishInteractions(written)
     return changes.map(present)
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { getInteraction } from './list-interactions'
 import { type SavedInteraction, saveOwnAnswer } from './save-interaction'
 
@@ -9,15 +9,15 @@ import { type SavedInteraction, saveOwnAnswer } from './save-interaction'
  * Writes an answer as it was kept in a revision, as a new save of its owner: it is scored and counted like any other, and what it replaces
  * is kept. 404 for a revision of another answer, 403 `not_allowed` for all but the owner, 409 as for a save of closed work.
  */
-export async function restoreRevision(viewer: Viewer, id: string, revisionId: string): Promise<SavedInteraction> {
-  await getInteraction(viewer, id)
+export async function restoreRevision(actor: Actor, id: string, revisionId: string): Promise<SavedInteraction> {
+  await getInteraction(actor, id)
   const row = await db().interaction.findFirst({
-    where: { id, userId: viewer.userId, interactionType: 'interactive', deletedDate: null },
+    where: { id, userId: actor.userId, interactionType: 'interactive', deletedDate: null },
   })
   if (!row?.userAssignmentId) throw notAllowed('Only the student can restore an answer.')
   const revision = await db().interactionRevision.findFirst({ where: { id: revisionId, interactionId: id } })
   if (!revision) throw notFound()
-  return saveOwnAnswer(viewer, row.userAssignmentId, {
+  return saveOwnAnswer(actor, row.userAssignmentId, {
     clientId: row.clientId,
     contentId: row.contentId,
     contextContentId: row.contextContentId,

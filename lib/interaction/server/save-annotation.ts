@@ -6,7 +6,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { type AnnotationSubType, annotationSchemas, annotationSubTypes } from '../annotation'
 import { decideSave } from '../decide-save'
@@ -53,8 +53,8 @@ function parseData(subType: AnnotationSubType, data: Record<string, unknown>): R
 }
 
 /** A student's complete is stored `student-complete`, staff's stays as it is (INT-03). */
-const stateOf = (viewer: Viewer, state: 'incomplete' | 'complete'): InteractionState =>
-  state === 'complete' && viewer.roleId === 'student' ? 'student-complete' : state
+const stateOf = (actor: Actor, state: 'incomplete' | 'complete'): InteractionState =>
+  state === 'complete' && actor.roleId === 'student' ? 'student-complete' : state
 
 async function lockRow(where: { id: string } | { userId: string; clientId: string }) {
   const found = await db().interaction.findFirst({ where, select: { id: true } })
@@ -64,13 +64,13 @@ async function lockRow(where: { id: string } | { userId: string; clientId: strin
 }
 
 /** A change that does not know what is stored: that one stands in `context.current`. */
-const changedElsewhere = (viewer: Viewer, row: StoredInteraction) =>
+const changedElsewhere = (actor: Actor, row: StoredInteraction) =>
   conflict('stale_version', 'This note was changed in another place.', {
-    current: viewer.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
+    current: actor.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
   })
 
 /** Writes a save over a stored annotation, by the rules of every save (contract.md §4.3). */
-async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
+async function change(actor: Actor, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
   const decision = decideSave(
     {
       version: row.version,
@@ -85,7 +85,7 @@ async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promi
   )
   if (decision === 'repeat' || decision === 'stale-sequence')
     return { interaction: row, wasMade: false, applied: decision === 'repeat' }
-  if (decision === 'conflict') throw changedElsewhere(viewer, row)
+  if (decision === 'conflict') throw changedElsewhere(actor, row)
   const written = await db().interaction.update({
     where: { id: row.id },
     data: {
@@ -113,20 +113,20 @@ async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
  * is the same annotation once more. 404 for work, items or assignments that are not theirs, 403 `not_allowed` to share with a class that
  * one does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
  */
-export async function createAnnotation(viewer: Viewer, input: CreateInteraction): Promise<SavedAnnotation> {
+export async function createAnnotation(actor: Actor, input: CreateInteraction): Promise<SavedAnnotation> {
   const asked = subTypeOf(input.interactionSubType)
   const data = parseData(asked, input.interactionData)
   const interactionSubType = kindByData(asked, data)
   const save: Save = {
     subType: interactionSubType,
     data,
-    state: input.state ? stateOf(viewer, input.state) : null,
+    state: input.state ? stateOf(actor, input.state) : null,
     tabId: input.tabId ?? null,
     sequence: input.tabId ? (input.sequence ?? 0) : 0,
     version: input.version ?? null,
   }
   return inTransaction(async () => {
-    const place = await placeAnnotation(viewer, input)
+    const place = await placeAnnotation(actor, input)
     const row = {
       ...place,
       id: newId(),
@@ -134,7 +134,7 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
       interactionType: 'annotation',
       interactionSubType,
       contentId: input.contentId,
-      userId: viewer.userId,
+      userId: actor.userId,
       interactionData: save.data as Prisma.InputJsonValue,
       state: save.state ?? 'incomplete',
       tabId: save.tabId,
@@ -142,7 +142,7 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
       dateCreated: now(),
     }
     const { count } = await db().interaction.createMany({ data: row, skipDuplicates: true })
-    const known = await lockRow({ userId: viewer.userId, clientId: input.clientId })
+    const known = await lockRow({ userId: actor.userId, clientId: input.clientId })
     if (known?.interactionType !== 'annotation') throw notFound()
     if (known.deletedDate) throw conflict('wrong_state', 'This note was deleted.', { state: 'deleted' })
     const isOtherKind = known.interactionSubType !== interactionSubType && !areTextMarks(known, interactionSubType)
@@ -152,19 +152,19 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
       known.userAssignmentId !== place.userAssignmentId ||
       known.sharedForAssignmentId !== place.sharedForAssignmentId
     if (isElsewhere) throw notFound()
-    const saved = count > 0 ? { interaction: known, wasMade: true, applied: true } : await change(viewer, known, save)
+    const saved = count > 0 ? { interaction: known, wasMade: true, applied: true } : await change(actor, known, save)
     await tell(saved)
     return saved
   })
 }
 
 /** An own annotation under its lock, in open work where it stands in some; 404 where there is none. */
-async function lockOwn(viewer: Viewer, id: string, { isOpen }: { isOpen: boolean }): Promise<StoredInteraction> {
-  const own = { id, userId: viewer.userId, interactionType: 'annotation', deletedDate: null }
+async function lockOwn(actor: Actor, id: string, { isOpen }: { isOpen: boolean }): Promise<StoredInteraction> {
+  const own = { id, userId: actor.userId, interactionType: 'annotation', deletedDate: null }
   const found = await db().interaction.findFirst({ where: own, select: { userAssignmentId: true } })
   if (!found) throw notFound()
   if (found.userAssignmentId) {
-    if (isOpen) await lockOpenWork(viewer, found.userAssignmentId)
+    if (isOpen) await lockOpenWork(actor, found.userAssignmentId)
     else await lockWork(found.userAssignmentId)
   }
   const row = await lockRow({ id })
@@ -173,17 +173,17 @@ async function lockOwn(viewer: Viewer, id: string, { isOpen }: { isOpen: boolean
 }
 
 /** PATCH of an own annotation, while the work that it stands in is open. 404, 409 `closed` and `stale_version` as for a new one. */
-export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateInteraction): Promise<SavedAnnotation> {
+export async function saveAnnotation(actor: Actor, id: string, input: UpdateInteraction): Promise<SavedAnnotation> {
   return inTransaction(async () => {
-    const row = await lockOwn(viewer, id, { isOpen: true })
+    const row = await lockOwn(actor, id, { isOpen: true })
     // Who has left the class writes no more to it.
-    if (row.sharedForAssignmentId) await requireTaught(viewer, row.sharedForAssignmentId)
+    if (row.sharedForAssignmentId) await requireTaught(actor, row.sharedForAssignmentId)
     const { interactionData, state } = input
     const data = interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData
-    const saved = await change(viewer, row, {
+    const saved = await change(actor, row, {
       subType: kindByData(row.interactionSubType, data),
       data,
-      state: state ? stateOf(viewer, state) : null,
+      state: state ? stateOf(actor, state) : null,
       tabId: input.tabId ?? null,
       sequence: input.tabId ? (input.sequence ?? 0) : 0,
       version: input.version,
@@ -198,14 +198,14 @@ export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateIn
  * changed since the version that it is to go with; null names none.
  */
 export async function deleteAnnotation(
-  viewer: Viewer,
+  actor: Actor,
   { id, userId }: { id: string; userId: string },
   version: number | null,
 ): Promise<void> {
-  if (userId !== viewer.userId) throw notAllowed('Only its writer can delete this note.')
+  if (userId !== actor.userId) throw notAllowed('Only its writer can delete this note.')
   await inTransaction(async () => {
-    const row = await lockOwn(viewer, id, { isOpen: false })
-    if (version !== null && version !== row.version) throw changedElsewhere(viewer, row)
+    const row = await lockOwn(actor, id, { isOpen: false })
+    if (version !== null && version !== row.version) throw changedElsewhere(actor, row)
     const deleted = await db().interaction.update({
       where: { id },
       data: { deletedDate: now(), version: { increment: 1 } },

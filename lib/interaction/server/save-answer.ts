@@ -7,7 +7,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isEmptyAnswer } from '@/lib/echo/answer'
 import { conflict, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { writeRefusal } from '@/lib/user-assignment/policy'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
@@ -92,10 +92,10 @@ async function decide(row: StoredInteraction, item: AssignedItem, save: Save, da
  * scored when it is complete, which an empty one never is, and counted into the progress. 404 for work or items that are not theirs;
  * 409 `closed`, `item_closed`, `past_due`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
  */
-export async function saveAnswer(viewer: Viewer, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
+export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
-    if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+    if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
     const content = await readWorkContent(work)
     const item = content.items.get(sent.contentId)
     if (!item) throw notFound()
@@ -104,7 +104,7 @@ export async function saveAnswer(viewer: Viewer, userAssignmentId: string, sent:
       item,
       contextContentId: placeOfAnswer(item.id, content.paths.get(item.id) ?? []),
       rootContentId: work.contentId,
-      viewer,
+      actor,
     }
     const data = parseAnswerData(item, sent.interactionData)
     const found = await findRow(work, item.id, place.contextContentId)

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, isInTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { type CreateInteraction, graderPatchSchema, ownerPatchSchema, type PatchInteraction } from '../schema'
 import type { ScoreOutcome, WireInteraction } from '../wire'
@@ -25,12 +25,12 @@ export type SavedInteraction = {
 
 /** Saves a student's own answer; 409 `stale_version` with the stored one in `context.current`. */
 export async function saveOwnAnswer(
-  viewer: Viewer,
+  actor: Actor,
   userAssignmentId: string,
   save: AnswerSave,
 ): Promise<SavedInteraction> {
   try {
-    const { interaction, work, wasMade, applied } = await saveAnswer(viewer, userAssignmentId, save)
+    const { interaction, work, wasMade, applied } = await saveAnswer(actor, userAssignmentId, save)
     return { interaction: presentForStudent(interaction, work), wasMade, applied, progress: work.progress }
   } catch (error) {
     if (!(error instanceof StaleAnswer)) throw error
@@ -41,15 +41,15 @@ export async function saveOwnAnswer(
 }
 
 /** A saved annotation, for whose it is. */
-function presentSaved(viewer: Viewer, { interaction, wasMade, applied }: SavedAnnotation): SavedInteraction {
-  const shown = viewer.roleId === 'student' ? presentForStudent(interaction, null) : presentForStaff(interaction)
+function presentSaved(actor: Actor, { interaction, wasMade, applied }: SavedAnnotation): SavedInteraction {
+  const shown = actor.roleId === 'student' ? presentForStudent(interaction, null) : presentForStaff(interaction)
   return { interaction: shown, wasMade, applied, progress: null }
 }
 
-async function createByStaff(viewer: Viewer, input: CreateInteraction): Promise<SavedInteraction> {
-  if (input.interactionType === 'annotation') return presentSaved(viewer, await createAnnotation(viewer, input))
+async function createByStaff(actor: Actor, input: CreateInteraction): Promise<SavedInteraction> {
+  if (input.interactionType === 'annotation') return presentSaved(actor, await createAnnotation(actor, input))
   if (input.interactionType === 'reviewed')
-    return presentSaved(viewer, { ...(await createReviewed(viewer, input)), applied: true })
+    return presentSaved(actor, { ...(await createReviewed(actor, input)), applied: true })
   throw notAllowed()
 }
 
@@ -57,14 +57,14 @@ async function createByStaff(viewer: Viewer, input: CreateInteraction): Promise<
  * POST interactions (contract.md §2): an answer, a page view or an annotation in a student's own open work; annotations and marks of having
  * looked by staff. 400 for a student without a user assignment, 403 for what is the other side's to write.
  */
-export async function createInteraction(viewer: Viewer, input: CreateInteraction): Promise<SavedInteraction> {
-  if (viewer.roleId !== 'student') return createByStaff(viewer, input)
+export async function createInteraction(actor: Actor, input: CreateInteraction): Promise<SavedInteraction> {
+  if (actor.roleId !== 'student') return createByStaff(actor, input)
   const { userAssignmentId } = input
   if (!userAssignmentId)
     throw invalidInput('The user assignment is missing.', [{ path: 'userAssignmentId', message: 'is required' }])
-  if (input.interactionType === 'annotation') return presentSaved(viewer, await createAnnotation(viewer, input))
+  if (input.interactionType === 'annotation') return presentSaved(actor, await createAnnotation(actor, input))
   if (input.interactionType === 'page-view') {
-    const { interaction, work, wasMade } = await savePageView(viewer, userAssignmentId, input)
+    const { interaction, work, wasMade } = await savePageView(actor, userAssignmentId, input)
     return {
       interaction: presentForStudent(interaction, work),
       wasMade,
@@ -73,7 +73,7 @@ export async function createInteraction(viewer: Viewer, input: CreateInteraction
     }
   }
   if (input.interactionType !== 'interactive') throw notAllowed()
-  return saveOwnAnswer(viewer, userAssignmentId, {
+  return saveOwnAnswer(actor, userAssignmentId, {
     clientId: input.clientId,
     contentId: input.contentId,
     contextContentId: input.contextContentId ?? null,
@@ -85,16 +85,16 @@ export async function createInteraction(viewer: Viewer, input: CreateInteraction
   })
 }
 
-async function patchOwn(viewer: Viewer, id: string, body: PatchInteraction): Promise<SavedInteraction> {
+async function patchOwn(actor: Actor, id: string, body: PatchInteraction): Promise<SavedInteraction> {
   const parsed = ownerPatchSchema.safeParse(body)
   if (!parsed.success) throw invalidInput('"version" is missing.', [{ path: 'version', message: 'is required' }])
   const row = await db().interaction.findFirst({
-    where: { id, userId: viewer.userId, interactionType: { in: ['interactive', 'annotation'] }, deletedDate: null },
+    where: { id, userId: actor.userId, interactionType: { in: ['interactive', 'annotation'] }, deletedDate: null },
   })
-  if (row?.interactionType === 'annotation') return presentSaved(viewer, await saveAnnotation(viewer, id, parsed.data))
+  if (row?.interactionType === 'annotation') return presentSaved(actor, await saveAnnotation(actor, id, parsed.data))
   if (!row?.userAssignmentId) throw notFound()
   const { interactionData, state, tabId, sequence, version } = parsed.data
-  return saveOwnAnswer(viewer, row.userAssignmentId, {
+  return saveOwnAnswer(actor, row.userAssignmentId, {
     clientId: row.clientId,
     contentId: row.contentId,
     contextContentId: row.contextContentId,
@@ -106,15 +106,15 @@ async function patchOwn(viewer: Viewer, id: string, body: PatchInteraction): Pro
   })
 }
 
-async function isOwnAnnotation({ userId }: Viewer, id: string): Promise<boolean> {
+async function isOwnAnnotation({ userId }: Actor, id: string): Promise<boolean> {
   return (await db().interaction.count({ where: { id, userId, interactionType: 'annotation', deletedDate: null } })) > 0
 }
 
 /** PATCH interactions/{id}: the learner's side by its owner, the grader's side by staff; each checks its own version (contract.md §4.4). */
-export async function patchInteraction(viewer: Viewer, id: string, body: PatchInteraction): Promise<SavedInteraction> {
-  if (viewer.roleId === 'student' || (await isOwnAnnotation(viewer, id))) return patchOwn(viewer, id, body)
+export async function patchInteraction(actor: Actor, id: string, body: PatchInteraction): Promise<SavedInteraction> {
+  if (actor.roleId === 'student' || (await isOwnAnnotation(actor, id))) return patchOwn(actor, id, body)
   if (body.interactionData !== undefined) {
-    await getInteraction(viewer, id)
+    await getInteraction(actor, id)
     throw invalidInput('A grader does not change an answer.', [
       { path: 'interactionData', message: 'is not known here' },
     ])
@@ -125,7 +125,7 @@ export async function patchInteraction(viewer: Viewer, id: string, body: PatchIn
       'The score is not valid.',
       parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     )
-  const row = await gradeInteraction(viewer, id, parsed.data)
+  const row = await gradeInteraction(actor, id, parsed.data)
   return { interaction: presentForStaff(row), wasMade: false, applied: true, progress: null }
 }
 
@@ -139,25 +139,25 @@ type ScoreItem = {
  * Within one transaction (a call with an idempotency key) the works of all answers are locked before the first is scored, in the order of
  * their ids: locked as the body names them, two teachers would wait for each other.
  */
-async function lockWorksOf(viewer: Viewer, ids: string[]): Promise<void> {
+async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
   if (!isInTransaction()) return
   const works = await db().userAssignment.findMany({
-    where: { AND: [taughtUserAssignmentScope(viewer), { interactions: { some: { id: { in: ids } } } }] },
+    where: { AND: [taughtUserAssignmentScope(actor), { interactions: { some: { id: { in: ids } } } }] },
     select: { id: true },
   })
   await lockWorks(works.map(({ id }) => id))
 }
 
 /** POST interactions/scores: each score by itself; the good ones are kept (contract.md §2). */
-export async function scoreMany(viewer: Viewer, items: readonly ScoreItem[]): Promise<ScoreOutcome[]> {
+export async function scoreMany(actor: Actor, items: readonly ScoreItem[]): Promise<ScoreOutcome[]> {
   await lockWorksOf(
-    viewer,
+    actor,
     items.map(({ id }) => id),
   )
   const outcomes: ScoreOutcome[] = []
   for (const { id, ...score } of items) {
     try {
-      outcomes.push({ id, ok: true, interaction: presentForStaff(await gradeInteraction(viewer, id, score)) })
+      outcomes.push({ id, ok: true, interaction: presentForStaff(await gradeInteraction(actor, id, score)) })
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
       outcomes.push({ id, ok: false, code: error.code, message: error.message, context: error.context })
@@ -171,10 +171,10 @@ export async function scoreMany(viewer: Viewer, items: readonly ScoreItem[]): Pr
  * and the marks of what was seen, are never deleted (409 `wrong_state`); what the viewer cannot read is 404, another's annotation 403
  * `not_allowed`.
  */
-export async function deleteInteraction(viewer: Viewer, id: string, version: number | null): Promise<void> {
-  await getInteraction(viewer, id)
+export async function deleteInteraction(actor: Actor, id: string, version: number | null): Promise<void> {
+  await getInteraction(actor, id)
   const { interactionType, userId } = await db().interaction.findUniqueOrThrow({ where: { id } })
   if (interactionType !== 'annotation')
     throw conflict('wrong_state', 'An answer is kept; it cannot be deleted.', { state: 'kept' })
-  await deleteAnnotation(viewer, { id, userId }, version)
+  await deleteAnnotation(actor, { id, userId }, version)
 }

@@ -5,7 +5,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
@@ -25,12 +25,12 @@ function pageViewData(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 async function upsert(
-  viewer: Viewer,
+  actor: Actor,
   work: Work,
   input: CreateInteraction,
 ): Promise<{ row: StoredInteraction; wasMade: boolean }> {
   const found = await db().interaction.findUnique({
-    where: { userId_clientId: { userId: viewer.userId, clientId: input.clientId } },
+    where: { userId_clientId: { userId: actor.userId, clientId: input.clientId } },
   })
   const interactionData = pageViewData(input.interactionData)
   if (found) {
@@ -50,7 +50,7 @@ async function upsert(
       contentId: input.contentId,
       contextContentId: input.contentId,
       rootContentId: work.contentId,
-      userId: viewer.userId,
+      userId: actor.userId,
       userAssignmentId: work.id,
       assignmentId: work.assignmentId,
       interactionData: interactionData as Prisma.InputJsonValue,
@@ -70,17 +70,17 @@ async function upsert(
  * Who acts as a student has not read for them: 403 `not_allowed`.
  */
 export async function savePageView(
-  viewer: Viewer,
+  actor: Actor,
   userAssignmentId: string,
   input: CreateInteraction,
 ): Promise<SavedMark> {
-  if (viewer.session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
+  if (actor.session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
-    if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+    if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
     const content = await readWorkContent(work)
     if (!content.paths.has(input.contentId)) throw notFound()
-    const { row, wasMade } = await upsert(viewer, work, input)
+    const { row, wasMade } = await upsert(actor, work, input)
     // Where somebody reads is the place to come back to, on any device.
     await db().userAssignment.updateMany({ where: { id: work.id }, data: { lastViewedContentId: input.contentId } })
     const counted = work.submittedDate === null ? await recomputeLocked(work, content) : work

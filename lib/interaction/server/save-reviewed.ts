@@ -6,7 +6,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import type { CreateInteraction } from '../schema'
 import { publishInteractions } from './publish-interactions'
@@ -14,13 +14,13 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 
 const reviewedData = z.strictObject({ interactionId: z.uuid() })
 
-async function requireAnswer(viewer: Viewer, id: string) {
+async function requireAnswer(actor: Actor, id: string) {
   const answer = await db().interaction.findFirst({
-    where: { AND: [interactionScope(viewer), { id, interactionType: 'interactive' }] },
+    where: { AND: [interactionScope(actor), { id, interactionType: 'interactive' }] },
   })
   if (!answer?.userAssignmentId) throw notFound()
   const taught = await db().userAssignment.count({
-    where: { AND: [taughtUserAssignmentScope(viewer), { id: answer.userAssignmentId }] },
+    where: { AND: [taughtUserAssignmentScope(actor), { id: answer.userAssignmentId }] },
   })
   if (taught === 0) throw notAllowed('Only a teacher of the group can do this.')
   return { ...answer, userAssignmentId: answer.userAssignmentId }
@@ -32,7 +32,7 @@ async function requireAnswer(viewer: Viewer, id: string) {
  * 409 `wrong_state` while the work is open.
  */
 export async function createReviewed(
-  viewer: Viewer,
+  actor: Actor,
   { clientId, interactionData }: CreateInteraction,
 ): Promise<{ interaction: StoredInteraction; wasMade: boolean }> {
   const parsed = reviewedData.safeParse(interactionData)
@@ -42,7 +42,7 @@ export async function createReviewed(
     ])
   const { interactionId } = parsed.data
   return inTransaction(async () => {
-    const answer = await requireAnswer(viewer, interactionId)
+    const answer = await requireAnswer(actor, interactionId)
     const { contentId, contextContentId, rootContentId, userAssignmentId, assignmentId } = answer
     const work = await lockWork(userAssignmentId)
     if (!work) throw notFound()
@@ -50,7 +50,7 @@ export async function createReviewed(
     const { attempt } = work
     const known = await db().interaction.findFirst({
       where: {
-        userId: viewer.userId,
+        userId: actor.userId,
         interactionType: 'reviewed',
         userAssignmentId,
         contentId,
@@ -68,7 +68,7 @@ export async function createReviewed(
         contentId,
         contextContentId,
         rootContentId,
-        userId: viewer.userId,
+        userId: actor.userId,
         userAssignmentId,
         assignmentId,
         interactionData: { interactionId },

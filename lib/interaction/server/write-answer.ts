@@ -7,7 +7,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
 import { type SentState, storedState } from '../answer-state'
 import { forgetOldTabs, rememberTab } from './answer-tabs'
@@ -20,7 +20,7 @@ export type AnswerPlace = {
   item: AssignedItem
   contextContentId: string
   rootContentId: string
-  viewer: Viewer
+  actor: Actor
 }
 
 /** A stored answer under its lock, and when a revision of it was kept last. */
@@ -58,12 +58,12 @@ const stored = (fields: Fields) => ({
 })
 
 /** Ties the recording of an answer to it: the upload must be the student's own. What is tied cannot be deleted. */
-async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<void> {
+async function tieRecording(actor: Actor, row: StoredInteraction): Promise<void> {
   const { value } = row.interactionData
   const uploadId = typeof value === 'object' && value !== null && 'uploadId' in value ? value.uploadId : undefined
   if (row.interactionSubType !== 'recording' || typeof uploadId !== 'string') return
   const own = await db().upload.findFirst({
-    where: { id: uploadId, createdById: viewer.userId, type: 'audio' },
+    where: { id: uploadId, createdById: actor.userId, type: 'audio' },
     select: { id: true },
   })
   // 404 says that the question is not there.
@@ -75,7 +75,7 @@ async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<voi
 }
 
 async function make(place: AnswerPlace, save: WrittenSave, data: Record<string, unknown>): Promise<StoredInteraction> {
-  const { work, item, viewer } = place
+  const { work, item, actor } = place
   const row = await db().interaction.create({
     data: {
       id: newId(),
@@ -85,7 +85,7 @@ async function make(place: AnswerPlace, save: WrittenSave, data: Record<string, 
       contentId: item.id,
       contextContentId: place.contextContentId,
       rootContentId: place.rootContentId,
-      userId: viewer.userId,
+      userId: actor.userId,
       userAssignmentId: work.id,
       assignmentId: work.assignmentId,
       attempt: work.attempt,
@@ -106,10 +106,10 @@ async function change(
   save: WrittenSave,
   data: Record<string, unknown>,
 ) {
-  const { work, viewer } = place
+  const { work, actor } = place
   const isNewAttempt = row.attempt < work.attempt
-  if (isNewAttempt) await keepRevision(row, 'reopen', viewer.userId)
-  else await keepBeforeSave(row, keptAt, viewer.userId)
+  if (isNewAttempt) await keepRevision(row, 'reopen', actor.userId)
+  else await keepBeforeSave(row, keptAt, actor.userId)
   const fields = fieldsOf(place, save, data, row)
   const isScoreTouched = fields.scoreData !== null || row.scoreData !== null
   const hasNewValue = !isDeepStrictEqual(row.interactionData.value, data.value) || row.state === 'incomplete'
@@ -140,6 +140,6 @@ export async function writeAnswer(
   data: Record<string, unknown>,
 ): Promise<StoredInteraction> {
   const row = found ? await change(place, found, save, data) : await make(place, save, data)
-  await tieRecording(place.viewer, row)
+  await tieRecording(place.actor, row)
   return row
 }

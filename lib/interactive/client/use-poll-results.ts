@@ -22,19 +22,19 @@ export function usePollResults(
 ): { results: PollResults | null; hasFailed: boolean } {
   const [results, setResults] = useState<PollResults | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [news, setNews] = useState(0)
+  const [updates, setUpdates] = useState(0)
   const isActive = enabled && Boolean(assignmentId || userAssignmentId)
-  const handleNews = () => setNews((count) => count + 1)
+  const handleUpdates = () => setUpdates((count) => count + 1)
 
   useChannel(
     isActive ? (channel ?? null) : null,
-    { interactions: ({ polls }) => polls?.some((poll) => poll.contentId === contentId) && handleNews() },
-    { onReady: handleNews },
+    { interactions: ({ polls }) => polls?.some((poll) => poll.contentId === contentId) && handleUpdates() },
+    { onReady: handleUpdates },
   )
 
   useEffect(() => {
     if (!isActive || channel) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && handleNews(), POLL_RESULTS_INTERVAL_MS)
+    const timer = setInterval(() => document.visibilityState === 'visible' && handleUpdates(), POLL_RESULTS_INTERVAL_MS)
     return () => clearInterval(timer)
   })
 
@@ -56,7 +56,7 @@ export function usePollResults(
       () => !controller.signal.aborted && setHasFailed(true),
     )
     return () => controller.abort()
-  }, [contentId, assignmentId, userAssignmentId, isActive, refreshKey, news])
+  }, [contentId, assignmentId, userAssignmentId, isActive, refreshKey, updates])
 
   return { results: enabled ? results : null, hasFailed }
 }

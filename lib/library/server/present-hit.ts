@@ -4,7 +4,7 @@ import { textOfHtml } from '@/lib/common/html-text'
 import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
 import { canAssign } from '@/lib/group/server/can-assign'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { LibraryHit } from '../library-types'
 import { wordPath } from '../paths'
 
@@ -49,8 +49,8 @@ function presentHit(item: WireContent, assigns: boolean): LibraryHit {
   }
 }
 
-/** Items as the library lists them for this viewer. */
-export async function presentHits(viewer: Viewer, items: readonly WireContent[]): Promise<LibraryHit[]> {
-  const assigns = await canAssign(viewer)
+/** Items as the library lists them for this actor. */
+export async function presentHits(actor: Actor, items: readonly WireContent[]): Promise<LibraryHit[]> {
+  const assigns = await canAssign(actor)
   return items.map((item) => presentHit(item, assigns))
 }

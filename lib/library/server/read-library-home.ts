@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { listGrades } from '@/lib/curriculum/server/list-grades'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { listContent } from '@/lib/viewer/server/list-content'
 import type { LibraryHit } from '../library-types'
 import { FIRST_WORDS, NEWEST_ITEMS } from '../limits'
@@ -10,18 +10,18 @@ import { presentHits } from './present-hit'
 export type LibraryHome = { grades: TopItem[]; newest: LibraryHit[]; words: LibraryHit[] }
 
 /** What the library's first page leads to: the grades, what is new in the viewer's curriculum, and the first of its words. */
-export async function readLibraryHome(viewer: Viewer): Promise<LibraryHome> {
-  const ofProfile = viewer.profile ? { curriculum: viewer.profile.curriculum } : {}
+export async function readLibraryHome(actor: Actor): Promise<LibraryHome> {
+  const ofProfile = actor.profile ? { curriculum: actor.profile.curriculum } : {}
   const [grades, newest, words] = await Promise.all([
-    listGrades(viewer),
-    listContent(viewer, {
+    listGrades(actor),
+    listContent(actor, {
       limit: NEWEST_ITEMS,
       offset: 0,
       orderBy: [{ field: 'dateCreated', direction: 'desc' }],
       where: { ...ofProfile, contentType: ['unit', 'chapter', 'source', 'echo'], contentState: 'published' },
       modifiers: { withParents: true },
     }),
-    listContent(viewer, {
+    listContent(actor, {
       limit: FIRST_WORDS,
       offset: 0,
       orderBy: [{ field: 'name', direction: 'asc' }],
@@ -29,5 +29,5 @@ export async function readLibraryHome(viewer: Viewer): Promise<LibraryHome> {
       modifiers: {},
     }),
   ])
-  return { grades, newest: await presentHits(viewer, newest.data), words: await presentHits(viewer, words.data) }
+  return { grades, newest: await presentHits(actor, newest.data), words: await presentHits(actor, words.data) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
 import { type ListQueryOf, toList } from '@/lib/search/list-query'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { listContent } from '@/lib/viewer/server/list-content'
 import { type ChosenFilter, type LibraryHit, libraryTypes } from '../library-types'
 import type { librarySearchSpec } from '../search-spec'
@@ -10,14 +10,14 @@ import { presentHits } from './present-hit'
 export type LibraryQuery = ListQueryOf<typeof librarySearchSpec>
 export type LibraryResults = { hits: LibraryHit[]; count: number }
 
-/** A page of what this viewer finds in the library. */
-export async function searchLibrary(viewer: Viewer, query: LibraryQuery): Promise<LibraryResults> {
-  const { data, count } = await listContent(viewer, {
+/** A page of what this actor finds in the library. */
+export async function searchLibrary(actor: Actor, query: LibraryQuery): Promise<LibraryResults> {
+  const { data, count } = await listContent(actor, {
     ...query,
     where: { ...query.where, contentType: query.where.contentType ?? [...libraryTypes] },
     modifiers: { ...query.modifiers, withParents: true },
   })
-  return { hits: await presentHits(viewer, data), count }
+  return { hits: await presentHits(actor, data), count }
 }
 
 const idsOf = (value: string | null | undefined | (string | null)[]) =>
@@ -25,12 +25,12 @@ const idsOf = (value: string | null | undefined | (string | null)[]) =>
 const page = (ids: readonly string[]) => ({ limit: ids.length, offset: 0, orderBy: [], modifiers: {} })
 
 /** The names of the standards, tags and words that a search is narrowed down to; what the viewer may not know of has none. */
-export async function readChosenFilters(viewer: Viewer, { where }: LibraryQuery): Promise<ChosenFilter[]> {
+export async function readChosenFilters(actor: Actor, { where }: LibraryQuery): Promise<ChosenFilter[]> {
   const [standards, tags, words] = [idsOf(where.standardId), idsOf(where.tagId), idsOf(where.vocabContentId)]
   const [standardRows, tagRows, wordRows] = await Promise.all([
-    standards.length > 0 ? listMetadata(viewer, 'standards', { ...page(standards), where: { id: standards } }) : null,
-    tags.length > 0 ? listMetadata(viewer, 'tags', { ...page(tags), where: { id: tags } }) : null,
-    words.length > 0 ? listContent(viewer, { ...page(words), where: { id: words, contentType: 'vocab' } }) : null,
+    standards.length > 0 ? listMetadata(actor, 'standards', { ...page(standards), where: { id: standards } }) : null,
+    tags.length > 0 ? listMetadata(actor, 'tags', { ...page(tags), where: { id: tags } }) : null,
+    words.length > 0 ? listContent(actor, { ...page(words), where: { id: words, contentType: 'vocab' } }) : null,
   ])
   const chosen = (field: ChosenFilter['field'], rows: { data: readonly { id: string; name: string }[] } | null) =>
     (rows?.data ?? []).map(({ id, name }) => ({ field, id, name }))

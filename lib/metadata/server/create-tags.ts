@@ -1,7 +1,7 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MAX_TAG_NAME_LENGTH, MAX_TAG_SHORT_NAME_LENGTH } from '../limits'
 import type { NewTag, WireNewTag } from '../schema'
 
@@ -14,12 +14,12 @@ function problemOf({ name, shortName }: NewTag): string | null {
 }
 
 /** Makes the tags that can be made and says of each of the others why not (AST-19): a name is there once, in whatever case. */
-export async function createTags(viewer: Viewer, items: readonly NewTag[]): Promise<WireNewTag[]> {
+export async function createTags(actor: Actor, items: readonly NewTag[]): Promise<WireNewTag[]> {
   const entries = items.map((item) => ({ id: newId(), item, problem: problemOf(item) }))
   const made = await db().tag.createManyAndReturn({
     data: entries
       .filter(({ problem }) => problem === null)
-      .map(({ id, item: { name, shortName = null } }) => ({ id, name, shortName, createdById: viewer.userId })),
+      .map(({ id, item: { name, shortName = null } }) => ({ id, name, shortName, createdById: actor.userId })),
     skipDuplicates: true,
     select: { id: true },
   })

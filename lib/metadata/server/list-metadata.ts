@@ -1,6 +1,6 @@
 import 'server-only'
 import { forbidden, invalidInput } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { MetadataKind, MetadataListQuery, WireMetadata } from '../schema'
 import { kinds } from './metadata-kinds'
 
@@ -25,11 +25,11 @@ function requireFieldsOf(kind: MetadataKind, { where, modifiers, orderBy }: Meta
 
 /** The entries of one kind, filtered. 403 for students who ask for what only staff pick from, 400 for a field that the kind does not have. */
 export async function listMetadata(
-  viewer: Viewer,
+  actor: Actor,
   kind: MetadataKind,
   query: MetadataListQuery,
 ): Promise<{ data: WireMetadata[]; count: number }> {
-  if (viewer.roleId === 'student' && !STUDENT_KINDS.includes(kind)) throw forbidden()
+  if (actor.roleId === 'student' && !STUDENT_KINDS.includes(kind)) throw forbidden()
   requireFieldsOf(kind, query)
   const { columns, read } = kinds[kind]
   const orderBy = query.orderBy.map(({ field, direction }) => ({ [columns[field] ?? field]: direction }))

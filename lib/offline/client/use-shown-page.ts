@@ -10,7 +10,7 @@ function loadedPictures(): string[] {
 }
 
 /** Tells the worker that a page is shown once it is there, and what it has loaded by then if it was not there for that. */
-async function tellWorker(shown: string): Promise<void> {
+async function postToWorker(shown: string): Promise<void> {
   const isControlled = navigator.serviceWorker.controller !== null
   const { active } = await navigator.serviceWorker.ready
   const look = lookOfPage((document.documentElement.cloneNode(false) as Element).outerHTML)
@@ -24,6 +24,6 @@ export function useShownPage(): void {
 
   useEffect(() => {
     if (!isKeptPage(pathname) || !('serviceWorker' in navigator)) return
-    void tellWorker(query ? `${pathname}?${query}` : pathname)
+    void postToWorker(query ? `${pathname}?${query}` : pathname)
   }, [pathname, query])
 }

@@ -35,7 +35,7 @@ export function currentReviews(): ReviewStore {
     if (document.visibilityState === 'hidden') reviews.leave(false)
   })
   followTabs('reviews', reviews)
-  onSessionBack(() => reviews.goOn())
+  onSessionBack(() => reviews.resumeAfterSignIn())
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, reviews.flush(), undefined)
     return within(DEVICE_WAIT_MS, reviews.unsent(), reviews.isHereAlone() ? ['lost'] : [])

@@ -72,7 +72,7 @@ async function write(store: ReviewStore, comment: string) {
 }
 
 /** Two tabs that are left with what was written in them, to be opened again. */
-async function twoLeftTabs(written: [string, string]) {
+async function twoClosedTabs(written: [string, string]) {
   const here = browser()
   const [p, q] = [here.tab(), here.tab()]
   const [first, second] = [p.open(), q.open()]
@@ -85,7 +85,7 @@ async function twoLeftTabs(written: [string, string]) {
 }
 
 test('[F-68] of two tabs that are opened again at once each goes on with its own words', async () => {
-  const { here, p, q } = await twoLeftTabs([LONG, OTHER])
+  const { here, p, q } = await twoClosedTabs([LONG, OTHER])
   const [first, second] = [p.open(), q.open()]
   await Promise.all([first.open(place), second.open(place)])
   expect(first.readView(place)).toMatchObject({ current: { comment: LONG }, undecided: [] })
@@ -94,7 +94,7 @@ test('[F-68] of two tabs that are opened again at once each goes on with its own
 })
 
 test('[F-68] a choice stays where the device does not answer: it has let nothing go', async () => {
-  const { p } = await twoLeftTabs([LONG, OTHER])
+  const { p } = await twoClosedTabs([LONG, OTHER])
   const database = openReviewDatabase()
   let isDead = false
   const first = p.open({ ...database, load: async (userId) => (isDead ? null : database.load(userId)) })
@@ -105,7 +105,7 @@ test('[F-68] a choice stays where the device does not answer: it has let nothing
 })
 
 test('[F-68] a choice goes once the other tab is open again; made before that is known, it takes no words of it', async () => {
-  const { here, p, q } = await twoLeftTabs([LONG, OTHER])
+  const { here, p, q } = await twoClosedTabs([LONG, OTHER])
   const first = p.open()
   await first.open(place)
   expect(first.readView(place)).toMatchObject({ undecided: [{ comment: LONG, other: { comment: OTHER } }] })
@@ -132,7 +132,7 @@ test('[F-68] a choice goes once the other tab is open again; made before that is
 })
 
 test('[F-68] words that another text holds are taken from the device before their tab is open again, or not at all', async () => {
-  const { here, p, q } = await twoLeftTabs([LONG, HELD])
+  const { here, p, q } = await twoClosedTabs([LONG, HELD])
   const slow = openReviewDatabase()
   let go: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('[F-68] words that another text holds are taken from the device before thei
 })
 
 test('[F-68] a draft that its tab has changed since is not thrown away by a choice against what it said', async () => {
-  const { here, p, q } = await twoLeftTabs([LONG, OTHER])
+  const { here, p, q } = await twoClosedTabs([LONG, OTHER])
   const first = p.open()
   await first.open(place)
   const second = q.open()

@@ -37,7 +37,7 @@ export class ReviewLending {
   async read(place: ReviewPlace): Promise<void> {
     const held = await this.parts.calls.read(place)
     this.take(place, held)
-    if (!held.loan) await this.takeUpAgain(place)
+    if (!held.loan) await this.adoptAgain(place)
   }
 
   /** Reads how far one is alone. */
@@ -57,7 +57,7 @@ export class ReviewLending {
   }
 
   /** Asks for the answers of half-written reviews, and for no other; one that another tab was lent meanwhile is held, and stays. */
-  private async takeUpAgain(place: ReviewPlace): Promise<void> {
+  private async adoptAgain(place: ReviewPlace): Promise<void> {
     const { calls, reviews } = this.parts
     for (const { key } of reviews.lentAt(place).filter(isBare)) reviews.forget(key)
     const wanted = reviews.lentAt(place).filter((row) => lacksAnswer(row) && !this.missing.has(row.interactionId))

@@ -196,7 +196,7 @@ export class ReviewStore {
   }
 
   /** The session is there again, for whoever had lost it: what was held back goes on. */
-  goOn(): void {
+  resumeAfterSignIn(): void {
     this.sender.queue.release()
   }
 

@@ -66,7 +66,7 @@ export class TabReviews {
   load(): Promise<void> {
     return this.inTurn(async (device) => {
       const left = device.rows.filter((row) => !device.isOpen(row))
-      await Promise.all(groupStoredReviews(left, this.parts.tab.tabId()).map((stored) => this.takeUp(stored)))
+      await Promise.all(groupStoredReviews(left, this.parts.tab.tabId()).map((stored) => this.adopt(stored)))
       this.copy(device)
     })
   }
@@ -134,7 +134,7 @@ export class TabReviews {
     const begun: ReviewRow = { ...row, status: 'draft', refusal: null, other: null, changedAt: Date.now() }
     if (isSent && choice === 'theirs') void this.settle(row, row.other)
     else if (isSent) void this.keepWithDraft({ ...begun, former: text })
-    else void this.goOnWithout(this.takeDrafts(row, text), choice === 'mine' ? begun : { ...begun, ...text })
+    else void this.resumeWithout(this.takeDrafts(row, text), choice === 'mine' ? begun : { ...begun, ...text })
   }
 
   /** Lays a review on the server beside what was written here of the same answer; nothing that says something new is forgotten. */
@@ -169,7 +169,7 @@ export class TabReviews {
   }
 
   /** Goes on with what this tab or a closed one has left; its turn. */
-  private async takeUp({ row, drafts, superfluous }: StoredReview): Promise<void> {
+  private async adopt({ row, drafts, superfluous }: StoredReview): Promise<void> {
     this.drafts.set(row.interactionId, drafts)
     const own = { ...withoutDraft(row), key: this.keyOf(row.interactionId), tabId: this.parts.tab.tabId() }
     if (await this.keepWithDraft(own)) await this.remove([row, ...superfluous].filter(({ key }) => key !== own.key))
@@ -186,11 +186,13 @@ export class TabReviews {
   }
 
   /** Goes on with a row, and forgets drafts that were let go: not those whose tab is open again, or has written something else since. */
-  private async goOnWithout(drafts: readonly ReviewRow[], row: ReviewRow): Promise<void> {
+  private async resumeWithout(drafts: readonly ReviewRow[], row: ReviewRow): Promise<void> {
     if (!(await this.keepWithDraft(row))) return
-    const isLetGo = (stored: ReviewRow) =>
+    const isDiscarded = (stored: ReviewRow) =>
       drafts.some(({ key, ...text }) => key === stored.key && isSameText(stored, text))
-    await this.inTurn(({ rows, isOpen }) => this.remove(rows.filter((stored) => !isOpen(stored) && isLetGo(stored))))
+    await this.inTurn(({ rows, isOpen }) =>
+      this.remove(rows.filter((stored) => !isOpen(stored) && isDiscarded(stored))),
+    )
   }
 
   private async remove(rows: readonly ReviewRow[]): Promise<void> {
@@ -238,7 +240,7 @@ export class TabReviews {
   }
 
   /** Goes on with drafts that closed tabs have left, beside what was written here before this tab had its turn; its turn. */
-  private async goOnWith(drafts: readonly ReviewRow[], here: ReviewRow | undefined): Promise<void> {
+  private async resumeWith(drafts: readonly ReviewRow[], here: ReviewRow | undefined): Promise<void> {
     const [draft, ...others] = drafts
     if (!draft) return
     if (here && !this.copies.delete(here.key) && saysSomethingNew(here)) {
@@ -247,7 +249,7 @@ export class TabReviews {
     } else {
       const { loanId, answer } = here ?? draft
       const row = { ...draft, loanId: loanId ?? draft.loanId, answer: answer ?? draft.answer }
-      await this.takeUp({ row, drafts: others, superfluous: [] })
+      await this.adopt({ row, drafts: others, superfluous: [] })
     }
   }
 
@@ -260,7 +262,7 @@ export class TabReviews {
     if (drafts.length === 0) return
     await this.inTurn(async ({ rows, isOpen }) => {
       const left = drafts.flatMap(({ key }) => rows.filter((stored) => stored.key === key && !isOpen(stored)))
-      await this.goOnWith(left, this.of(row.interactionId))
+      await this.resumeWith(left, this.of(row.interactionId))
     })
     const next = this.of(row.interactionId)
     if (next) await this.meet(next, sent)

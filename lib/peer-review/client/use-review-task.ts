@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Rubric } from '@/lib/rubric/rubric'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { currentReviews } from './current-reviews'
 import type { ReviewPlace, ReviewRow } from './review-row'
 import { NO_REVIEW, type ReviewView } from './review-views'
@@ -28,7 +28,7 @@ export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace, rubr
     return () => window.removeEventListener('online', open)
   }, [userAssignmentId, contentId])
   // A session that is lost while one writes is mended in place.
-  useEffect(() => (isWriting ? holdOpenWork({ isKept: true }) : undefined), [isWriting])
+  useEffect(() => (isWriting ? holdWork({ isKept: true }) : undefined), [isWriting])
   return view
 }
 

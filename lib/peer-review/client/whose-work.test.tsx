@@ -12,12 +12,14 @@ import { type ReviewRow, reviewKey } from './review-row'
 // The device's store needs it, and jsdom has none.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
-jest.mock('@/lib/upload/client/kept-takes', () =>
-  (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
+jest.mock('@/lib/upload/client/stored-recordings', () =>
+  (
+    jest.requireActual('@/tests/support/memory-recordings') as typeof import('@/tests/support/memory-recordings')
+  ).memoryRecordings(),
 )
-const { takes } = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
-  '@/lib/upload/client/kept-takes',
-)
+const { recordings } = jest.requireMock<
+  ReturnType<typeof import('@/tests/support/memory-recordings').memoryRecordings>
+>('@/lib/upload/client/stored-recordings')
 
 const work = openWorkDatabase()
 const reviews = openReviewDatabase()
@@ -68,7 +70,14 @@ async function leave(owner: string) {
     changedAt: Date.now(),
   } satisfies ReviewRow)
   const answer = { key: place, start: { rootContentId: 'root-1', interaction: null, lock: null } }
-  takes.set(owner, { key: owner, blob: new Blob([words]), seconds: owner.length, keptAt: 1, userId: owner, answer })
+  recordings.set(owner, {
+    key: owner,
+    blob: new Blob([words]),
+    seconds: owner.length,
+    keptAt: 1,
+    userId: owner,
+    answer,
+  })
 }
 
 // A page of the one before goes on beside the next.
@@ -81,7 +90,7 @@ test.each([
     const held = async () => [
       await work.load(other),
       ((await reviews.load(other)) ?? []).map(({ key, comment, status }) => [key, comment, status]),
-      takes.get(other),
+      recordings.get(other),
     ]
     await (await openDB(RECORDINGS_DATABASE)).close()
     for (const owner of [own, other]) await leave(owner)
@@ -94,9 +103,9 @@ test.each([
       return { status: 503, body: null }
     })
     await jest.isolateModulesAsync(async () => {
-      const page = require('./take-up-work') as typeof import('./take-up-work')
+      const page = require('./adopt-work') as typeof import('./adopt-work')
       const leaving = require('@/lib/session/client/unsent-work') as typeof import('@/lib/session/client/unsent-work')
-      await page.takeUpWork()
+      await page.adoptWork()
       void leaving.finishWork()
       const parts = [`"value":"${wordsOf(own)}`, `"comment":"${wordsOf(own)}`, sizeOf(own)]
       await waitFor(() => expect(parts.filter((part) => !sent.join().includes(part))).toEqual([]))

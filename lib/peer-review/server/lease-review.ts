@@ -5,7 +5,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Interaction, PeerReview } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import { LEASE_MS } from '../limits'
@@ -69,24 +69,21 @@ const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, in
  * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Where
  * `again` names answers that lapsed in their hands or the one they gave back last, no other one is taken from the pile. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
  */
-export async function leaseReview(
-  viewer: Viewer,
-  { contentId, userAssignmentId, again }: LeaseReview,
-): Promise<Leased> {
+export async function leaseReview(actor: Actor, { contentId, userAssignmentId, again }: LeaseReview): Promise<Leased> {
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
-    if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+    if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
     const item = (await readWorkContent(work)).items.get(contentId)
     if (item?.contentType !== 'echo') throw notFound()
     await requireFinished(work, contentId)
     const { assignmentId, settings } = work
     const requested = await readRequested(item.data, settings)
-    const context = { requested, ...(await countReviews(viewer.userId, { assignmentId, contentId })) }
+    const context = { requested, ...(await countReviews(actor.userId, { assignmentId, contentId })) }
     const held = await findHeld(work, contentId)
     if (held) return { review: presentHeld(held), wasMade: false, context }
     const none = (reason: NoLeaseReason): Leased => ({ review: null, wasMade: false, context: { ...context, reason } })
     if (context.given >= requested) return none('enough')
-    const place = { assignmentId, contentId, reviewerId: viewer.userId }
+    const place = { assignmentId, contentId, reviewerId: actor.userId }
     await lockChoice(place)
     const interactionId = await chooseAnswer(place, again)
     if (interactionId === null) return none('none-yet')

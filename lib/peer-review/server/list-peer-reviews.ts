@@ -7,7 +7,7 @@ import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { toList } from '@/lib/search/list-query'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { PeerReviewListQuery, PeerReviewState, ReviewStanding, WirePeerReview } from '../schema'
 import { presentPeerReview } from './present-peer-review'
 import { countReviews, readRequested } from './read-standing'
@@ -27,14 +27,14 @@ function inAnyState(asked: { in: PeerReviewState[] } | undefined): Prisma.PeerRe
 }
 
 /** What is asked for of the echoes and works that a query names; of several echoes the sum of those that are named. */
-async function requestedIn(viewer: Viewer, where: PeerReviewListQuery['where']): Promise<number> {
+async function requestedIn(actor: Actor, where: PeerReviewListQuery['where']): Promise<number> {
   const { contentId, userAssignmentId } = where
   if (contentId === undefined) return 0
   const ids = toList<string | null>(contentId).filter((id) => id !== null)
   const [works, contents] = await Promise.all([
     db().userAssignment.findMany({
       where: {
-        AND: [userAssignmentScope(viewer), { userId: viewer.userId, id: anyFilter(userAssignmentId) }],
+        AND: [userAssignmentScope(actor), { userId: actor.userId, id: anyFilter(userAssignmentId) }],
         // Where no work is named, those in which the echo was met: with an own answer to it.
         ...(userAssignmentId === undefined && { interactions: { some: { contentId: { in: ids } } } }),
       },
@@ -50,20 +50,20 @@ async function requestedIn(viewer: Viewer, where: PeerReviewListQuery['where']):
 
 /** The student's own loans, and how many reviews are asked for, given and received where the query looks (contract.md §2). */
 export async function listPeerReviews(
-  viewer: Viewer,
+  actor: Actor,
   { where: asked, limit, offset, orderBy }: PeerReviewListQuery,
 ): Promise<{ data: WirePeerReview[]; count: number; context: ReviewStanding }> {
   const contentId = anyFilter(asked.contentId)
   const userAssignmentId = anyFilter(asked.userAssignmentId)
   const where: Prisma.PeerReviewWhereInput = {
     AND: [
-      peerReviewScope(viewer),
+      peerReviewScope(actor),
       { id: idFilter(asked.id), contentId, userAssignmentId },
       inAnyState(anyFilter(asked.state)),
     ],
   }
   const assignment = {
-    userAssignments: { some: { AND: [userAssignmentScope(viewer), { userId: viewer.userId, id: userAssignmentId }] } },
+    userAssignments: { some: { AND: [userAssignmentScope(actor), { userId: actor.userId, id: userAssignmentId }] } },
   }
   const [count, rows, counts, requested] = await Promise.all([
     db().peerReview.count({ where }),
@@ -74,8 +74,8 @@ export async function listPeerReviews(
       take: limit,
       orderBy: [...orderBy.map(({ direction }) => ({ dateCreated: direction })), { id: 'asc' }],
     }),
-    countReviews(viewer.userId, { contentId, assignment }),
-    requestedIn(viewer, asked),
+    countReviews(actor.userId, { contentId, assignment }),
+    requestedIn(actor, asked),
   ])
   const data = rows.map(({ interaction, ...row }) => presentPeerReview(row, interaction))
   return { data, count, context: { requested, ...counts } }

@@ -3,12 +3,12 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
 import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { stateNow } from './present-peer-review'
 
 /** DELETE peer-reviews/{id}: gives an answer back that the student holds. 404 for another's loan, 409 `wrong_state` when it is not held. */
-export async function releaseReview(viewer: Viewer, id: string): Promise<void> {
-  const loan = await db().peerReview.findFirst({ where: { AND: [{ id }, peerReviewScope(viewer)] } })
+export async function releaseReview(actor: Actor, id: string): Promise<void> {
+  const loan = await db().peerReview.findFirst({ where: { AND: [{ id }, peerReviewScope(actor)] } })
   if (!loan) throw notFound()
   const { count } = await db().peerReview.updateMany({
     where: { id, state: 'leased', expiresAt: { gt: now() } },

@@ -8,7 +8,7 @@ import { presentReaction, type ReactionRow, reactionSelect } from '@/lib/interac
 import { findAnswer, lockAnswer, type ReactableAnswer } from '@/lib/reaction/server/reactable-answer'
 import { writeReview } from '@/lib/reaction/server/write-review'
 import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { PeerReviewState, ReviewStanding, SubmitReview, WirePeerReview } from '../schema'
 import { presentPeerReview, stateNow } from './present-peer-review'
 import { countReviews, readRequested } from './read-standing'
@@ -31,21 +31,16 @@ const REFUSALS = {
  * Whether a review may be written for a loan that is not held: its writer says which review it goes on from, and the loan ended in one, or
  * one of the same answer stands that was sent another way, as under a later loan after this one was given back.
  */
-async function mayChange(
-  viewer: Viewer,
-  loan: PeerReview,
-  state: PeerReviewState,
-  sent: SubmitReview,
-): Promise<boolean> {
+async function mayChange(actor: Actor, loan: PeerReview, state: PeerReviewState, sent: SubmitReview): Promise<boolean> {
   if (sent.former === undefined) return false
   if (state === 'submitted') return true
-  const own = { interactionId: loan.interactionId, userId: viewer.userId, type: 'review' as const, deletedDate: null }
+  const own = { interactionId: loan.interactionId, userId: actor.userId, type: 'review' as const, deletedDate: null }
   return (await db().reaction.count({ where: own })) > 0
 }
 
 /** Writes what was sent for a loan that is held, or in the place of a review that its writer says to know. */
 async function write(
-  viewer: Viewer,
+  actor: Actor,
   loan: PeerReview,
   answer: ReactableAnswer,
   sent: SubmitReview,
@@ -53,9 +48,9 @@ async function write(
   const same = await sameReview(loan, sent)
   if (same) return same
   const state = stateNow(loan)
-  if (state !== 'leased' && !(await mayChange(viewer, loan, state, sent)))
+  if (state !== 'leased' && !(await mayChange(actor, loan, state, sent)))
     throw conflict('wrong_state', REFUSALS[state === 'submitted' ? 'submitted' : 'lapsed'], { state })
-  return (await writeReview(viewer, answer, sent)).reaction
+  return (await writeReview(actor, answer, sent)).reaction
 }
 
 /**
@@ -63,22 +58,22 @@ async function write(
  * `wrong_state` when the loan has lapsed or was given back and no review of its answer stands, 409 `stale_version` when another review
  * stands than its writer knows.
  */
-export async function submitReview(viewer: Viewer, id: string, sent: SubmitReview): Promise<SubmittedReview> {
+export async function submitReview(actor: Actor, id: string, sent: SubmitReview): Promise<SubmittedReview> {
   return inTransaction(async () => {
-    const where = { AND: [{ id }, peerReviewScope(viewer)] }
+    const where = { AND: [{ id }, peerReviewScope(actor)] }
     const known = await db().peerReview.findFirst({ where, select: { interactionId: true } })
     if (!known) throw notFound()
     await lockAnswer(known.interactionId)
     const loan = await db().peerReview.findUniqueOrThrow({ where: { id } })
     const answer = await findAnswer(known.interactionId, {})
     if (!answer) throw notFound()
-    const reaction = await write(viewer, loan, answer, sent)
+    const reaction = await write(actor, loan, answer, sent)
     const { assignmentId, contentId, settings, content } = answer
     const requested = await readRequested(content.data, settings)
-    const counts = await countReviews(viewer.userId, { assignmentId, contentId })
+    const counts = await countReviews(actor.userId, { assignmentId, contentId })
     return {
       review: presentPeerReview(await db().peerReview.findUniqueOrThrow({ where: { id } })),
-      context: { requested, ...counts, reaction: presentReaction(viewer, reaction) },
+      context: { requested, ...counts, reaction: presentReaction(actor, reaction) },
     }
   })
 }

@@ -2,22 +2,22 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { managedUserScope, userScope } from '@/lib/scope/server/user-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** Somebody whose account the viewer runs, or the viewer: 404 for who the viewer may not know, 403 `not_allowed` for anybody else. */
 export async function findPerson(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
 ): Promise<{ id: string; firstName: string; lastName: string }> {
-  const userId = id === 'current' ? viewer.userId : id
+  const userId = id === 'current' ? actor.userId : id
   const select = { id: true, firstName: true, lastName: true } as const
   const known = await db().user.findFirst({
-    where: { AND: [{ id: userId, erasedDate: null }, userScope(viewer)] },
+    where: { AND: [{ id: userId, erasedDate: null }, userScope(actor)] },
     select,
   })
   if (!known) throw notFound()
-  if (userId === viewer.userId) return known
-  const isRun = await db().user.count({ where: { AND: [{ id: userId }, managedUserScope(viewer)] } })
+  if (userId === actor.userId) return known
+  const isRun = await db().user.count({ where: { AND: [{ id: userId }, managedUserScope(actor)] } })
   if (isRun === 0) throw notAllowed()
   return known
 }

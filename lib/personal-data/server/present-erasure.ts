@@ -4,6 +4,6 @@ import type { WireUserErasure } from '../schema'
 
 /** A request to erase as admins get it. */
 export function presentErasure({ id, state, dueDate }: UserErasure): WireUserErasure {
-  // The states that this room alone writes.
+  // The states that this module alone writes.
   return { id, state: state as WireUserErasure['state'], dueDate: dueDate.toISOString() }
 }

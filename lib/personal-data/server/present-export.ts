@@ -10,7 +10,7 @@ export function presentExport({ id, state, storageKey, expiresAt }: UserExport):
   const isThere = state === 'ready' && storageKey !== null && expiresAt !== null && expiresAt > now()
   return {
     id,
-    // The states that this room alone writes.
+    // The states that this module alone writes.
     state: state as WireUserExport['state'],
     url: isThere ? `/api/private/media/${signToken('export', { exportId: id }, PRIVATE_MEDIA_MINUTES)}` : null,
   }

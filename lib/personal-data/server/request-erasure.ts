@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { ERASURE_DELAY_DAYS } from '../limits'
 import type { RequestErasure, WireUserErasure } from '../schema'
 import { findPerson } from './find-person'
@@ -15,9 +15,9 @@ const DAY_MS = 86_400_000
  * Asks for a person to be erased in seven days. 400 where the name is not typed as it stands, 403 for the own account and for those whom the
  * viewer does not run, 409 `duplicate` while a request waits.
  */
-export async function requestErasure(viewer: Viewer, id: string, input: RequestErasure): Promise<WireUserErasure> {
-  const person = await findPerson(viewer, id)
-  if (person.id === viewer.userId) throw notAllowed('The own account cannot be erased.')
+export async function requestErasure(actor: Actor, id: string, input: RequestErasure): Promise<WireUserErasure> {
+  const person = await findPerson(actor, id)
+  if (person.id === actor.userId) throw notAllowed('The own account cannot be erased.')
   if (input.confirmName !== `${person.firstName} ${person.lastName}`)
     throw invalidInput('The request is not valid.', [
       { path: 'confirmName', message: 'is not the name of this person' },
@@ -31,7 +31,7 @@ export async function requestErasure(viewer: Viewer, id: string, input: RequestE
       data: {
         id: newId(),
         userId: person.id,
-        requestedById: viewer.userId,
+        requestedById: actor.userId,
         reason: input.reason,
         dueDate: new Date(now().getTime() + ERASURE_DELAY_DAYS * DAY_MS),
       },
@@ -41,9 +41,9 @@ export async function requestErasure(viewer: Viewer, id: string, input: RequestE
 }
 
 /** Cancels an erasure that waits; 409 `wrong_state` once it was done or cancelled. */
-export async function cancelErasure(viewer: Viewer, userId: string, id: string): Promise<WireUserErasure> {
-  const person = await findPerson(viewer, userId)
-  if (person.id === viewer.userId) throw notFound()
+export async function cancelErasure(actor: Actor, userId: string, id: string): Promise<WireUserErasure> {
+  const person = await findPerson(actor, userId)
+  if (person.id === actor.userId) throw notFound()
   return inTransaction(async () => {
     const { count } = await db().userErasure.updateMany({
       where: { id, userId: person.id, state: 'waiting' },

@@ -5,7 +5,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { log } from '@/lib/system-log/server/log'
 import { EXPORT_DAYS, EXPORT_TIMEOUT_MS } from '../limits'
@@ -22,7 +22,7 @@ function addLazily(zip: ZipFile, name: string, open: () => Promise<Readable>): v
 }
 
 async function openFile(key: string): Promise<Readable> {
-  return (await openStorage().get(key)) ?? Readable.from([])
+  return (await createStorage().get(key)) ?? Readable.from([])
 }
 
 /** The files of a person, each by its id: a name that somebody gave is told in data.json and is no path. */
@@ -48,7 +48,7 @@ async function writeExport({ userId, requestedById, user }: Asked): Promise<stri
   zip.end()
   const timer = setTimeout(() => output.destroy(new Error('The export took too long.')), EXPORT_TIMEOUT_MS)
   const key = storageKey(newId(), 'export')
-  await openStorage()
+  await createStorage()
     .put(key, output)
     .finally(() => clearTimeout(timer))
   return key
@@ -96,7 +96,7 @@ export async function tendExports(): Promise<number> {
     where: { state: { in: ['ready', 'failed'] }, expiresAt: { lt: now() } },
     select: { id: true, storageKey: true },
   })
-  for (const { storageKey: key } of old) if (key) await openStorage().delete(key)
+  for (const { storageKey: key } of old) if (key) await createStorage().delete(key)
   await db().userExport.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
   return old.length
 }

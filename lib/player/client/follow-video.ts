@@ -23,13 +23,13 @@ type Listeners = { dispatch(event: VideoEvent): void; onReady(): void; onFail():
 export function followVideo(element: HTMLVideoElement, { dispatch, onReady, onFail }: Listeners): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const hear = (name: string, listener: () => void) => element.addEventListener(name, listener, { signal })
-  for (const [name, event] of Object.entries(EVENTS)) hear(name, () => dispatch(event(element)))
-  hear('loadedmetadata', onReady)
-  hear('error', onFail)
+  const onEvent = (name: string, listener: () => void) => element.addEventListener(name, listener, { signal })
+  for (const [name, event] of Object.entries(EVENTS)) onEvent(name, () => dispatch(event(element)))
+  onEvent('loadedmetadata', onReady)
+  onEvent('error', onFail)
   // hls.js tells what it cannot mend to those who listen to it, and not by an event of the element.
   const engines = new Set<object>()
-  hear('loadstart', () => {
+  onEvent('loadstart', () => {
     const { api } = element as WithEngine
     if (!api?.on || engines.has(api)) return
     engines.add(api)

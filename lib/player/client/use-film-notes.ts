@@ -7,7 +7,7 @@ import { type FilmNotesPlace, newVideoNote, type VideoNote, videoNoteData, video
 
 /** The notes of a film, and what may be done with them; they go the way of all work, so that they wait on the device without a network. */
 export function useFilmNotes({ place, told, canShare, contentId, contextContentId }: FilmNotesPlace) {
-  const { notes: annotations, shelf } = useAnnotations(place, told)
+  const { notes: annotations, store } = useAnnotations(place, told)
   const notes = useMemo(() => videoNotesOf(annotations, contentId), [annotations, contentId])
   const about = { subType: 'video' as const, contentId, contextContentId }
   const sharedWith = (isShared: boolean) => (isShared ? place.assignmentId : null)
@@ -17,10 +17,10 @@ export function useFilmNotes({ place, told, canShare, contentId, contextContentI
     /** Staff in a class may share what they note with it. */
     canShare: canShare && place.isOpen,
     add: (time: number, isShared: boolean) =>
-      shelf().save({ ...about, key: null, data: newVideoNote(time), sharedForAssignmentId: sharedWith(isShared) }),
+      store().save({ ...about, key: null, data: newVideoNote(time), sharedForAssignmentId: sharedWith(isShared) }),
     /** Keeps a note as it is written: each letter on the device at once, on the server after the delay of CALL-58. */
     change: (note: VideoNote) =>
-      void shelf().save(
+      void store().save(
         {
           ...about,
           key: note.key,
@@ -29,7 +29,7 @@ export function useFilmNotes({ place, told, canShare, contentId, contextContentI
         },
         SAVE_DELAY_MS,
       ),
-    shelf,
+    store,
   }
 }
 

@@ -12,19 +12,19 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const elementRef = useRef<HTMLVideoElement | null>(null)
   /** Where another source of the same film goes on. */
-  const goOn = useRef<{ position: number; isPlaying: boolean } | null>(
+  const resumeAt = useRef<{ position: number; isPlaying: boolean } | null>(
     wasPressed ? { position: 0, isPlaying: true } : null,
   )
 
   const events = useMemo(
     () => ({
       onLeave() {
-        goOn.current = null
+        resumeAt.current = null
         elementRef.current?.pause()
       },
       onOther() {
         // What is left may have failed meanwhile.
-        goOn.current = null
+        resumeAt.current = null
         dispatch({ type: 'reset' })
       },
       onReset: () => dispatch({ type: 'reset' }),
@@ -66,13 +66,13 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
     return followVideo(element, {
       dispatch,
       onReady() {
-        const wanted = goOn.current
-        goOn.current = null
+        const wanted = resumeAt.current
+        resumeAt.current = null
         if (wanted?.position) actions.seek(wanted.position)
         if (wanted?.isPlaying) actions.play()
       },
       onFail() {
-        goOn.current ??= { position: element.currentTime, isPlaying: !element.paused || element.currentTime > 0 }
+        resumeAt.current ??= { position: element.currentTime, isPlaying: !element.paused || element.currentTime > 0 }
         fail()
       },
     })
@@ -80,7 +80,7 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
 
   /** Has what failed loaded again where it was left, without a sound that nobody expects any more. */
   const loadAgain = useCallback(() => {
-    if (goOn.current) goOn.current.isPlaying = false
+    if (resumeAt.current) resumeAt.current.isPlaying = false
     retry()
   }, [retry])
 

@@ -5,7 +5,7 @@ import { request } from '@/lib/api/client/request'
 import { tabId } from '@/lib/common/client/browser-tab'
 import { HEARTBEAT_INTERVAL_MS, IDLE_AFTER_MS, SILENT_AFTER_MS } from '../limits'
 import type { PresencePlace, PresenceStatus } from '../schema'
-import { noteOpenPage } from './open-page'
+import { setCurrentPage } from './current-page'
 
 /** A page that goes is told as left only when no other one has come in its place by then, in ms. */
 const LEAVE_DELAY_MS = 1_500
@@ -57,7 +57,7 @@ export function usePresence({ userAssignmentId, contentId }: PresencePlace): voi
       told = 'left'
       tell(place, 'left')
     }
-    const noteGone = noteOpenPage(place)
+    const noteGone = setCurrentPage(place)
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && handleTouch()
 
     beat()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import { tellLeft } from './tell-left'
+import { publishClosedTab } from './publish-closed-tab'
 
 /** Counts all tabs of a person as left, as they are once a session has ended; the staff of the work that was open hear of it. */
 export async function endPresence(userId: string): Promise<void> {
@@ -11,5 +11,5 @@ export async function endPresence(userId: string): Promise<void> {
     select: { userAssignmentId: true },
   })
   const works = new Set(left.map(({ userAssignmentId }) => userAssignmentId))
-  for (const userAssignmentId of works) await tellLeft(userId, userAssignmentId)
+  for (const userAssignmentId of works) await publishClosedTab(userId, userAssignmentId)
 }

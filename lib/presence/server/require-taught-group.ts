@@ -2,15 +2,15 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
-/** A group that this viewer teaches, with its active students: 404 where they may not know of it, 403 `not_allowed` where they may only read it. */
-export async function requireTaughtGroup(viewer: Viewer, id: string): Promise<{ id: string; studentIds: string[] }> {
+/** A group that this actor teaches, with its active students: 404 where they may not know of it, 403 `not_allowed` where they may only read it. */
+export async function requireTaughtGroup(actor: Actor, id: string): Promise<{ id: string; studentIds: string[] }> {
   const group = await db().group.findFirst({
-    where: { AND: [{ id }, taughtGroupScope(viewer)] },
+    where: { AND: [{ id }, taughtGroupScope(actor)] },
     select: { id: true, students: { where: { user: { isActive: true } }, select: { userId: true } } },
   })
   if (group) return { id: group.id, studentIds: group.students.map(({ userId }) => userId) }
-  const isKnown = (await db().group.count({ where: { AND: [{ id }, groupScope(viewer)] } })) > 0
+  const isKnown = (await db().group.count({ where: { AND: [{ id }, groupScope(actor)] } })) > 0
   throw isKnown ? notAllowed('Only a teacher of the group can do this.') : notFound()
 }

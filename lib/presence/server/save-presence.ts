@@ -8,11 +8,11 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { PRESENCE_FRESH_MS, PRESENCE_KEPT_MS } from '../limits'
 import type { SavePresence } from '../schema'
+import { publishClosedTab } from './publish-closed-tab'
 import { readAssignmentPages } from './read-assignment-pages'
-import { tellLeft } from './tell-left'
 
 /** Whether an item is among what the students of an assignment get. */
 async function isGiven(assignmentId: string, contentId: string): Promise<boolean> {
@@ -21,35 +21,35 @@ async function isGiven(assignmentId: string, contentId: string): Promise<boolean
 }
 
 /** A student is on a page of the work they name; staff on any item that they may read. */
-async function requireContent(viewer: Viewer, id: string, work: { assignmentId: string } | null): Promise<void> {
+async function requireContent(actor: Actor, id: string, work: { assignmentId: string } | null): Promise<void> {
   const isKnown =
-    viewer.roleId === 'student' ? work !== null && (await isGiven(work.assignmentId, id)) : await isReadable(viewer, id)
+    actor.roleId === 'student' ? work !== null && (await isGiven(work.assignmentId, id)) : await isReadable(actor, id)
   if (!isKnown) throw notFound()
 }
 
-async function readUserAssignment(viewer: Viewer, id: string | null) {
+async function readUserAssignment(actor: Actor, id: string | null) {
   if (id === null) return null
   const work = await db().userAssignment.findFirst({
-    where: { AND: [{ id }, userAssignmentScope(viewer)] },
+    where: { AND: [{ id }, userAssignmentScope(actor)] },
     select: { id: true, userId: true, assignmentId: true },
   })
   if (!work) throw notFound()
   return work
 }
 
-/** Takes down where a tab of this viewer is; the staff of the assignment hear when a student's place or state has changed (contract.md §2, Live). */
-export async function savePresence(viewer: Viewer, input: SavePresence): Promise<void> {
+/** Takes down where a tab of this actor is; the staff of the assignment hear when a student's place or state has changed (contract.md §2, Live). */
+export async function savePresence(actor: Actor, input: SavePresence): Promise<void> {
   const at = now()
   const { tabId, status, needsHelp } = input
   const contentId = input.contentId ?? null
-  const key = { userId_tabId: { userId: viewer.userId, tabId } }
+  const key = { userId_tabId: { userId: actor.userId, tabId } }
   const [known, work] = await Promise.all([
     db().presence.findUnique({ where: key }),
-    readUserAssignment(viewer, input.userAssignmentId ?? null),
+    readUserAssignment(actor, input.userAssignmentId ?? null),
   ])
   const isSamePage = known !== null && known.contentId === contentId && known.userAssignmentId === (work?.id ?? null)
-  if (contentId !== null && !isSamePage) await requireContent(viewer, contentId, work)
-  const isNews =
+  if (contentId !== null && !isSamePage) await requireContent(actor, contentId, work)
+  const isUpdate =
     !isSamePage ||
     known.status !== status ||
     known.needsHelp !== needsHelp ||
@@ -57,29 +57,29 @@ export async function savePresence(viewer: Viewer, input: SavePresence): Promise
   const place = { userAssignmentId: work?.id ?? null, contentId, status, needsHelp, dateModified: at }
   await db().presence.upsert({
     where: key,
-    create: { userId: viewer.userId, tabId, ...place, since: at },
+    create: { userId: actor.userId, tabId, ...place, since: at },
     update: { ...place, ...(!isSamePage && { since: at }) },
   })
-  if (known === null) await removeClosedTabs(viewer.userId, at)
+  if (known === null) await removeClosedTabs(actor.userId, at)
   else if (known.userAssignmentId !== place.userAssignmentId) {
     await keepLeft(known, at)
-    await tellLeft(viewer.userId, known.userAssignmentId)
+    await publishClosedTab(actor.userId, known.userAssignmentId)
   }
-  if (!isNews || work?.userId !== viewer.userId) return
+  if (!isUpdate || work?.userId !== actor.userId) return
   if (contentId !== null && status === 'active')
-    await keepPlaceToGoBackTo(viewer.userId, { backUserAssignmentId: work.id, backContentId: contentId }, at)
+    await keepPlaceToGoBackTo(actor.userId, { backUserAssignmentId: work.id, backContentId: contentId }, at)
   publish(assignmentChannel(work.assignmentId), 'progress', {
-    items: [{ userAssignmentId: work.id, userId: viewer.userId, lastViewedContentId: contentId, status, needsHelp }],
+    items: [{ userAssignmentId: work.id, userId: actor.userId, lastViewedContentId: contentId, status, needsHelp }],
   })
 }
 
-type LeftTab = { userId: string; userAssignmentId: string | null; status: string; dateModified: Date }
+type ClosedTab = { userId: string; userAssignmentId: string | null; status: string; dateModified: Date }
 
 /**
  * Keeps with a student's work when a tab went on from it, which tells of its new place alone from now on: just now, or when it was heard last
  * where it had been closed or silent meanwhile.
  */
-async function keepLeft({ userId, userAssignmentId, status, dateModified }: LeftTab, at: Date): Promise<void> {
+async function keepLeft({ userId, userAssignmentId, status, dateModified }: ClosedTab, at: Date): Promise<void> {
   if (userAssignmentId === null) return
   const isFresh = status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS
   // Not a change of the work itself: the time of that stays.

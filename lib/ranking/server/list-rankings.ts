@@ -7,7 +7,7 @@ import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import type { ReadInteraction } from '@/lib/interaction/wire'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import { toList } from '@/lib/search/list-query'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireRanking } from '../ranking'
 import type { RankingListQuery } from '../schema'
 import { type Ranked, rankingId, readRankings } from './read-ranking'
@@ -23,13 +23,13 @@ function required({ contentId, assignmentId, userAssignmentId }: Where) {
   return { contentIds: [...new Set(toList(contentId))], assignmentId, userAssignmentId }
 }
 
-async function findAssignment(viewer: Viewer, { assignmentId, userAssignmentId }: Where) {
-  const own = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+async function findAssignment(actor: Actor, { assignmentId, userAssignmentId }: Where) {
+  const own = actor.roleId === 'student' ? { userId: actor.userId } : {}
   const wanted = assignmentId
     ? { id: assignmentId }
     : { userAssignments: { some: { id: userAssignmentId ?? '', ...own } } }
   const found = await db().assignment.findFirst({
-    where: { AND: [assignmentScope(viewer), wanted] },
+    where: { AND: [assignmentScope(actor), wanted] },
     select: { ...assignmentSourceSelect, id: true },
   })
   if (!found) throw notFound()
@@ -41,12 +41,12 @@ async function findAssignment(viewer: Viewer, { assignmentId, userAssignmentId }
  * is not the viewer's, 403 `not_allowed` for students where the assignment does not show them.
  */
 export async function listRankings(
-  viewer: Viewer,
+  actor: Actor,
   { where, limit, offset }: RankingListQuery,
 ): Promise<{ data: WireRanking[]; count: number }> {
   const { contentIds } = required(where)
-  const assignment = await findAssignment(viewer, where)
-  if (viewer.roleId === 'student' && !settingsOf(assignment.data).showRanking)
+  const assignment = await findAssignment(actor, where)
+  if (actor.roleId === 'student' && !settingsOf(assignment.data).showRanking)
     throw notAllowed('This assignment shows no ranking.')
   const { items } = await contentOf(assignment)
   if (contentIds.some((id) => items.get(id)?.contentType !== 'echo')) throw notFound()
@@ -56,13 +56,13 @@ export async function listRankings(
   return { data: await readRankings(page), count: found.length }
 }
 
-/** The rankings that belong to a page of interactions, as far as this viewer may see them. */
-export async function listRankingsOf(viewer: Viewer, page: readonly ReadInteraction[]): Promise<WireRanking[]> {
+/** The rankings that belong to a page of interactions, as far as this actor may see them. */
+export async function listRankingsOf(actor: Actor, page: readonly ReadInteraction[]): Promise<WireRanking[]> {
   const ranked = page.filter(({ interactionSubType }) => ['writing', 'response'].includes(interactionSubType ?? ''))
   const ids = [...new Set(ranked.flatMap(({ assignmentId }) => assignmentId ?? []))]
-  const shown = viewer.roleId === 'student' ? { data: { path: ['settings', 'showRanking'], equals: true } } : {}
+  const shown = actor.roleId === 'student' ? { data: { path: ['settings', 'showRanking'], equals: true } } : {}
   const assignments = await db().assignment.findMany({
-    where: { AND: [assignmentScope(viewer), { id: { in: ids } }, shown] },
+    where: { AND: [assignmentScope(actor), { id: { in: ids } }, shown] },
     select: { id: true },
   })
   const visible = new Set(assignments.map(({ id }) => id))

@@ -77,15 +77,15 @@ test('[INT-07] answers stand by their ranking, with place, average and number of
 
 test('[LIVE-15] a new ranking changes numbers in place, and the order when the reader asks for it', async () => {
   const { store, ids } = await open(classOf(['a', 'b', 'c']))
-  store.hearRankings(rankings(1, entry('c', 5), entry('a', 4.5), entry('b', 4)))
+  store.applyRankings(rankings(1, entry('c', 5), entry('a', 4.5), entry('b', 4)))
   expect(ids()).toEqual(['b', 'a', 'c'])
-  expect(store.readView()).toMatchObject({ news: { added: 0, isMoved: true } })
+  expect(store.readView()).toMatchObject({ updates: { added: 0, isMoved: true } })
   expect(store.readView().answers?.[2]?.rank).toEqual({ place: 1, average: 5, count: 1 })
-  store.showNews()
+  store.showUpdates()
   expect(ids()).toEqual(['c', 'a', 'b'])
-  expect(store.readView().news).toEqual({ added: 0, isMoved: false })
-  store.hearRankings({ ...rankings(2, entry('b', 5)), assignmentId: 'another' })
-  expect(store.readView().news.isMoved).toBe(false)
+  expect(store.readView().updates).toEqual({ added: 0, isMoved: false })
+  store.applyRankings({ ...rankings(2, entry('b', 5)), assignmentId: 'another' })
+  expect(store.readView().updates.isMoved).toBe(false)
 })
 
 test('[LIVE-15] an answer that comes waits to be asked for; one that goes is gone', async () => {
@@ -93,8 +93,8 @@ test('[LIVE-15] an answer that comes waits to be asked for; one that goes is gon
   held.ids = ['b', 'c', 'd']
   await store.read()
   expect(ids()).toEqual(['b'])
-  expect(store.readView().news.added).toBe(2)
-  store.showNews()
+  expect(store.readView().updates.added).toBe(2)
+  store.showUpdates()
   expect(ids()).toEqual(['b', 'c', 'd'])
 })
 
@@ -104,8 +104,8 @@ test('[LIVE-15] one’s own answer is no news: it comes to its place at once', a
   held.ids = ['a', 'b', 'c', 'd', 'e']
   await store.read()
   expect(ids()).toEqual(['b', 'a', 'c', 'd'])
-  expect(store.readView().news).toEqual({ added: 1, isMoved: false })
-  store.showNews()
+  expect(store.readView().updates).toEqual({ added: 1, isMoved: false })
+  store.showUpdates()
   expect(ids()).toEqual(['b', 'a', 'c', 'd', 'e'])
   held.ids = ['b', 'c', 'd', 'e']
   await store.read()
@@ -115,10 +115,10 @@ test('[LIVE-15] one’s own answer is no news: it comes to its place at once', a
 test('[LIVE-16] counts change where they stand; late and doubled events change nothing, a reading counts over what was heard before', async () => {
   const { store, held } = await open(classOf(['a', 'b']))
   const hearts = () => store.readView().answers?.find(({ id }) => id === 'a')?.counts.heart
-  store.hearReactions(reactions(5, 'a', 2))
+  store.applyReactions(reactions(5, 'a', 2))
   expect(hearts()).toBe(2)
-  store.hearReactions(reactions(4, 'a', 1))
-  store.hearReactions(reactions(5, 'a', 2))
+  store.applyReactions(reactions(4, 'a', 1))
+  store.applyReactions(reactions(5, 'a', 2))
   expect(hearts()).toBe(2)
   held.counts = { a: { ...noSigns, heart: 7 } }
   await store.read()
@@ -126,7 +126,7 @@ test('[LIVE-16] counts change where they stand; late and doubled events change n
   held.counts = { a: { ...noSigns, heart: 6 } }
   await store.read()
   expect(hearts()).toBe(6)
-  store.hearReactions(reactions(6, 'a', 9))
+  store.applyReactions(reactions(6, 'a', 9))
   expect(hearts()).toBe(9)
 })
 
@@ -136,13 +136,13 @@ test('[INT-06] a sign is seen at once and counted once, however its news comes',
   const giving = store.toggle('a', 'heart')
   expect(shown()).toMatchObject({ counts: { heart: 1 } })
   expect(shown()?.own.has('heart')).toBe(true)
-  store.hearReactions(reactions(1, 'a', 1))
+  store.applyReactions(reactions(1, 'a', 1))
   expect(shown()?.counts.heart).toBe(1)
   await giving
   expect(shown()?.counts.heart).toBe(1)
   await store.toggle('a', 'heart')
   expect(shown()).toMatchObject({ counts: { heart: 0 } })
-  store.hearReactions(reactions(2, 'a', 0))
+  store.applyReactions(reactions(2, 'a', 0))
   expect(shown()?.counts.heart).toBe(0)
 })
 

@@ -6,8 +6,8 @@ import { noReactions, type ReactionCounts, type ReactionSign, type WireReaction 
 import type { ReadInteraction } from '@/lib/interaction/wire'
 import type { WireRanking } from '@/lib/ranking/ranking'
 import type { RealtimeEvents, Sent } from '@/lib/realtime/events'
-import { mergeRankings, mergeReactions, noPeerNews, type PeerNews } from '../peer-news'
-import { heldOrder, newsOfOrder, orderOf, placeOf } from '../peer-order'
+import { heldOrder, orderOf, placeOf, updatesOfOrder } from '../peer-order'
+import { mergeRankings, mergeReactions, noPeerUpdates, type PeerUpdates } from '../peer-updates'
 
 /** Answers of one class to one echo at most. */
 const MAX_ANSWERS = 500
@@ -38,7 +38,7 @@ export type PeerAnswers = {
   /** Null until they were read. */
   answers: readonly PeerAnswer[] | null
   /** Answers that came, or places that changed, while one was reading. */
-  news: { added: number; isMoved: boolean }
+  updates: { added: number; isMoved: boolean }
   hasFailed: boolean
 }
 
@@ -52,7 +52,7 @@ type Pending = { sign: ReactionSign; isGiven: boolean; at: string }
 export class PeerAnswersStore {
   private readonly listeners = new Set<() => void>()
   private rows: ReadonlyMap<string, Row> | null = null
-  private news: PeerNews = noPeerNews
+  private updates: PeerUpdates = noPeerUpdates
   private own: ReadonlyMap<string, ReadonlySet<ReactionSign>> = new Map()
   private readonly pending = new Map<string, Pending>()
   private held: readonly string[] = []
@@ -63,12 +63,12 @@ export class PeerAnswersStore {
   private isShown = false
   private reading: Promise<void> | null = null
   private isStale = false
-  private view: PeerAnswers = { answers: null, news: { added: 0, isMoved: false }, hasFailed: false }
+  private view: PeerAnswers = { answers: null, updates: { added: 0, isMoved: false }, hasFailed: false }
 
   /** The viewer's own answer is no news to them. */
   constructor(
     private readonly source: PeerSource,
-    private readonly viewerId: string,
+    private readonly actorId: string,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -93,26 +93,26 @@ export class PeerAnswersStore {
     return this.reading
   }
 
-  hearRankings({ items, assignmentId, at }: Sent<'rankings'>): void {
+  applyRankings({ items, assignmentId, at }: Sent<'rankings'>): void {
     const own = items.filter(({ contentId }) => contentId === this.source.contentId)
     if (assignmentId !== this.source.assignmentId || own.length === 0) return
     this.heard(at)
-    this.news = mergeRankings(this.news, { items: own, at })
+    this.updates = mergeRankings(this.updates, { items: own, at })
     this.readUnknown(own.flatMap(({ ranking }) => ranking.map(({ interactionId }) => interactionId)))
     this.tell()
   }
 
-  hearReactions({ counts, at }: Sent<'reactions'>): void {
+  applyReactions({ counts, at }: Sent<'reactions'>): void {
     // A class hears of all its echoes on one channel.
     const own = Object.fromEntries(Object.entries(counts).filter(([id]) => this.rows?.has(id)))
     if (Object.keys(own).length === 0) return
     this.heard(at)
-    this.news = mergeReactions(this.news, { counts: own, at })
+    this.updates = mergeReactions(this.updates, { counts: own, at })
     this.tell()
   }
 
   /** Shows what came meanwhile, in the order of now. */
-  showNews(): void {
+  showUpdates(): void {
     this.held = this.orderNow()
     this.tell()
   }
@@ -122,7 +122,7 @@ export class PeerAnswersStore {
     const key = `${id} ${sign}`
     if (this.pending.has(key)) return
     const isGiven = !this.signsOf(id).has(sign)
-    this.pending.set(key, { sign, isGiven, at: this.news.counts[id]?.at ?? '' })
+    this.pending.set(key, { sign, isGiven, at: this.updates.counts[id]?.at ?? '' })
     this.setOwn(id, sign, isGiven)
     this.tell()
     try {
@@ -148,11 +148,11 @@ export class PeerAnswersStore {
   private settle(id: string, key: string): void {
     const done = this.pending.get(key)
     this.pending.delete(key)
-    const known = this.news.counts[id]
+    const known = this.updates.counts[id]
     if (!done || (known?.at ?? '') !== done.at) return
     const value = known?.value ?? noReactions
     const counts = { ...value, [done.sign]: Math.max(0, value[done.sign] + (done.isGiven ? 1 : -1)) }
-    this.news = { ...this.news, counts: { ...this.news.counts, [id]: { value: counts, at: done.at } } }
+    this.updates = { ...this.updates, counts: { ...this.updates.counts, [id]: { value: counts, at: done.at } } }
   }
 
   private signsOf(id: string): ReadonlySet<ReactionSign> {
@@ -179,7 +179,7 @@ export class PeerAnswersStore {
     try {
       const [answers, rankings, given] = await Promise.all([this.readAnswers(), this.readRankings(), this.readGiven()])
       this.takeAnswers(answers, at)
-      this.news = mergeRankings(this.news, {
+      this.updates = mergeRankings(this.updates, {
         items: rankings.map(({ id, contentId, interactionData }) => ({
           id,
           contentId,
@@ -247,7 +247,7 @@ export class PeerAnswersStore {
       ]),
     )
     const counts = Object.fromEntries(answers.map(({ id, reactionCounts }) => [id, reactionCounts ?? noReactions]))
-    this.news = mergeReactions(this.news, { counts, at })
+    this.updates = mergeReactions(this.updates, { counts, at })
   }
 
   private takeGiven(given: readonly WireReaction[]): void {
@@ -262,7 +262,7 @@ export class PeerAnswersStore {
 
   private ranking(): RealtimeEvents['rankings']['items'][number]['ranking'] {
     if (!this.source.shows.ranking) return []
-    return this.news.rankings[`ranked-${this.source.contentId}`]?.value ?? []
+    return this.updates.rankings[`ranked-${this.source.contentId}`]?.value ?? []
   }
 
   private orderNow(): string[] {
@@ -270,11 +270,11 @@ export class PeerAnswersStore {
   }
 
   private ownAnswer(): string | undefined {
-    return [...(this.rows ?? [])].find(([, { userId }]) => userId === this.viewerId)?.[0]
+    return [...(this.rows ?? [])].find(([, { userId }]) => userId === this.actorId)?.[0]
   }
 
   private countsOf(id: string): ReactionCounts {
-    const known = this.news.counts[id]
+    const known = this.updates.counts[id]
     const counts = { ...(known?.value ?? noReactions) }
     for (const [key, { sign, isGiven, at }] of this.pending)
       if (key.startsWith(`${id} `) && (known?.at ?? '') === at)
@@ -303,7 +303,7 @@ export class PeerAnswersStore {
     const now = this.orderNow()
     this.held = this.isShown ? heldOrder(this.held, now, this.ownAnswer()) : now
     this.isShown ||= this.rows !== null
-    this.view = { answers: this.answersNow(), news: newsOfOrder(this.held, now), hasFailed: this.hasFailed }
+    this.view = { answers: this.answersNow(), updates: updatesOfOrder(this.held, now), hasFailed: this.hasFailed }
     for (const listener of [...this.listeners]) listener()
   }
 }

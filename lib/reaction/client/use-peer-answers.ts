@@ -4,24 +4,24 @@ import { type PeerAnswers, PeerAnswersStore, type PeerSource } from './peer-answ
 
 /** How often the answers are read again while they are on screen, in milliseconds: no channel tells a class that one was finished. */
 const READ_AGAIN_MS = 60_000
-const NOTHING_YET: PeerAnswers = { answers: null, news: { added: 0, isMoved: false }, hasFailed: false }
+const NOTHING_YET: PeerAnswers = { answers: null, updates: { added: 0, isMoved: false }, hasFailed: false }
 
 type Channels = { channel: string; ownChannel: string | null }
 
 /** The answers of a class to an echo, kept in step by the channel of the class and the viewer's own. */
 export function usePeerAnswers(
   { assignmentId, contentId, shows: { ranking, reactions } }: PeerSource,
-  viewerId: string,
+  actorId: string,
   { channel, ownChannel }: Channels,
 ): PeerAnswers & { store: PeerAnswersStore } {
   const store = useMemo(
-    () => new PeerAnswersStore({ assignmentId, contentId, shows: { ranking, reactions } }, viewerId),
-    [assignmentId, contentId, ranking, reactions, viewerId],
+    () => new PeerAnswersStore({ assignmentId, contentId, shows: { ranking, reactions } }, actorId),
+    [assignmentId, contentId, ranking, reactions, actorId],
   )
   const view = useSyncExternalStore(store.subscribe, store.readView, () => NOTHING_YET)
   const handlers = {
-    rankings: (payload: Parameters<PeerAnswersStore['hearRankings']>[0]) => store.hearRankings(payload),
-    reactions: (payload: Parameters<PeerAnswersStore['hearReactions']>[0]) => store.hearReactions(payload),
+    rankings: (payload: Parameters<PeerAnswersStore['applyRankings']>[0]) => store.applyRankings(payload),
+    reactions: (payload: Parameters<PeerAnswersStore['applyReactions']>[0]) => store.applyReactions(payload),
   }
   useChannel(channel, handlers, { onReady: () => void store.read() })
   useChannel(ownChannel === channel ? null : ownChannel, handlers)

@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { ReactionSign, WireReaction } from '@/lib/interaction/reaction'
 import { presentReaction, reactionSelect } from '@/lib/interaction/server/present-reaction'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { CreateReaction } from '../schema'
 import { publishReactions } from './publish-reactions'
 import { lockAnswer, type ReactableAnswer, requireReactable } from './reactable-answer'
@@ -13,12 +13,12 @@ import { writeReview } from './write-review'
 export type GivenReaction = { reaction: WireReaction | null; wasMade: boolean }
 
 /** Gives a sign, or takes it away where it was given before. One row is kept of it however often it goes to and fro. */
-async function toggleSign(viewer: Viewer, answer: ReactableAnswer, sign: ReactionSign): Promise<GivenReaction> {
-  const where = { interactionId: answer.id, userId: viewer.userId, type: sign }
+async function toggleSign(actor: Actor, answer: ReactableAnswer, sign: ReactionSign): Promise<GivenReaction> {
+  const where = { interactionId: answer.id, userId: actor.userId, type: sign }
   const former = await db().reaction.findFirst({ where, select: { id: true, deletedDate: true } })
   const at = now()
   if (former && former.deletedDate === null) {
-    await db().reaction.update({ where: { id: former.id }, data: { deletedDate: at, deletedById: viewer.userId } })
+    await db().reaction.update({ where: { id: former.id }, data: { deletedDate: at, deletedById: actor.userId } })
     await publishReactions(answer)
     return { reaction: null, wasMade: false }
   }
@@ -27,7 +27,7 @@ async function toggleSign(viewer: Viewer, answer: ReactableAnswer, sign: Reactio
     ? await db().reaction.update({ where: { id: former.id }, data: given, select: reactionSelect })
     : await db().reaction.create({ data: { ...where, ...given, id: newId() }, select: reactionSelect })
   await publishReactions(answer)
-  return { reaction: presentReaction(viewer, made), wasMade: true }
+  return { reaction: presentReaction(actor, made), wasMade: true }
 }
 
 /**
@@ -35,15 +35,15 @@ async function toggleSign(viewer: Viewer, answer: ReactableAnswer, sign: Reactio
  * answer that cannot be read, 403 `not_allowed` for the own one and where the assignment does not take it.
  */
 export async function createReaction(
-  viewer: Viewer,
+  actor: Actor,
   { interactionId, reactionData, former }: CreateReaction,
 ): Promise<GivenReaction> {
   const isSign = 'reaction' in reactionData
   return inTransaction(async () => {
     await lockAnswer(interactionId)
-    const answer = await requireReactable(viewer, interactionId, isSign ? 'sign' : 'review')
-    if (isSign) return toggleSign(viewer, answer, reactionData.reaction)
-    const { reaction, wasMade } = await writeReview(viewer, answer, { reactionData, former })
-    return { reaction: presentReaction(viewer, reaction), wasMade }
+    const answer = await requireReactable(actor, interactionId, isSign ? 'sign' : 'review')
+    if (isSign) return toggleSign(actor, answer, reactionData.reaction)
+    const { reaction, wasMade } = await writeReview(actor, answer, { reactionData, former })
+    return { reaction: presentReaction(actor, reaction), wasMade }
   })
 }

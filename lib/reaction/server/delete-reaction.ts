@@ -4,18 +4,15 @@ import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { givenReactionScope, staffReactionScope } from '@/lib/scope/server/reaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { publishOwnReview, publishRanking, publishReactions } from './publish-reactions'
 import { findAnswer, lockAnswer } from './reactable-answer'
 import { recomputeAverage } from './write-review'
 
 /** A teacher may take a student's review away; a sign is its giver's alone (PEER-07). */
-async function requireDeletable(
-  viewer: Viewer,
-  { type, userAssignmentId }: { type: string; userAssignmentId: string },
-) {
+async function requireDeletable(actor: Actor, { type, userAssignmentId }: { type: string; userAssignmentId: string }) {
   const taught = await db().userAssignment.count({
-    where: { AND: [taughtUserAssignmentScope(viewer), { id: userAssignmentId }] },
+    where: { AND: [taughtUserAssignmentScope(actor), { id: userAssignmentId }] },
   })
   if (type !== 'review' || taught === 0) throw notAllowed('Only a review can be taken away, by a teacher of the group.')
 }
@@ -24,8 +21,8 @@ async function requireDeletable(
  * DELETE reactions/{id}: by who gave it, a review also by a teacher of the group. It leaves the average and everybody's sight. 404 for one
  * that cannot be read; a student knows no other's.
  */
-export async function deleteReaction(viewer: Viewer, id: string): Promise<void> {
-  const scope = viewer.roleId === 'student' ? givenReactionScope(viewer) : staffReactionScope(viewer)
+export async function deleteReaction(actor: Actor, id: string): Promise<void> {
+  const scope = actor.roleId === 'student' ? givenReactionScope(actor) : staffReactionScope(actor)
   await inTransaction(async () => {
     const found = await db().reaction.findFirst({
       where: { AND: [scope, { id, deletedDate: null }] },
@@ -36,10 +33,10 @@ export async function deleteReaction(viewer: Viewer, id: string): Promise<void> 
     const answer = await findAnswer(found.interactionId, {})
     if (!answer) throw notFound()
     const { userAssignmentId } = answer
-    if (found.userId !== viewer.userId) await requireDeletable(viewer, { type: found.type, userAssignmentId })
+    if (found.userId !== actor.userId) await requireDeletable(actor, { type: found.type, userAssignmentId })
     const { count } = await db().reaction.updateMany({
       where: { id, deletedDate: null },
-      data: { deletedDate: now(), deletedById: viewer.userId },
+      data: { deletedDate: now(), deletedById: actor.userId },
     })
     if (count === 0) throw notFound()
     if (found.type === 'review') {

@@ -5,25 +5,25 @@ import type { WireReaction } from '@/lib/interaction/reaction'
 import { presentReaction, reactionSelect } from '@/lib/interaction/server/present-reaction'
 import { readReactionSides } from '@/lib/scope/server/reaction-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ReactionListQuery } from '../schema'
 
 /** A student who asks by giver is told of the own ones alone: else a search would say who gave an anonymous one (faults 27). */
-function ofGiver(viewer: Viewer, userId: ReactionListQuery['where']['userId']): Prisma.ReactionWhereInput {
+function ofGiver(actor: Actor, userId: ReactionListQuery['where']['userId']): Prisma.ReactionWhereInput {
   if (userId === undefined) return {}
   const asked = { userId: anyFilter(userId) }
-  return viewer.roleId === 'student' ? { AND: [asked, { userId: viewer.userId }] } : asked
+  return actor.roleId === 'student' ? { AND: [asked, { userId: actor.userId }] } : asked
 }
 
-async function whereOf(viewer: Viewer, { where, modifiers }: ReactionListQuery): Promise<Prisma.ReactionWhereInput> {
+async function whereOf(actor: Actor, { where, modifiers }: ReactionListQuery): Promise<Prisma.ReactionWhereInput> {
   const { id, interactionId, userId, type, contentId, assignmentId } = where
-  const { scope, given, received } = await readReactionSides(viewer)
+  const { scope, given, received } = await readReactionSides(actor)
   const sides = [...(modifiers.given ? [given] : []), ...(modifiers.received ? [received] : [])]
   return {
     AND: [
       scope,
       { id: idFilter(id), interactionId: anyFilter(interactionId), type: anyFilter(type) },
-      ofGiver(viewer, userId),
+      ofGiver(actor, userId),
       contentId === undefined ? {} : { interaction: { contentId: anyFilter(contentId) } },
       assignmentId === undefined ? {} : { interaction: nullableFilter('assignmentId', assignmentId) },
       sides.length > 0 ? { OR: sides } : {},
@@ -31,12 +31,12 @@ async function whereOf(viewer: Viewer, { where, modifiers }: ReactionListQuery):
   }
 }
 
-/** One page of the reactions that this viewer may read: to a student received ones without who gave them (contract.md §2). */
+/** One page of the reactions that this actor may read: to a student received ones without who gave them (contract.md §2). */
 export async function listReactions(
-  viewer: Viewer,
+  actor: Actor,
   query: ReactionListQuery,
 ): Promise<{ data: WireReaction[]; count: number }> {
-  const where = await whereOf(viewer, query)
+  const where = await whereOf(actor, query)
   const [count, rows] = await Promise.all([
     db().reaction.count({ where }),
     query.limit === 0
@@ -49,5 +49,5 @@ export async function listReactions(
           orderBy: [...query.orderBy.map(({ direction }) => ({ dateCreated: direction })), { id: 'asc' }],
         }),
   ])
-  return { data: rows.map((row) => presentReaction(viewer, row)), count }
+  return { data: rows.map((row) => presentReaction(actor, row)), count }
 }

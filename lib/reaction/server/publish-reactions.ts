@@ -5,7 +5,7 @@ import { countReactions } from '@/lib/interaction/server/read-reactions'
 import { readRankings } from '@/lib/ranking/server/read-ranking'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { publish, publishNow } from '@/lib/realtime/server/publish'
-import { tellSoon } from '@/lib/realtime/server/tell-soon'
+import { publishSoon } from '@/lib/realtime/server/publish-soon'
 import type { ReactableAnswer } from './reactable-answer'
 
 /** Where the class of an assignment listens; with a single student that is the student's own channel. */
@@ -35,7 +35,7 @@ export async function publishOwnReview({ id, assignmentId }: ReactableAnswer, re
 /** Tells the staff, and the class where it shows the ranking, how an echo's answers rank now; reviews of one moment are told once. */
 export function publishRanking(answer: ReactableAnswer): void {
   const { assignmentId, contentId, settings } = answer
-  tellSoon(`ranking ${assignmentId} ${contentId}`, async () => {
+  publishSoon(`ranking ${assignmentId} ${contentId}`, async () => {
     const rankings = await readRankings([{ assignmentId, contentId }])
     const channels = [assignmentChannel(assignmentId), ...(settings.showRanking ? [classChannel(answer)] : [])]
     await publishNow(channels, 'rankings', {

@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { interactionScope, peerAnswerScope, readPeerSight } from '@/lib/scope/server/interaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 const answerSelect = {
   id: true,
@@ -42,23 +42,23 @@ export async function lockAnswer(id: string): Promise<void> {
   await db().$queryRaw`SELECT 1 FROM "interaction" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
 }
 
-async function requireForPeer(viewer: Viewer, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
-  const sight = await readPeerSight(viewer)
-  const peers = peerAnswerScope(viewer, sight)
-  const answer = await findAnswer(id, { OR: [interactionScope(viewer), ...(peers ? [peers] : [])] })
+async function requireForPeer(actor: Actor, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
+  const sight = await readPeerSight(actor)
+  const peers = peerAnswerScope(actor, sight)
+  const answer = await findAnswer(id, { OR: [interactionScope(actor), ...(peers ? [peers] : [])] })
   if (!answer) throw notFound()
-  if (answer.userId === viewer.userId) throw notAllowed('This is your own answer.')
+  if (answer.userId === actor.userId) throw notAllowed('This is your own answer.')
   const mayReview = sight.ranking.has(answer.assignmentId) || sight.lentIds.includes(id)
   if (kind === 'sign' ? !sight.reactions.has(answer.assignmentId) : !mayReview)
     throw notAllowed('This assignment does not take that from students.')
   return answer
 }
 
-async function requireForTeacher(viewer: Viewer, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
-  const answer = await findAnswer(id, interactionScope(viewer))
+async function requireForTeacher(actor: Actor, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
+  const answer = await findAnswer(id, interactionScope(actor))
   if (!answer) throw notFound()
   const taught = await db().userAssignment.count({
-    where: { AND: [taughtUserAssignmentScope(viewer), { id: answer.userAssignmentId }] },
+    where: { AND: [taughtUserAssignmentScope(actor), { id: answer.userAssignmentId }] },
   })
   if (taught === 0) throw notAllowed('Only a teacher of the group can do this.')
   if (kind === 'review') throw notAllowed('Reviews are given by students; a teacher scores an answer.')
@@ -67,9 +67,9 @@ async function requireForTeacher(viewer: Viewer, id: string, kind: 'sign' | 'rev
 }
 
 /**
- * An answer that this viewer may react to in this way: a sign where the assignment shows reactions, a review where it shows the ranking or
+ * An answer that this actor may react to in this way: a sign where the assignment shows reactions, a review where it shows the ranking or
  * the answer was lent (contract.md §2). 404 where it cannot be read; 403 `not_allowed` for the own one and where it is not asked for.
  */
-export function requireReactable(viewer: Viewer, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
-  return viewer.roleId === 'student' ? requireForPeer(viewer, id, kind) : requireForTeacher(viewer, id, kind)
+export function requireReactable(actor: Actor, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
+  return actor.roleId === 'student' ? requireForPeer(actor, id, kind) : requireForTeacher(actor, id, kind)
 }

@@ -8,8 +8,8 @@ import { cutToDay } from '@/lib/interaction/anonymous'
 import { presentReaction, type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { averageReviewScore, reviewScore } from '@/lib/rubric/rubric'
-import { takenReviewScope } from '@/lib/scope/server/interaction-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import { borrowedReviewScope } from '@/lib/scope/server/interaction-scope'
+import type { Actor } from '@/lib/session/actor'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import type { ReviewData } from '../schema'
 import { publishOwnReview, publishRanking, publishReactions } from './publish-reactions'
@@ -29,7 +29,10 @@ export async function recomputeAverage(interactionId: string): Promise<void> {
 }
 
 /** Tells whose answer it is that it was reviewed, without a word of by whom and to the day alone (faults 27); once for each reviewer. */
-async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnswer, reviewId: string): Promise<void> {
+async function publishReviewed(
+  { content, userId, userAssignmentId }: ReactableAnswer,
+  reviewId: string,
+): Promise<void> {
   await createAlerts([
     {
       userId,
@@ -48,8 +51,8 @@ async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnsw
 }
 
 /** A review that a teacher took away is asked for once more, of another answer: of this one it is not given again. */
-async function requireNotTaken(viewer: Viewer, interactionId: string): Promise<void> {
-  const taken = await db().reaction.count({ where: { AND: [takenReviewScope(viewer), { interactionId }] } })
+async function requireNotTaken(actor: Actor, interactionId: string): Promise<void> {
+  const taken = await db().reaction.count({ where: { AND: [borrowedReviewScope(actor), { interactionId }] } })
   if (taken > 0)
     throw conflict('wrong_state', 'A teacher took your review of this answer away. Please review another answer.', {
       state: 'deleted',
@@ -58,11 +61,11 @@ async function requireNotTaken(viewer: Viewer, interactionId: string): Promise<v
 }
 
 /** A review that was sent from another place meanwhile is replaced by who has seen it alone; what says the same is a repeat (faults 68). */
-function requireKnown(viewer: Viewer, standing: ReactionRow | undefined, { reactionData, former }: SentReview): void {
+function requireKnown(actor: Actor, standing: ReactionRow | undefined, { reactionData, former }: SentReview): void {
   if (!standing || former === undefined) return
   if ([reactionData, former].some((known) => isDeepStrictEqual(standing.reactionData, known))) return
   throw conflict('stale_version', 'You have sent another review of this answer meanwhile.', {
-    current: presentReaction(viewer, standing),
+    current: presentReaction(actor, standing),
   })
 }
 
@@ -75,19 +78,19 @@ export type SentReview = { reactionData: ReviewData; former?: ReviewData | null 
  * teacher took the student's review of it away, 409 `stale_version` where another review stands than its writer knows.
  */
 export async function writeReview(
-  viewer: Viewer,
+  actor: Actor,
   answer: ReactableAnswer,
   sent: SentReview,
 ): Promise<{ reaction: ReactionRow; wasMade: boolean }> {
-  await requireNotTaken(viewer, answer.id)
+  await requireNotTaken(actor, answer.id)
   const { reactionData } = sent
   const rubrics = await readReviewRubrics(answer.content)
   requireOptions(rubrics, reactionData.rubricSelections)
   const score = reviewScore(rubrics, reactionData.rubricSelections)
-  const where = { interactionId: answer.id, userId: viewer.userId, type: 'review' as const }
+  const where = { interactionId: answer.id, userId: actor.userId, type: 'review' as const }
   const given = await db().reaction.findMany({ where, select: { ...reactionSelect, deletedDate: true } })
   const former = given.find(({ deletedDate }) => deletedDate === null)
-  requireKnown(viewer, former, sent)
+  requireKnown(actor, former, sent)
   const reaction = former
     ? await db().reaction.update({ where: { id: former.id }, data: { reactionData, score }, select: reactionSelect })
     : await db().reaction.create({
@@ -95,14 +98,14 @@ export async function writeReview(
         select: reactionSelect,
       })
   await db().peerReview.updateMany({
-    where: { interactionId: answer.id, reviewerId: viewer.userId, state: 'leased' },
+    where: { interactionId: answer.id, reviewerId: actor.userId, state: 'leased' },
     data: { state: 'submitted', reactionId: reaction.id, submittedDate: now() },
   })
   await recomputeAverage(answer.id)
   await publishReactions(answer)
-  await publishOwnReview(answer, viewer.userId)
+  await publishOwnReview(answer, actor.userId)
   publishRanking(answer)
   // Who takes a review back and gives it again is no news.
-  if (given.length === 0) await tellReviewed(answer, reaction.id)
+  if (given.length === 0) await publishReviewed(answer, reaction.id)
   return { reaction, wasMade: !former }
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { isDraining } from '@/lib/common/lifecycle'
 import { db } from '@/lib/db/db'
 import { pusher } from '@/lib/realtime/server/publish'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import type { Readiness } from '../schema'
 
 const MIGRATIONS_FOLDER = 'prisma/migrations'
@@ -42,7 +42,7 @@ export async function readReadiness(): Promise<Readiness> {
   const [applied, storage, realtime] = await Promise.all([
     within<Set<string> | null>(appliedMigrations(), null),
     within(
-      openStorage()
+      createStorage()
         .check()
         .then(() => true),
       false,

@@ -7,8 +7,8 @@ const nextTurn = () => jest.advanceTimersByTimeAsync(0)
 
 test('what rings within 250 ms is read once', async () => {
   const read = jest.fn(async () => undefined)
-  const { ring } = createCollector(read)
-  for (let at = 0; at < 40; at += 1) ring()
+  const { trigger } = createCollector(read)
+  for (let at = 0; at < 40; at += 1) trigger()
   await jest.advanceTimersByTimeAsync(249)
   expect(read).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
@@ -29,11 +29,11 @@ test('a ring while a reading is under way is read after it, never beside it', as
       }
     })
   })
-  const { ring, now } = createCollector(read)
+  const { trigger, now } = createCollector(read)
   now()
   await nextTurn()
-  ring()
-  ring()
+  trigger()
+  trigger()
   await jest.advanceTimersByTimeAsync(5_000)
   expect(read).toHaveBeenCalledTimes(1)
   finish()
@@ -44,9 +44,9 @@ test('a ring while a reading is under way is read after it, never beside it', as
 
 test('a storm of rings is read once a second, and a failed reading does not end it', async () => {
   const read = jest.fn().mockRejectedValue(new Error('offline'))
-  const { ring } = createCollector(read)
+  const { trigger } = createCollector(read)
   for (let at = 0; at < 100; at += 1) {
-    ring()
+    trigger()
     await jest.advanceTimersByTimeAsync(100)
   }
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(9)
@@ -71,11 +71,11 @@ test('[F-61] a reading that failed is tried again by itself, ever more seldom, u
 test('[F-61] [F-88] a clock that is set back keeps neither a ring nor a retry waiting', async () => {
   const read = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('503'))
   read.mockResolvedValue(undefined)
-  const { ring, now } = createCollector(read)
+  const { trigger, now } = createCollector(read)
   now()
   await nextTurn()
   jest.setSystemTime(Date.now() - 600_000)
-  ring()
+  trigger()
   await jest.advanceTimersByTimeAsync(1_000)
   expect(read).toHaveBeenCalledTimes(2)
   await jest.advanceTimersByTimeAsync(5_010)
@@ -84,10 +84,10 @@ test('[F-61] [F-88] a clock that is set back keeps neither a ring nor a retry wa
 
 test('who wants it read now does not wait for what was rung', async () => {
   const read = jest.fn(async () => undefined)
-  const { ring, now } = createCollector(read)
+  const { trigger, now } = createCollector(read)
   now()
   await nextTurn()
-  ring()
+  trigger()
   now()
   await nextTurn()
   expect(read).toHaveBeenCalledTimes(2)
@@ -97,10 +97,10 @@ test('who wants it read now does not wait for what was rung', async () => {
 
 test('after stopping nothing is read', async () => {
   const read = jest.fn(async () => undefined)
-  const { ring, stop } = createCollector(read)
-  ring()
+  const { trigger, stop } = createCollector(read)
+  trigger()
   stop()
-  ring()
+  trigger()
   await jest.advanceTimersByTimeAsync(5_000)
   expect(read).not.toHaveBeenCalled()
 })

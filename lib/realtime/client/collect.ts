@@ -4,7 +4,7 @@ import { COLLECT_MS, POLL_INTERVAL_MS, READ_SPACING_MS, REREAD_DELAY_MS } from '
 /** Reads once for many rings. */
 export type Collector = {
   /** Something changed: read in a moment, together with what else rings until then. */
-  ring: () => void
+  trigger: () => void
   /** Read now, not with what was rung for a moment from now. */
   now: () => void
   stop: () => void
@@ -51,7 +51,7 @@ export function createCollector(read: () => Promise<void>): Collector {
   }
 
   return {
-    ring: () => schedule(COLLECT_MS),
+    trigger: () => schedule(COLLECT_MS),
     now: () => schedule(0),
     stop: () => {
       isStopped = true

@@ -37,14 +37,14 @@ const TAKEN_MS = FLUSH_TIMEOUT_MS + MOVE_TIMEOUT_MS + WAY_SLACK_MS
 export class AskingTabs {
   readonly #closings = new Map<string, number>()
   readonly #taken = new Map<string, number>()
-  readonly #claims = new Set<{ id: string; hear: (message: TabMessage) => void }>()
+  readonly #claims = new Set<{ id: string; receive: (message: TabMessage) => void }>()
 
   constructor(private readonly parts: AskingTabsParts) {
     parts.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (!data?.id || data.owner !== parts.owner()) return
       if (data.kind === 'asking') this.#closings.set(data.id, data.until)
       else this.#taken.set(data.id, this.#now())
-      for (const claim of [...this.#claims]) if (claim.id === data.id) claim.hear(data)
+      for (const claim of [...this.#claims]) if (claim.id === data.id) claim.receive(data)
     }
   }
 
@@ -81,7 +81,7 @@ export class AskingTabs {
       onLost()
     }
     // A tab that still waits in line hears who asks; one that let others ask is closed by it.
-    const heard = { id, hear: ({ kind }: TabMessage) => (kind === 'taken' || isAsking) && lose() }
+    const heard = { id, receive: ({ kind }: TabMessage) => (kind === 'taken' || isAsking) && lose() }
     const turn = () => {
       if (isEnded) return
       if (this.isTaken(id)) return lose()

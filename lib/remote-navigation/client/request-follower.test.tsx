@@ -1,5 +1,5 @@
 import { RequestError } from '@/lib/api/client/request-error'
-import { noteOpenPage } from '@/lib/presence/client/open-page'
+import { setCurrentPage } from '@/lib/presence/client/current-page'
 import type { WireRecipient, WireRemoteNavigation } from '../schema'
 import { isAgreed, keepAgreed } from './agreed-move'
 import { AskingTabs, type AskingTabsParts } from './asking-tabs'
@@ -65,13 +65,13 @@ function tab() {
     follower,
     asked: () => question?.id ?? null,
     /** Another tab says that it has a request. */
-    hearTaken: (id: string) =>
+    onTaken: (id: string) =>
       // Of an event its data is all that is looked at.
       channel.onmessage?.call(
         channel as BroadcastChannel,
         { data: { owner: 's1', id, kind: 'taken' } } as MessageEvent,
       ),
-    hear: async (...requests: WireRemoteNavigation[]) => {
+    receive: async (...requests: WireRemoteNavigation[]) => {
       pending = requests
       await follower.read()
     },
@@ -82,7 +82,7 @@ function tab() {
     /** The page of the address is drawn. */
     open: (path: string) => {
       window.history.replaceState(null, '', path)
-      noteOpenPage({ userAssignmentId: 'u1', contentId: path.split('/').at(-1) ?? null })
+      setCurrentPage({ userAssignmentId: 'u1', contentId: path.split('/').at(-1) ?? null })
       follower.follow()
     },
   }
@@ -100,7 +100,7 @@ beforeEach(() => {
   window.localStorage.clear()
   document.head.innerHTML = ''
   meta('auth-user', 'student-1')
-  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p1' })
   window.history.replaceState(null, '', HERE)
   put('visible')
 })
@@ -110,9 +110,9 @@ afterEach(() => {
 })
 
 test('who comes along has the open work sent first, and has moved once the page is there', async () => {
-  const { follower, push, hear, asked, flushed, open } = tab()
+  const { follower, push, receive, asked, flushed, open } = tab()
   const called = request()
-  await hear(called)
+  await receive(called)
   expect(asked()).toBe(called.id)
   follower.comeAlong()
   expect(asked()).toBeNull()
@@ -125,8 +125,8 @@ test('who comes along has the open work sent first, and has moved once the page 
 })
 
 test('work that cannot be sent in five seconds keeps nobody', async () => {
-  const { follower, push, hear } = tab()
-  await hear(request())
+  const { follower, push, receive } = tab()
+  await receive(request())
   follower.comeAlong()
   await jest.advanceTimersByTimeAsync(4_900)
   expect(push).not.toHaveBeenCalled()
@@ -135,11 +135,11 @@ test('work that cannot be sent in five seconds keeps nobody', async () => {
 })
 
 test('who stays is asked no more, and an answer that was lost is sent once more', async () => {
-  const { follower, hear, asked } = tab()
+  const { follower, receive, asked } = tab()
   const called = request()
-  await hear(called)
+  await receive(called)
   follower.stay('user_declined')
-  await hear(called)
+  await receive(called)
   expect(asked()).toBeNull()
   const answer = [called.id, { status: 'stayed', reason: 'user_declined' }]
   expect(sendAnswer.mock.calls).toEqual([answer, answer])
@@ -149,14 +149,14 @@ describe('while the open work is sent', () => {
   async function onTheWay() {
     const opened = tab()
     const called = request()
-    await opened.hear(called)
+    await opened.receive(called)
     opened.follower.comeAlong()
     return { ...opened, called }
   }
 
   test('a request that is cancelled moves nobody', async () => {
-    const { push, hear, flushed, called } = await onTheWay()
-    await hear()
+    const { push, receive, flushed, called } = await onTheWay()
+    await receive()
     await flushed()
     await jest.advanceTimersByTimeAsync(20_000)
     expect(push).not.toHaveBeenCalled()
@@ -165,10 +165,10 @@ describe('while the open work is sent', () => {
   })
 
   test('a tab that was put away meanwhile turns back, too, and asks nothing until it is looked at', async () => {
-    const { follower, push, hear, asked, flushed } = await onTheWay()
+    const { follower, push, receive, asked, flushed } = await onTheWay()
     put('hidden')
     follower.yield()
-    await hear(request('p3'))
+    await receive(request('p3'))
     await flushed()
     expect(push).not.toHaveBeenCalled()
     expect(asked()).toBeNull()
@@ -178,9 +178,9 @@ describe('while the open work is sent', () => {
   })
 
   test('a newer request takes its place: no page opens under its question', async () => {
-    const { follower, push, hear, asked, flushed } = await onTheWay()
+    const { follower, push, receive, asked, flushed } = await onTheWay()
     const newer = request('p3')
-    await hear(newer)
+    await receive(newer)
     await flushed()
     expect(asked()).toBe(newer.id)
     expect(push).not.toHaveBeenCalled()
@@ -190,17 +190,17 @@ describe('while the open work is sent', () => {
   })
 
   test('a newer request without a question leads to its own page alone', async () => {
-    const { push, hear, flushed } = await onTheWay()
-    await hear(request('p3', false))
+    const { push, receive, flushed } = await onTheWay()
+    await receive(request('p3', false))
     await flushed()
     await jest.advanceTimersByTimeAsync(5_000)
     expect(push.mock.calls).toEqual([['/assignments/u1/subsection/p3']])
   })
 
   test('another tab in front that goes there, too, keeps this one from nothing', async () => {
-    const { push, hear, hearTaken, flushed, open, called } = await onTheWay()
-    hearTaken(called.id)
-    await hear(called)
+    const { push, receive, onTaken, flushed, open, called } = await onTheWay()
+    onTaken(called.id)
+    await receive(called)
     await flushed()
     expect(push).toHaveBeenCalledTimes(1)
     open('/assignments/u1/subsection/p2')
@@ -209,12 +209,12 @@ describe('while the open work is sent', () => {
   })
 
   test('a request that runs out of time is kept to: the student agreed, and the answer is still taken', async () => {
-    const { push, hear, flushed, open, called } = await onTheWay()
+    const { push, receive, flushed, open, called } = await onTheWay()
     jest.setSystemTime(NOW + 600_000)
-    await hear()
+    await receive()
     await flushed()
     expect(push).toHaveBeenCalledTimes(1)
-    await hear()
+    await receive()
     open('/assignments/u1/subsection/p2')
     await jest.advanceTimersByTimeAsync(20_000)
     expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'moved' }]])
@@ -228,7 +228,7 @@ describe('an answer that is lost', () => {
   async function declined() {
     const opened = tab()
     const called = request()
-    await opened.hear(called)
+    await opened.receive(called)
     lost()
     opened.follower.stay('user_declined')
     await jest.advanceTimersByTimeAsync(0)
@@ -236,10 +236,10 @@ describe('an answer that is lost', () => {
   }
 
   test('is sent again by itself, also where the tab is put away and the request listed no more, until it arrives', async () => {
-    const { follower, hear, onLost, called } = await declined()
+    const { follower, receive, onLost, called } = await declined()
     expect(onLost).toHaveBeenCalledTimes(1)
     put('hidden')
-    await hear()
+    await receive()
     lost()
     await expect(follower.sendAgain()).rejects.toThrow('Offline') // which has it sent once more, later and later
     await follower.sendAgain()
@@ -249,18 +249,18 @@ describe('an answer that is lost', () => {
   })
 
   test('keeps no reading waiting', async () => {
-    const { hear, asked, called } = await declined()
+    const { receive, asked, called } = await declined()
     sendAnswer.mockReturnValue(new Promise(() => undefined))
-    await hear(called)
+    await receive(called)
     const newer = request('p3')
-    await hear(newer)
+    await receive(newer)
     expect(asked()).toBe(newer.id)
   })
 
   test('is known after a reload and in other tabs: nobody is asked twice', async () => {
     const { called } = await declined()
     const after = tab()
-    await after.hear(called)
+    await after.receive(called)
     expect(after.asked()).toBeNull()
     expect(sendAnswer.mock.calls.at(-1)).toEqual([called.id, answer])
     expect(window.localStorage).toHaveLength(0)
@@ -271,13 +271,13 @@ describe('an answer that is lost', () => {
     document.head.innerHTML = ''
     meta('auth-user', 'student-2')
     const other = tab()
-    await other.hear(called)
+    await other.receive(called)
     expect(other.asked()).toBe(called.id)
     document.head.innerHTML = ''
     meta('auth-user', 'student-1')
     jest.setSystemTime(NOW + 28_800_001)
     const late = tab()
-    await late.hear(called)
+    await late.receive(called)
     expect(late.asked()).toBe(called.id)
   })
 
@@ -290,9 +290,9 @@ describe('an answer that is lost', () => {
   })
 
   test('[F-f] one that met the end of the session waits for it to be back, and is tried in vain by nothing', async () => {
-    const { follower, hear, onLost } = tab()
+    const { follower, receive, onLost } = tab()
     const called = request()
-    await hear(called)
+    await receive(called)
     sendAnswer.mockRejectedValue(new RequestError(401, 'no_session', 'Please sign in.'))
     follower.stay('user_declined')
     await jest.advanceTimersByTimeAsync(0)
@@ -306,8 +306,8 @@ describe('an answer that is lost', () => {
   })
 
   test('one that is refused is not sent again', async () => {
-    const { follower, hear, onLost } = tab()
-    await hear(request())
+    const { follower, receive, onLost } = tab()
+    await receive(request())
     sendAnswer.mockRejectedValueOnce(new RequestError(409, 'wrong_state', 'This request has ended.'))
     follower.stay('user_declined')
     await jest.advanceTimersByTimeAsync(0)
@@ -317,22 +317,22 @@ describe('an answer that is lost', () => {
 })
 
 test('[LIVE-07] a page that does not open has failed, though its address is there', async () => {
-  const { follower, hear, flushed } = tab()
+  const { follower, receive, flushed } = tab()
   const called = request()
-  await hear(called)
+  await receive(called)
   follower.comeAlong()
   await flushed()
   window.history.replaceState(null, '', '/assignments/u1/subsection/p2')
-  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })() // the page that was left goes, and none comes
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p1' })() // the page that was left goes, and none comes
   follower.follow()
   await jest.advanceTimersByTimeAsync(16_000)
   expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'The page did not open' }]])
 })
 
 test('[LIVE-06] a page that was hidden on the way is told as one that is not there', async () => {
-  const { follower, hear, flushed } = tab()
+  const { follower, receive, flushed } = tab()
   const called = request()
-  await hear(called)
+  await receive(called)
   follower.comeAlong()
   await flushed()
   pending = [{ ...called, destination: { reason: 'content_fetch_failed' } }]
@@ -346,12 +346,12 @@ test('who goes along is not turned back where another device asked until it ran 
     ['timed_out', '2026-03-02T10:00:05.000Z', 0],
     ['user_declined', null, 0],
   ] as const) {
-    const { follower, push, hear, flushed } = tab()
-    await hear(request())
+    const { follower, push, receive, flushed } = tab()
+    await receive(request())
     follower.comeAlong()
     ownLine = { status: 'stayed', reason }
     cancelledDate = cancelled
-    await hear()
+    await receive()
     await flushed()
     expect(push).toHaveBeenCalledTimes(pages)
     follower.stop()
@@ -360,26 +360,26 @@ test('who goes along is not turned back where another device asked until it ran 
 })
 
 test('a tab that stood in line looks again, too, where the one that had its turn has taken it and is gone', async () => {
-  const { hear, hearTaken, readSoon, asked } = tab()
+  const { receive, onTaken, readSoon, asked } = tab()
   const called = request()
-  await hear(called)
-  hearTaken(called.id)
+  await receive(called)
+  onTaken(called.id)
   expect(asked()).toBeNull()
   await jest.advanceTimersByTimeAsync(25_100)
   expect(readSoon).toHaveBeenCalledTimes(1)
 })
 
 test('a request that another tab has taken is looked at again once its way has had its time: the tab may be closed', async () => {
-  const { hear, hearTaken, readSoon, asked } = tab()
+  const { receive, onTaken, readSoon, asked } = tab()
   const called = request()
-  hearTaken(called.id)
-  await hear(called)
+  onTaken(called.id)
+  await receive(called)
   expect(asked()).toBeNull()
   await jest.advanceTimersByTimeAsync(24_900)
   expect(readSoon).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(200)
   expect(readSoon).toHaveBeenCalledTimes(1)
-  await hear(called)
+  await receive(called)
   expect(asked()).toBe(called.id)
 })
 
@@ -393,8 +393,8 @@ test('who agreed is not asked again in a session that was renewed on the way', (
 })
 
 test('a tab that is not looked at reads nothing', async () => {
-  const { hear, asked } = tab()
+  const { receive, asked } = tab()
   put('hidden')
-  await hear(request())
+  await receive(request())
   expect(asked()).toBeNull()
 })

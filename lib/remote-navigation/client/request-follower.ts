@@ -1,7 +1,7 @@
 import { serverNow } from '@/lib/common/client/server-clock'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import { within } from '@/lib/common/client/within'
-import { openPage } from '@/lib/presence/client/open-page'
+import { readCurrentPage } from '@/lib/presence/client/current-page'
 import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
 import { isAt, itemOf, type Move, type NavigationAnswer, nextStep, type Step } from '../next-step'
 import { TIMED_OUT, type WireRemoteNavigation } from '../schema'
@@ -23,7 +23,7 @@ const isInFront = () => document.visibilityState === 'visible'
 /** Whether the tab is at the item of a page that it was sent to. */
 function isAtItem({ path, place }: Move): boolean {
   const item = itemOf(path)
-  return item !== null && isAt(openPage(), place) && itemOf(window.location.search) === item
+  return item !== null && isAt(readCurrentPage(), place) && itemOf(window.location.search) === item
 }
 
 /** A move that the student is asked about until a moment. */
@@ -77,7 +77,7 @@ export class RequestFollower {
   follow(): void {
     this.#lookAgain()
     const waiting = this.#pending.filter(({ id }) => id === this.#moving?.id || !this.parts.tabs.isTaken(id))
-    const step = nextStep(waiting, this.#answered, openPage(), isAgreed)
+    const step = nextStep(waiting, this.#answered, readCurrentPage(), isAgreed)
     if (step.kind === 'nothing' || step.id !== this.#moving?.id) this.#turnBack()
     if (step.kind === 'nothing') this.#drop()
     else if (step.kind === 'answer') {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-import { type HeardClassMap, mergeProgress, takeClassMap } from '../class-map'
+import { mergeClassMap, mergeProgress, type ReceivedClassMap } from '../class-map'
 import type { WireClassMap } from '../schema'
 import { readClassMap } from './navigation-calls'
 
@@ -12,17 +12,17 @@ import { readClassMap } from './navigation-calls'
 const REREAD_INTERVAL_MS = 30_000
 
 /** The class map of an assignment to a group, or to one student (no group), live. */
-export function useClassMap(groupId: string | null, assignmentId: string, initial: WireClassMap): HeardClassMap {
-  const [map, setMap] = useState(() => takeClassMap(null, initial))
+export function useClassMap(groupId: string | null, assignmentId: string, initial: WireClassMap): ReceivedClassMap {
+  const [map, setMap] = useState(() => mergeClassMap(null, initial))
   const collector = useRef<Collector | null>(null)
 
   useEffect(() => {
     const own = createCollector(async () => {
       const fresh = await readClassMap(groupId, assignmentId)
-      setMap((known) => takeClassMap(known, fresh))
+      setMap((known) => mergeClassMap(known, fresh))
     })
     collector.current = own
-    const timer = setInterval(() => document.visibilityState === 'visible' && own.ring(), REREAD_INTERVAL_MS)
+    const timer = setInterval(() => document.visibilityState === 'visible' && own.trigger(), REREAD_INTERVAL_MS)
     return () => {
       clearInterval(timer)
       own.stop()
@@ -34,9 +34,9 @@ export function useClassMap(groupId: string | null, assignmentId: string, initia
     {
       progress: (event) => {
         setMap((known) => mergeProgress(known, event))
-        collector.current?.ring()
+        collector.current?.trigger()
       },
-      interactions: () => collector.current?.ring(),
+      interactions: () => collector.current?.trigger(),
     },
     { onReady: () => collector.current?.now() },
   )

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { onOpenPage } from '@/lib/presence/client/open-page'
+import { onCurrentPage } from '@/lib/presence/client/current-page'
 import { userChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
@@ -21,10 +21,10 @@ type Asked = {
 
 /**
  * Follows what the teacher asks of this student: reads what waits when the channel is heard, rung or cannot be heard, and when the page is
- * looked at again. `question` is what the student is to be asked; of several tabs one asks, and it is one in front. `tellBrought` says that
+ * looked at again. `question` is what the student is to be asked; of several tabs one asks, and it is one in front. `notifyBrought` says that
  * they were brought to a page without being asked. In the browser alone.
  */
-export function useNavigationRequest(flush: () => Promise<unknown>, tellBrought: () => void): Asked {
+export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrought: () => void): Asked {
   const router = useRouter()
   const [channel, setChannel] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -36,10 +36,18 @@ export function useNavigationRequest(flush: () => Promise<unknown>, tellBrought:
       beginAtHeading(path.split('?', 1)[0] as string)
       router.push(path)
     }
-    const readSoon = () => collector.current?.ring()
-    const onLost = () => outbox.current?.ring()
+    const readSoon = () => collector.current?.trigger()
+    const onLost = () => outbox.current?.trigger()
     const tabs = ownAskingTabs()
-    return new RequestFollower({ push, flush, tabs, onQuestion: setQuestion, onBrought: tellBrought, readSoon, onLost })
+    return new RequestFollower({
+      push,
+      flush,
+      tabs,
+      onQuestion: setQuestion,
+      onBrought: notifyBrought,
+      readSoon,
+      onLost,
+    })
   })
 
   useEffect(() => {
@@ -48,17 +56,17 @@ export function useNavigationRequest(flush: () => Promise<unknown>, tellBrought:
     const lost = createCollector(() => follower.sendAgain())
     outbox.current = lost
     // What a page before has left here.
-    lost.ring()
-    const stopHearing = onSessionBack(() => lost.now())
+    lost.trigger()
+    const unsubscribe = onSessionBack(() => lost.now())
     const userId = sessionUserId()
     setChannel(userId === null ? null : userChannel(userId))
     const handleVisibility = () => (document.visibilityState === 'visible' ? own.now() : follower.yield())
     document.addEventListener('visibilitychange', handleVisibility)
     // A page that was moved to has its request answered.
-    const stopListening = onOpenPage(() => follower.follow())
+    const stopListening = onCurrentPage(() => follower.follow())
     return () => {
       stopListening()
-      stopHearing()
+      unsubscribe()
       document.removeEventListener('visibilitychange', handleVisibility)
       own.stop()
       lost.stop()

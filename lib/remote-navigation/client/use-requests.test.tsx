@@ -22,7 +22,7 @@ const asked: WireRemoteNavigation = {
   recipients: [],
 }
 
-const target = (requests: WireRemoteNavigation[]) => ({ viewerId: 't1', assignmentId: 'a1', requests })
+const target = (requests: WireRemoteNavigation[]) => ({ actorId: 't1', assignmentId: 'a1', requests })
 
 afterEach(() => jest.useRealTimers())
 

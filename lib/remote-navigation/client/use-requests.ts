@@ -25,7 +25,7 @@ type Requests = {
  * page brought stands by `drawnAt`, the server's time in ms that the page tells, on both sides: a device's clock may be off (faults 88).
  */
 export function useRequests(
-  { viewerId, assignmentId, requests: initial }: Pick<LiveTarget, 'viewerId' | 'assignmentId' | 'requests'>,
+  { actorId, assignmentId, requests: initial }: Pick<LiveTarget, 'actorId' | 'assignmentId' | 'requests'>,
   drawnAt: number | null = null,
 ): Requests {
   const [drawn] = useState({ requests: initial, at: drawnAt })
@@ -38,16 +38,16 @@ export function useRequests(
     return own.stop
   }, [assignmentId])
 
-  const ring = () => collector.current?.ring()
+  const trigger = () => collector.current?.trigger()
   useChannel(
     assignmentChannel(assignmentId),
     {
       'teacher-message': (event) => {
         if ('recipients' in event) setRequests((known) => mergeOutcome(known, event))
-        ring()
+        trigger()
       },
       // Whoever comes or goes changes between asked and not connected.
-      progress: ({ items = [] }) => items.some(({ status }) => status !== undefined) && ring(),
+      progress: ({ items = [] }) => items.some(({ status }) => status !== undefined) && trigger(),
     },
     { onReady: () => collector.current?.now() },
   )
@@ -60,7 +60,7 @@ export function useRequests(
   const standing = useMemo(() => standingOf(requests, now), [requests, now])
   const awayIds = useMemo(() => canGoBack(requests, now), [requests, now])
 
-  const ownOf = (open: Standing['open'] = []) => open.filter(({ senderId }) => senderId === viewerId)
+  const ownOf = (open: Standing['open'] = []) => open.filter(({ senderId }) => senderId === actorId)
   const ownHere = ownOf(standing?.open)
   const ownOpen = ownHere.length > 0 ? ownHere : ownOf(standing?.openElsewhere)
 
@@ -78,7 +78,7 @@ export function useRequests(
     async send(input) {
       const { navigation, isDelivered } = await sendRequest(input)
       take(navigation)
-      ring()
+      trigger()
       return { id: navigation.id, isDelivered }
     },
   }

@@ -7,12 +7,12 @@ import { listClassPresence } from '@/lib/presence/server/list-class-presence'
 import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
 import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireClassMap, WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
 
 /** The newest request of an assignment that has not expired, as its staff see it. */
-async function getCurrentRequest(viewer: Viewer, { id: assignmentId, group }: AssignmentRow, studentIds: string[]) {
+async function getCurrentRequest(actor: Actor, { id: assignmentId, group }: AssignmentRow, studentIds: string[]) {
   const newest = await db().remoteNavigation.findFirst({
     where: {
       assignmentId,
@@ -22,39 +22,39 @@ async function getCurrentRequest(viewer: Viewer, { id: assignmentId, group }: As
     orderBy: { sequence: 'desc' },
     select: { id: true },
   })
-  return newest ? getRemoteNavigation(viewer, newest.id) : null
+  return newest ? getRemoteNavigation(actor, newest.id) : null
 }
 
-async function mapOf(viewer: Viewer, assignment: AssignmentRow, studentIds: string[]): Promise<WireClassMap> {
+async function mapOf(actor: Actor, assignment: AssignmentRow, studentIds: string[]): Promise<WireClassMap> {
   const takenAt = now().toISOString()
   const pages = await readAssignmentPages(assignment)
   const [students, remoteNavigation]: [WireClassMap['students'], WireRemoteNavigation | null] = await Promise.all([
     listClassPresence(assignment.id, studentIds, pages),
-    getCurrentRequest(viewer, assignment, studentIds),
+    getCurrentRequest(actor, assignment, studentIds),
   ])
   return { takenAt, students, remoteNavigation }
 }
 
 /** Where everyone of a group is in one of its assignments, and what they were asked last; 404 for an assignment of another group. */
-export async function getClassMap(viewer: Viewer, groupId: string, assignmentId: string): Promise<WireClassMap> {
-  const { studentIds } = await requireTaughtGroup(viewer, groupId)
+export async function getClassMap(actor: Actor, groupId: string, assignmentId: string): Promise<WireClassMap> {
+  const { studentIds } = await requireTaughtGroup(actor, groupId)
   const assignment = await db().assignment.findFirst({
     where: { id: assignmentId, groupId, deletedDate: null },
     select: assignmentSelect,
   })
   if (!assignment) throw notFound()
-  return mapOf(viewer, assignment, studentIds)
+  return mapOf(actor, assignment, studentIds)
 }
 
-/** Where the student of an assignment to one student is, and what they were asked last; 404 for a group's, and where this viewer does not teach it. */
-export async function getStudentMap(viewer: Viewer, assignmentId: string): Promise<WireClassMap> {
+/** Where the student of an assignment to one student is, and what they were asked last; 404 for a group's, and where this actor does not teach it. */
+export async function getStudentMap(actor: Actor, assignmentId: string): Promise<WireClassMap> {
   const assignment = await db().assignment.findFirst({
-    where: { AND: [{ id: assignmentId, groupId: null }, taughtAssignmentScope(viewer)] },
+    where: { AND: [{ id: assignmentId, groupId: null }, taughtAssignmentScope(actor)] },
     select: assignmentSelect,
   })
   if (!assignment) throw notFound()
   return mapOf(
-    viewer,
+    actor,
     assignment,
     assignment.userAssignments.map(({ userId }) => userId),
   )

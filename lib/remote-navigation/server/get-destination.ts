@@ -5,7 +5,7 @@ import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages
 import { withParameter } from '@/lib/routing/pane'
 import { ITEM_PARAMETER, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { ASSIGNMENT_FETCH_FAILED, CONTENT_FETCH_FAILED, type Destination } from '../schema'
 
 /** An item of an assignment, or of one's own work; null for what is there no more. */
@@ -17,11 +17,11 @@ export type Goal =
  * Where a request takes a student: the page of the own user assignment that holds the item, at the item (contract.md §6), or why there is no way. What
  * the student may not read is not there.
  */
-export async function getDestination(viewer: Viewer, target: Goal): Promise<Destination> {
+export async function getDestination(actor: Actor, target: Goal): Promise<Destination> {
   const own = 'assignmentId' in target ? { assignmentId: target.assignmentId } : { id: target.userAssignmentId ?? '' }
   if ('id' in own && own.id === '') return { reason: ASSIGNMENT_FETCH_FAILED }
   const work = await db().userAssignment.findFirst({
-    where: { AND: [{ ...own, userId: viewer.userId }, userAssignmentScope(viewer)] },
+    where: { AND: [{ ...own, userId: actor.userId }, userAssignmentScope(actor)] },
     select: { id: true, submittedDate: true, assignment: { select: assignmentSelect } },
   })
   if (!work) return { reason: ASSIGNMENT_FETCH_FAILED }

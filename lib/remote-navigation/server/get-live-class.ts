@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MAX_STANDING_REQUESTS } from '../limits'
 import type { LiveClass, LivePage, LiveStudent, LiveTarget } from '../live-class'
 import { getClassMap, getStudentMap } from './get-class-map'
@@ -22,10 +22,10 @@ async function listStudents(assignmentId: string, groupId: string | null): Promi
   })
 }
 
-/** Whom this viewer can bring where in an assignment, with what was asked last; null where they do not teach it. */
-export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promise<LiveTarget | null> {
+/** Whom this actor can bring where in an assignment, with what was asked last; null where they do not teach it. */
+export async function getLiveTarget(actor: Actor, assignmentId: string): Promise<LiveTarget | null> {
   const assignment = await db().assignment.findFirst({
-    where: { AND: [{ id: assignmentId }, taughtAssignmentScope(viewer)] },
+    where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] },
     select: assignmentSelect,
   })
   if (!assignment) return null
@@ -33,7 +33,7 @@ export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promi
   const [{ pages }, students, requests] = await Promise.all([
     readAssignmentPages(assignment),
     listStudents(assignmentId, group?.id ?? null),
-    listRemoteNavigations(viewer, {
+    listRemoteNavigations(actor, {
       limit: MAX_STANDING_REQUESTS,
       offset: 0,
       orderBy: [{ field: 'dateCreated', direction: 'desc' }],
@@ -42,7 +42,7 @@ export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promi
     }),
   ])
   return {
-    viewerId: viewer.userId,
+    actorId: actor.userId,
     assignmentId,
     name: content.name,
     group: group && { id: group.id, name: group.name },
@@ -61,11 +61,11 @@ export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promi
   }
 }
 
-/** An assignment with where everyone of the group, or its one student, is; null where this viewer does not teach it. */
-export async function getLiveClass(viewer: Viewer, assignmentId: string): Promise<LiveClass | null> {
-  const target = await getLiveTarget(viewer, assignmentId)
+/** An assignment with where everyone of the group, or its one student, is; null where this actor does not teach it. */
+export async function getLiveClass(actor: Actor, assignmentId: string): Promise<LiveClass | null> {
+  const target = await getLiveTarget(actor, assignmentId)
   if (!target) return null
   const { group } = target
-  const map = group ? await getClassMap(viewer, group.id, assignmentId) : await getStudentMap(viewer, assignmentId)
+  const map = group ? await getClassMap(actor, group.id, assignmentId) : await getStudentMap(actor, assignmentId)
   return { ...target, map }
 }

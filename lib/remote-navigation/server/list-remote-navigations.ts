@@ -6,7 +6,7 @@ import { invalidInput, notFound } from '@/lib/error/product-error'
 import { listConnected } from '@/lib/presence/server/list-connected'
 import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { RemoteNavigationListQuery, WireRemoteNavigation } from '../schema'
 import { type Goal, getDestination } from './get-destination'
 import { presentRemoteNavigation, type RemoteNavigationRow, remoteNavigationSelect } from './present-remote-navigation'
@@ -18,28 +18,28 @@ function recipientIds(rows: readonly RemoteNavigationRow[]): string[] {
 }
 
 /** What a request asks of a student: the item that all were called to, or the own place to go back to. */
-function goalOf({ userId }: Viewer, { isBack, recipients, assignmentId, contentId }: RemoteNavigationRow): Goal {
+function goalOf({ userId }: Actor, { isBack, recipients, assignmentId, contentId }: RemoteNavigationRow): Goal {
   if (!isBack) return { assignmentId, contentId }
   const own = recipients.find((recipient) => recipient.userId === userId)
   return { userAssignmentId: own?.backUserAssignmentId ?? null, contentId: own?.backContentId ?? null }
 }
 
-async function presentAll(viewer: Viewer, rows: readonly RemoteNavigationRow[]): Promise<WireRemoteNavigation[]> {
-  if (viewer.roleId !== 'student') {
+async function presentAll(actor: Actor, rows: readonly RemoteNavigationRow[]): Promise<WireRemoteNavigation[]> {
+  if (actor.roleId !== 'student') {
     const connected = await listConnected(recipientIds(rows))
-    return rows.map((row) => presentRemoteNavigation(viewer, row, { connected }))
+    return rows.map((row) => presentRemoteNavigation(actor, row, { connected }))
   }
   const presented: WireRemoteNavigation[] = []
   for (const row of rows) {
-    const destination = await getDestination(viewer, goalOf(viewer, row))
-    presented.push(presentRemoteNavigation(viewer, row, { connected: new Set(), destination }))
+    const destination = await getDestination(actor, goalOf(actor, row))
+    presented.push(presentRemoteNavigation(actor, row, { connected: new Set(), destination }))
   }
   return presented
 }
 
 /** Waiting for an answer: asked and not expired; of a student only the own line counts. */
-function pending(viewer: Viewer): Prisma.RemoteNavigationWhereInput {
-  const waiting = viewer.roleId === 'student' ? { userId: viewer.userId, status: 'asked' } : { status: 'asked' }
+function pending(actor: Actor): Prisma.RemoteNavigationWhereInput {
+  const waiting = actor.roleId === 'student' ? { userId: actor.userId, status: 'asked' } : { status: 'asked' }
   return { cancelledDate: null, expiresAt: { gt: now() }, recipients: { some: waiting } }
 }
 
@@ -57,19 +57,19 @@ async function standing({
   return { OR: [{ expiresAt: { gt: now() } }, { id: { in: ids } }] }
 }
 
-/** The requests this viewer may read, the newest first; `pending` keeps those that wait for an answer: none while impersonating, as nobody answers for somebody else. */
+/** The requests this actor may read, the newest first; `pending` keeps those that wait for an answer: none while impersonating, as nobody answers for somebody else. */
 export async function listRemoteNavigations(
-  viewer: Viewer,
+  actor: Actor,
   query: RemoteNavigationListQuery,
 ): Promise<{ data: WireRemoteNavigation[]; count: number }> {
   const { where: given, modifiers } = query
-  if (modifiers.pending && viewer.session.contextUserId) return { data: [], count: 0 }
+  if (modifiers.pending && actor.session.contextUserId) return { data: [], count: 0 }
   const where: Prisma.RemoteNavigationWhereInput = {
     AND: [
-      remoteNavigationScope(viewer),
+      remoteNavigationScope(actor),
       { id: idFilter(given.id), assignmentId: anyFilter(given.assignmentId) },
       nullableFilter('groupId', given.groupId),
-      modifiers.pending ? pending(viewer) : {},
+      modifiers.pending ? pending(actor) : {},
       modifiers.standing ? await standing(query) : {},
     ],
   }
@@ -85,16 +85,16 @@ export async function listRemoteNavigations(
         }),
     db().remoteNavigation.count({ where }),
   ])
-  return { data: await presentAll(viewer, rows), count }
+  return { data: await presentAll(actor, rows), count }
 }
 
-/** One request; 404 where this viewer may not know of it. */
-export async function getRemoteNavigation(viewer: Viewer, id: string): Promise<WireRemoteNavigation> {
+/** One request; 404 where this actor may not know of it. */
+export async function getRemoteNavigation(actor: Actor, id: string): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
-    where: { AND: [{ id }, remoteNavigationScope(viewer)] },
+    where: { AND: [{ id }, remoteNavigationScope(actor)] },
     select: remoteNavigationSelect,
   })
-  const [presented] = row ? await presentAll(viewer, [row]) : []
+  const [presented] = row ? await presentAll(actor, [row]) : []
   if (!presented) throw notFound()
   return presented
 }

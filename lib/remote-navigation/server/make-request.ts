@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { REQUEST_EXPIRES_MS } from '../limits'
 
 /** The page of their own work that a student is sent back to. */
@@ -27,7 +27,7 @@ export type Request = {
 export type Asked = { id: string; sequence: number; expiresAt: Date }
 
 /** Writes the request with all whom it asks, and where each of them is now, in one statement. */
-async function makeCall(viewer: Viewer, request: Request, at: Date, expiresAt: Date): Promise<Asked> {
+async function makeCall(actor: Actor, request: Request, at: Date, expiresAt: Date): Promise<Asked> {
   const id = newId()
   const { groupId, studentId, assignmentId, contentId, pageId, warn, userIds } = request
   const heardAfter = new Date(at.getTime() - PRESENCE_FRESH_MS)
@@ -35,7 +35,7 @@ async function makeCall(viewer: Viewer, request: Request, at: Date, expiresAt: D
     WITH made AS (
       INSERT INTO "remote_navigation"
         ("id", "senderId", "groupId", "studentId", "assignmentId", "contentId", "warn", "dateCreated", "expiresAt")
-      VALUES (${id}::uuid, ${viewer.userId}::uuid, ${groupId}::uuid, ${studentId}::uuid, ${assignmentId}::uuid, ${contentId}::uuid, ${warn},
+      VALUES (${id}::uuid, ${actor.userId}::uuid, ${groupId}::uuid, ${studentId}::uuid, ${assignmentId}::uuid, ${contentId}::uuid, ${warn},
         ${at}, ${expiresAt})
       RETURNING "id", "sequence"
     ), asked AS (
@@ -55,13 +55,13 @@ async function makeCall(viewer: Viewer, request: Request, at: Date, expiresAt: D
 }
 
 /** Writes a request; runs within the transaction that has superseded the older ones. */
-export async function makeRequest(viewer: Viewer, request: Request): Promise<Asked> {
+export async function makeRequest(actor: Actor, request: Request): Promise<Asked> {
   const at = now()
   const expiresAt = new Date(at.getTime() + REQUEST_EXPIRES_MS)
   const { backs, userIds: _userIds, pageId: _pageId, ...fields } = request
-  if (!backs) return makeCall(viewer, request, at, expiresAt)
+  if (!backs) return makeCall(actor, request, at, expiresAt)
   const { id, sequence } = await db().remoteNavigation.create({
-    data: { id: newId(), senderId: viewer.userId, ...fields, isBack: true, dateCreated: at, expiresAt },
+    data: { id: newId(), senderId: actor.userId, ...fields, isBack: true, dateCreated: at, expiresAt },
     select: { id: true, sequence: true },
   })
   await db().remoteNavigationRecipient.createMany({

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { countRecipients } from '../count-recipients'
 import type { Destination, RecipientStatus, WireRecipient, WireRemoteNavigation } from '../schema'
 
@@ -52,16 +52,16 @@ const canGoBack = ({ status, backUserAssignmentId, backContentId }: RemoteNaviga
 
 type Companions = { connected: ReadonlySet<string>; destination?: Destination }
 
-/** A navigation request as this viewer may know it. */
+/** A navigation request as this actor may know it. */
 export function presentRemoteNavigation(
-  viewer: Viewer,
+  actor: Actor,
   row: RemoteNavigationRow,
   { connected, destination }: Companions,
 ): WireRemoteNavigation {
-  const isStudent = viewer.roleId === 'student'
-  const own = row.recipients.filter(({ userId }) => userId === viewer.userId)
+  const isStudent = actor.roleId === 'student'
+  const own = row.recipients.filter(({ userId }) => userId === actor.userId)
   // Who reads it is there.
-  const known = isStudent ? new Set([viewer.userId]) : connected
+  const known = isStudent ? new Set([actor.userId]) : connected
   const recipients = (isStudent ? own : row.recipients).map((recipient) => ({
     ...presentRecipient(recipient, known),
     ...(!isStudent && !row.isBack && canGoBack(recipient) && { canGoBack: true as const }),

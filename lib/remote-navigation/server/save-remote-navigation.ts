@@ -6,7 +6,7 @@ import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import { userChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MAX_EVENT_CHANNELS } from '../limits'
 import { type SaveNavigation, TIMED_OUT, type WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
@@ -44,9 +44,9 @@ function openTo(
  * Takes a student's answer once; a second one is ignored, but that somebody came along counts more than that the question ran out. One that
  * comes after the request was ended is 409 `wrong_state`. Nobody answers for somebody else: 403 `not_allowed` while impersonating.
  */
-async function answer(viewer: Viewer, asked: Ended & Standing, input: Answer): Promise<void> {
+async function answer(actor: Actor, asked: Ended & Standing, input: Answer): Promise<void> {
   const { id } = asked
-  const { userId, session } = viewer
+  const { userId, session } = actor
   if (session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   const { count } = await db().remoteNavigationRecipient.updateMany({
     where: { remoteNavigationId: id, userId, ...openTo(asked, input) },
@@ -82,17 +82,17 @@ async function cancel(asked: Ended): Promise<void> {
 
 /** A recipient's answer, or the sender's cancelling (contract.md §2, Live). */
 export async function saveRemoteNavigation(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   input: SaveNavigation,
 ): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
-    where: { AND: [{ id }, remoteNavigationScope(viewer)] },
+    where: { AND: [{ id }, remoteNavigationScope(actor)] },
     select: { id: true, sequence: true, senderId: true, cancelledDate: true, expiresAt: true },
   })
   if (!row) throw notFound()
-  if (input.status !== 'cancelled') await answer(viewer, row, input)
-  else if (row.senderId !== viewer.userId) throw notAllowed('Only who sent the request can cancel it.')
+  if (input.status !== 'cancelled') await answer(actor, row, input)
+  else if (row.senderId !== actor.userId) throw notAllowed('Only who sent the request can cancel it.')
   else if (row.cancelledDate === null) await cancel(row)
-  return getRemoteNavigation(viewer, id)
+  return getRemoteNavigation(actor, id)
 }

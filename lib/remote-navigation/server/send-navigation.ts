@@ -11,7 +11,7 @@ import { publishNow } from '@/lib/realtime/server/publish'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MAX_EVENT_CHANNELS } from '../limits'
 import type { SendNavigation, WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
@@ -22,25 +22,25 @@ import { readWaysBack } from './read-ways-back'
 /** The request, and whether the realtime server took all of its rings; that is known once the transaction has committed. */
 export type SentNavigation = { navigation: WireRemoteNavigation; isTaken: () => boolean }
 
-async function requireTaughtStudent(viewer: Viewer, id: string): Promise<void> {
+async function requireTaughtStudent(actor: Actor, id: string): Promise<void> {
   const student = { id, roleId: 'student' as const, isActive: true }
-  const everything = viewer.privileges.some(({ privilege }) => privilege === 'sysadmin')
-  const taught = everything ? {} : taughtStudentScope(viewer)
+  const everything = actor.privileges.some(({ privilege }) => privilege === 'sysadmin')
+  const taught = everything ? {} : taughtStudentScope(actor)
   if ((await db().user.count({ where: { AND: [student, taught] } })) > 0) return
-  const isKnown = (await db().user.count({ where: { AND: [{ id }, userScope(viewer)] } })) > 0
+  const isKnown = (await db().user.count({ where: { AND: [{ id }, userScope(actor)] } })) > 0
   throw isKnown ? notAllowed('Only a teacher of the student can do this.') : notFound()
 }
 
-async function readRecipients(viewer: Viewer, { groupId, studentIds, studentId }: SendNavigation): Promise<string[]> {
+async function readRecipients(actor: Actor, { groupId, studentIds, studentId }: SendNavigation): Promise<string[]> {
   if (groupId !== undefined) {
-    const members = (await requireTaughtGroup(viewer, groupId)).studentIds
+    const members = (await requireTaughtGroup(actor, groupId)).studentIds
     if (!studentIds) return members
     const picked = members.filter((id) => studentIds.includes(id))
     if (picked.length === 0) throw notFound()
     return picked
   }
   if (studentId === undefined) return []
-  await requireTaughtStudent(viewer, studentId)
+  await requireTaughtStudent(actor, studentId)
   return [studentId]
 }
 
@@ -50,9 +50,9 @@ type Message = SendNavigation['message']
  * Refuses an item that does not stand in the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
  * that it could not be found (ASG-07). What the sender may not read is none. Gives the page that the item stands on; null for the way back.
  */
-async function requireTarget(viewer: Viewer, message: Message): Promise<string | null> {
+async function requireTarget(actor: Actor, message: Message): Promise<string | null> {
   const assignment = await db().assignment.findFirst({
-    where: { AND: [{ id: message.assignmentId }, taughtAssignmentScope(viewer)] },
+    where: { AND: [{ id: message.assignmentId }, taughtAssignmentScope(actor)] },
     select: assignmentSourceSelect,
   })
   if (!assignment) throw notFound()
@@ -60,7 +60,7 @@ async function requireTarget(viewer: Viewer, message: Message): Promise<string |
   const { contentId } = message
   const [{ paths, sourceIds }, { pageOf }] = await Promise.all([contentOf(assignment), readAssignmentPages(assignment)])
   if (paths.has(contentId)) return pageOf(contentId)?.id ?? contentId
-  if (sourceIds.includes(contentId) && (await isReadable(viewer, contentId))) return contentId
+  if (sourceIds.includes(contentId) && (await isReadable(actor, contentId))) return contentId
   const isGone = (await db().content.count({ where: { id: contentId, deletedDate: { not: null } } })) > 0
   if (!isGone) throw notFound('Failed to fetch or find content')
   return contentId
@@ -100,7 +100,7 @@ async function supersede(userIds: readonly string[]): Promise<Map<string, string
   return ended
 }
 
-async function ring(asked: Asked, { assignmentId, contentId, warn, userIds }: Request): Promise<boolean> {
+async function publish(asked: Asked, { assignmentId, contentId, warn, userIds }: Request): Promise<boolean> {
   const { id: remoteNavigationId, sequence, expiresAt } = asked
   const navigateTo = { assignmentId, contentId, warn }
   const payload = { remoteNavigationId, sequence, navigateTo, expiresAt: expiresAt.toISOString() }
@@ -116,23 +116,23 @@ async function ring(asked: Asked, { assignmentId, contentId, warn, userIds }: Re
  * Asks a group, some of it or one student to go to a page, or back to where each of them was; a newer request to the same student supersedes
  * the older (contract.md §2, Live).
  */
-export async function sendNavigation(viewer: Viewer, input: SendNavigation): Promise<SentNavigation> {
-  const recipientIds = await readRecipients(viewer, input)
-  const pageId = await requireTarget(viewer, input.message)
+export async function sendNavigation(actor: Actor, input: SendNavigation): Promise<SentNavigation> {
+  const recipientIds = await readRecipients(actor, input)
+  const pageId = await requireTarget(actor, input.message)
   let isTaken = true
   const { id } = await inTransaction(async () => {
     await lockRecipients(recipientIds)
     const request = await readRequest(input, recipientIds, pageId)
     const { userIds } = request
     const ended = await supersede(userIds)
-    const asked = await makeRequest(viewer, request)
+    const asked = await makeRequest(actor, request)
     afterCommit(async () => {
-      isTaken = await ring(asked, request)
+      isTaken = await publish(asked, request)
     })
     publishOutcome(asked.id, userIds)
     for (const [endedId, endedUserIds] of ended) publishOutcome(endedId, endedUserIds)
     return asked
   })
   // Read once it has rung: the students do not wait for the answer to their teacher.
-  return { navigation: await getRemoteNavigation(viewer, id), isTaken: () => isTaken }
+  return { navigation: await getRemoteNavigation(actor, id), isTaken: () => isTaken }
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
-import { holdOpenWork } from '@/lib/session/client/open-work'
 import { isInsideProduct } from '@/lib/session/client/product-window'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { leaveAfterAsking, registerLeaveGuard } from './leave-guards'
 import { pressedLink } from './pressed-link'
 
@@ -20,7 +20,7 @@ export function useLeaveGuard(
   const handleLeft = useEffectEvent(() => drop?.())
 
   // What is not saved is open work: a session that is lost meanwhile is mended in place.
-  useEffect(() => (isUnsaved ? holdOpenWork() : undefined), [isUnsaved])
+  useEffect(() => (isUnsaved ? holdWork() : undefined), [isUnsaved])
 
   useEffect(() => {
     if (!isUnsaved) return

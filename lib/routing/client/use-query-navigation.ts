@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useId, useTransition } from 'react'
-import { tellAbsence } from '@/lib/api/client/tell-absence'
+import { notifyAbsence } from '@/lib/api/client/notify-absence'
 import { readAbsence } from '@/lib/offline/client/connection'
 import { withAskedBefore } from '@/lib/search/list-address'
 
@@ -14,7 +14,7 @@ const asked = { from: '', by: new Map<string, string>() }
 export function mayAsk(): boolean {
   const absence = readAbsence()
   if (absence === null) return true
-  void tellAbsence(absence)
+  void notifyAbsence(absence)
   return false
 }
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import { useRefresh } from './use-refresh'
 
 const router = { refresh: jest.fn() }
@@ -29,7 +29,7 @@ test.each<[CheckOutcome, number]>([
   ['unknown', 0],
 ])('[ERR-05] [F-f] while work is open its session is asked for first; it is %s', async (outcome, times) => {
   jest.mocked(checkSession).mockResolvedValue(outcome)
-  const end = holdOpenWork()
+  const end = holdWork()
   const { result } = renderHook(useRefresh)
   result.current()
   expect(router.refresh).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { isConnected } from '@/lib/offline/client/connection'
 import { checkSession } from '@/lib/session/client/check-session'
-import { isWorkOpen } from '@/lib/session/client/open-work'
+import { isWorkOpen } from '@/lib/session/client/work-in-progress'
 
 /**
  * Reads the page on screen again from its server. Without a network the router would reload the document: then it waits until the network is

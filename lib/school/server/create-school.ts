@@ -3,19 +3,19 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { CreateSchool, WireSchool } from '../schema'
 import { presentSchool, schoolSelect } from './present-school'
 
 /** Makes a school in a district that the viewer runs: 404 for a district they may not know of, 403 `not_allowed` for one they only read. */
-export async function createSchool(viewer: Viewer, input: CreateSchool): Promise<WireSchool> {
+export async function createSchool(actor: Actor, input: CreateSchool): Promise<WireSchool> {
   const { districtId } = input
-  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(viewer)] } })
+  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
   if (known === 0) throw notFound('There is no such district.')
-  if (!runsDistrict(viewer, districtId)) throw notAllowed('Only an admin of the district can do this.')
+  if (!runsDistrict(actor, districtId)) throw notAllowed('Only an admin of the district can do this.')
   const row = await db().school.create({
-    data: { ...input, id: newId(), createdById: viewer.userId, modifiedById: viewer.userId },
+    data: { ...input, id: newId(), createdById: actor.userId, modifiedById: actor.userId },
     select: schoolSelect,
   })
-  return presentSchool(viewer, row)
+  return presentSchool(actor, row)
 }

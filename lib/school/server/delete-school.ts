@@ -1,13 +1,13 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWritableSchool } from './lock-writable-school'
 
 /** Deletes a school that nobody and nothing belongs to; 409 `referenced` otherwise. */
-export async function deleteSchool(viewer: Viewer, id: string, version: number): Promise<void> {
+export async function deleteSchool(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
-    await lockWritableSchool(viewer, id, version)
+    await lockWritableSchool(actor, id, version)
     const { _count: counts } = await db().school.findUniqueOrThrow({
       where: { id },
       select: { _count: { select: { groups: true, users: true, profiles: true, userPrivileges: true } } },

@@ -3,26 +3,26 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { schoolScope } from '@/lib/scope/server/school-scope'
 import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SchoolListQuery, WireSchool } from '../schema'
 import { presentSchools, schoolSelect } from './present-school'
 
-function whereOf(viewer: Viewer, { where, modifiers }: SchoolListQuery): Prisma.SchoolWhereInput {
+function whereOf(actor: Actor, { where, modifiers }: SchoolListQuery): Prisma.SchoolWhereInput {
   return {
     AND: [
-      schoolScope(viewer),
+      schoolScope(actor),
       { id: idFilter(where.id), districtId: anyFilter(where.districtId), isActive: where.isActive },
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name', 'code']) })),
     ],
   }
 }
 
-/** The schools this viewer may read, filtered. */
+/** The schools this actor may read, filtered. */
 export async function listSchools(
-  viewer: Viewer,
+  actor: Actor,
   query: SchoolListQuery,
 ): Promise<{ data: WireSchool[]; count: number }> {
-  const where = whereOf(viewer, query)
+  const where = whereOf(actor, query)
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
     query.limit === 0
@@ -30,5 +30,5 @@ export async function listSchools(
       : db().school.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: schoolSelect }),
     db().school.count({ where }),
   ])
-  return { data: await presentSchools(viewer, rows), count }
+  return { data: await presentSchools(actor, rows), count }
 }

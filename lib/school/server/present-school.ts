@@ -2,7 +2,7 @@ import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireSchool } from '../schema'
 
 /** What is read of a school. */
@@ -31,9 +31,9 @@ async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
   return new Map(ids.map((id) => [id, { groups: byGroups?.get(id) ?? 0, users: byUsers?.get(id) ?? 0 }]))
 }
 
-/** Schools as this viewer may know them. */
-export async function presentSchools(viewer: Viewer, rows: readonly SchoolRow[]): Promise<WireSchool[]> {
-  const counts = can(viewer, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
+/** Schools as this actor may know them. */
+export async function presentSchools(actor: Actor, rows: readonly SchoolRow[]): Promise<WireSchool[]> {
+  const counts = can(actor, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
   return rows.map((row) => ({
     id: row.id,
     districtId: row.districtId,
@@ -47,9 +47,9 @@ export async function presentSchools(viewer: Viewer, rows: readonly SchoolRow[])
   }))
 }
 
-/** A school as this viewer may know it. */
-export async function presentSchool(viewer: Viewer, row: SchoolRow): Promise<WireSchool> {
-  const [presented] = await presentSchools(viewer, [row])
+/** A school as this actor may know it. */
+export async function presentSchool(actor: Actor, row: SchoolRow): Promise<WireSchool> {
+  const [presented] = await presentSchools(actor, [row])
   if (!presented) throw new Error('A row is presented as one school.')
   return presented
 }

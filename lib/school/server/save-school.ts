@@ -1,20 +1,20 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SaveSchool, WireSchool } from '../schema'
 import { lockWritableSchool } from './lock-writable-school'
 import { presentSchool, schoolSelect } from './present-school'
 
 /** Changes a school of the version that was read; refusals as of `lockWritableSchool`. */
-export async function saveSchool(viewer: Viewer, id: string, input: SaveSchool): Promise<WireSchool> {
+export async function saveSchool(actor: Actor, id: string, input: SaveSchool): Promise<WireSchool> {
   const { version, ...fields } = input
   return inTransaction(async () => {
-    await lockWritableSchool(viewer, id, version)
+    await lockWritableSchool(actor, id, version)
     const row = await db().school.update({
       where: { id },
-      data: { ...fields, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
       select: schoolSelect,
     })
-    return presentSchool(viewer, row)
+    return presentSchool(actor, row)
   })
 }

@@ -3,46 +3,46 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { groupsInReach, taughtGroupScope } from './group-scope'
 import { adminReach } from './reach'
 import { taughtStudentScope, usersInReach } from './user-scope'
 
-/** The assignments to groups or students whom this viewer teaches: the ones they may change, reopen and grade (domain.md §2). */
-export function taughtAssignmentScope(viewer: Viewer): Prisma.AssignmentWhereInput {
-  if (adminReach(viewer).everything) return { deletedDate: null }
+/** The assignments to groups or students whom this actor teaches: the ones they may change, reopen and grade (domain.md §2). */
+export function taughtAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
+  if (adminReach(actor).everything) return { deletedDate: null }
   return {
     deletedDate: null,
-    OR: [{ group: taughtGroupScope(viewer) }, { student: taughtStudentScope(viewer) }],
+    OR: [{ group: taughtGroupScope(actor) }, { student: taughtStudentScope(actor) }],
   }
 }
 
 /** The ways by which an assignment is a member of staff's to read: taught, made, and of their school or district. */
-function waysOfStaff(viewer: Viewer): Prisma.AssignmentWhereInput[] {
-  const reach = adminReach(viewer)
+function waysOfStaff(actor: Actor): Prisma.AssignmentWhereInput[] {
+  const reach = adminReach(actor)
   // Said although a student implies it: by it the planner knows how few assignments have one.
   const toStudent = { studentId: { not: null } }
   return [
-    { group: taughtGroupScope(viewer) },
-    { ...toStudent, student: taughtStudentScope(viewer) },
-    { createdById: viewer.userId },
+    { group: taughtGroupScope(actor) },
+    { ...toStudent, student: taughtStudentScope(actor) },
+    { createdById: actor.userId },
     ...groupsInReach(reach).map((group) => ({ group })),
     ...usersInReach(reach).map((student) => ({ ...toStudent, student })),
   ]
 }
 
 /** The assignments a member of staff may read: those they teach or made, and those of their school or district. */
-export function staffAssignmentScope(viewer: Viewer): Prisma.AssignmentWhereInput {
-  if (adminReach(viewer).everything) return { deletedDate: null }
-  return { deletedDate: null, OR: waysOfStaff(viewer) }
+export function staffAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
+  if (adminReach(actor).everything) return { deletedDate: null }
+  return { deletedDate: null, OR: waysOfStaff(actor) }
 }
 
 /** SQL: the rule of `staffAssignmentScope` for a row of "assignment", for statements that count; students have no share in it. */
-export function isAssignmentOfStaff(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
-  if (viewer.roleId === 'student') return Prisma.sql`FALSE`
-  const { everything, districtIds, schoolIds } = adminReach(viewer)
+export function isAssignmentOfStaff(actor: Actor, row: Prisma.Sql): Prisma.Sql {
+  if (actor.roleId === 'student') return Prisma.sql`FALSE`
+  const { everything, districtIds, schoolIds } = adminReach(actor)
   if (everything) return Prisma.sql`${row}."deletedDate" IS NULL`
-  const [districts, schools, userId] = [idList(districtIds), idList(schoolIds), Prisma.sql`${viewer.userId}::uuid`]
+  const [districts, schools, userId] = [idList(districtIds), idList(schoolIds), Prisma.sql`${actor.userId}::uuid`]
   return Prisma.sql`(${row}."deletedDate" IS NULL AND (${row}."createdById" = ${userId}
     OR EXISTS (SELECT FROM "group_teacher" t WHERE t."groupId" = ${row}."groupId" AND t."userId" = ${userId})
     OR EXISTS (SELECT FROM "group" g
@@ -53,13 +53,13 @@ export function isAssignmentOfStaff(viewer: Viewer, row: Prisma.Sql): Prisma.Sql
       OR EXISTS (SELECT FROM "user_school" h WHERE h."userId" = u."id" AND h."schoolId" = ANY(${schools}))))))`
 }
 
-/** The assignments this viewer may read; a student's are the own ones from their start date on (contract.md §4.8). */
-export function assignmentScope(viewer: Viewer): Prisma.AssignmentWhereInput {
-  if (viewer.roleId !== 'student') return staffAssignmentScope(viewer)
+/** The assignments this actor may read; a student's are the own ones from their start date on (contract.md §4.8). */
+export function assignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
+  if (actor.roleId !== 'student') return staffAssignmentScope(actor)
   return {
     deletedDate: null,
     startDate: { lte: now() },
-    userAssignments: { some: { userId: viewer.userId } },
+    userAssignments: { some: { userId: actor.userId } },
   }
 }
 
@@ -72,12 +72,12 @@ const MAX_NAMED = 5_000
  * reads everything, and where there are too many.
  */
 export async function readAssignmentIds(
-  viewer: Viewer,
+  actor: Actor,
   asked: Prisma.AssignmentWhereInput = {},
 ): Promise<string[] | null> {
-  const isStudent = viewer.roleId === 'student'
-  if (!isStudent && adminReach(viewer).everything) return null
-  const ways = isStudent ? [assignmentScope(viewer)] : waysOfStaff(viewer).map((way) => ({ deletedDate: null, ...way }))
+  const isStudent = actor.roleId === 'student'
+  if (!isStudent && adminReach(actor).everything) return null
+  const ways = isStudent ? [assignmentScope(actor)] : waysOfStaff(actor).map((way) => ({ deletedDate: null, ...way }))
   const found = await Promise.all(
     ways.map((way) =>
       db().assignment.findMany({ where: { AND: [way, asked] }, select: { id: true }, take: MAX_NAMED + 1 }),

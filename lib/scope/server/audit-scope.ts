@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
 /** The lines of the log that an admin may read: those of the own district, for a sysadmin all; null for everybody else. */
-export function auditScope(viewer: Viewer): Prisma.AuditLogWhereInput | null {
-  const { everything, districtIds } = adminReach(viewer)
+export function auditScope(actor: Actor): Prisma.AuditLogWhereInput | null {
+  const { everything, districtIds } = adminReach(actor)
   if (everything) return {}
   return districtIds.length > 0 ? { districtId: { in: [...districtIds] } } : null
 }

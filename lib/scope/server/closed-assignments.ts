@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { isKeptIn } from './kept-content'
 
 const district = Prisma.sql`coalesce(g."districtId", s."districtId")`
@@ -11,15 +11,15 @@ const district = Prisma.sql`coalesce(g."districtId", s."districtId")`
  * itself or with all that it stands in (domain.md §12). What cannot be opened is not listed either; it comes back with its work when the
  * item does. For staff there are none. `assignmentId` asks of one alone.
  */
-export async function readClosedAssignmentIds(viewer: Viewer, assignmentId?: string): Promise<string[]> {
-  if (viewer.roleId !== 'student') return []
+export async function readClosedAssignmentIds(actor: Actor, assignmentId?: string): Promise<string[]> {
+  if (actor.roleId !== 'student') return []
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT a."id" FROM "user_assignment" u
     JOIN "assignment" a ON a."id" = u."assignmentId"
     JOIN "content" c ON c."id" = a."contentId"
     LEFT JOIN "group" g ON g."id" = a."groupId"
     LEFT JOIN "user" s ON s."id" = a."studentId"
-    WHERE u."userId" = ${viewer.userId}::uuid AND a."deletedDate" IS NULL
+    WHERE u."userId" = ${actor.userId}::uuid AND a."deletedDate" IS NULL
       ${assignmentId ? Prisma.sql`AND a."id" = ${assignmentId}::uuid` : Prisma.empty}
       AND (c."deletedDate" IS NOT NULL OR c."contentState" <> 'published' OR c."teacherEdition"
         OR ${isKeptIn(district, Prisma.sql`c."id"`)})`

@@ -3,13 +3,13 @@ import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { isOfferedIn } from './kept-content'
 import { adminReach } from './reach'
 
-/** A colleague's own item that was shared with the viewer's district or one of the schools (domain.md §1). */
-function sharedWithColleagues(viewer: Viewer): Prisma.ContentWhereInput[] {
-  const { districtId, schoolIds } = viewer
+/** A colleague's own item that was shared with the actor's district or one of the schools (domain.md §1). */
+function sharedWithColleagues(actor: Actor): Prisma.ContentWhereInput[] {
+  const { districtId, schoolIds } = actor
   if (!districtId) return []
   return [
     { sharedWithDistrict: true, createdBy: { districtId } },
@@ -29,9 +29,9 @@ function offeredIn(territoryId: string | null): Prisma.ContentWhereInput {
   }
 }
 
-async function territoryOf(viewer: Viewer): Promise<string | null> {
-  if (!viewer.districtId) return null
-  const district = await db().district.findUnique({ where: { id: viewer.districtId }, select: { territoryId: true } })
+async function territoryOf(actor: Actor): Promise<string | null> {
+  if (!actor.districtId) return null
+  const district = await db().district.findUnique({ where: { id: actor.districtId }, select: { territoryId: true } })
   return district?.territoryId ?? null
 }
 
@@ -40,11 +40,11 @@ async function territoryOf(viewer: Viewer): Promise<string | null> {
  * shared ones, drafts with the ability, of the territories that the district belongs to. A sysadmin reads everything. What stands in
  * nothing but drafts is a draft's part; whether one item may be opened, `readReadableIds` decides by all that it stands in.
  */
-export async function contentScope(viewer: Viewer): Promise<Prisma.ContentWhereInput> {
-  if (adminReach(viewer).everything) return { deletedDate: null }
-  const own: Prisma.ContentWhereInput = { createdById: viewer.userId }
-  const known: Prisma.ContentWhereInput[] = [{ isShared: true }, ...sharedWithColleagues(viewer)]
-  if (can(viewer, 'content.view-draft')) return { deletedDate: null, OR: [own, ...known] }
+export async function contentScope(actor: Actor): Promise<Prisma.ContentWhereInput> {
+  if (adminReach(actor).everything) return { deletedDate: null }
+  const own: Prisma.ContentWhereInput = { createdById: actor.userId }
+  const known: Prisma.ContentWhereInput[] = [{ isShared: true }, ...sharedWithColleagues(actor)]
+  if (can(actor, 'content.view-draft')) return { deletedDate: null, OR: [own, ...known] }
   const isPartOfDrafts: Prisma.ContentWhereInput = {
     AND: [
       { parents: { some: { parent: { isShared: true, deletedDate: null } } } },
@@ -57,29 +57,29 @@ export async function contentScope(viewer: Viewer): Promise<Prisma.ContentWhereI
       own,
       {
         contentState: 'published',
-        AND: [{ OR: known }, offeredIn(await territoryOf(viewer)), { NOT: isPartOfDrafts }],
+        AND: [{ OR: known }, offeredIn(await territoryOf(actor)), { NOT: isPartOfDrafts }],
       },
     ],
   }
 }
 
-/** Whose insertions lead to an item: the viewer's and their district's, unless an assignment is looked at. */
+/** Whose insertions lead to an item: the actor's and their district's, unless an assignment is looked at. */
 export type InsertionOwner = { districtId: string | null; userId: string }
 
 /** SQL: whether the item of a row of `"content"` is known to a viewer by itself: the own, everyone's, and what colleagues share. */
-export function isKnownTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(${row}."createdById" = ${viewer.userId}::uuid OR ${row}."isShared"
+export function isKnownTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${row}."createdById" = ${actor.userId}::uuid OR ${row}."isShared"
     OR (${row}."sharedWithDistrict" AND EXISTS (
-      SELECT FROM "user" u WHERE u."id" = ${row}."createdById" AND u."districtId" = ${viewer.districtId}::uuid))
-    OR (${row}."sharedWithSchool" AND ${viewer.districtId}::uuid IS NOT NULL AND EXISTS (
-      SELECT FROM "user_school" s WHERE s."userId" = ${row}."createdById" AND s."schoolId" = ANY(${idList(viewer.schoolIds)}))))`
+      SELECT FROM "user" u WHERE u."id" = ${row}."createdById" AND u."districtId" = ${actor.districtId}::uuid))
+    OR (${row}."sharedWithSchool" AND ${actor.districtId}::uuid IS NOT NULL AND EXISTS (
+      SELECT FROM "user_school" s WHERE s."userId" = ${row}."createdById" AND s."schoolId" = ANY(${idList(actor.schoolIds)}))))`
 }
 
-/** SQL: whether the item of a row may be looked through: the own, and what is published and offered, unless the viewer sees drafts. */
-export function isOpenTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
-  if (can(viewer, 'content.view-draft')) return Prisma.sql`true`
-  return Prisma.sql`(${row}."createdById" = ${viewer.userId}::uuid
-    OR (${row}."contentState" = 'published' AND ${isOfferedIn(viewer.districtId, row)}))`
+/** SQL: whether the item of a row may be looked through: the own, and what is published and offered, unless the actor sees drafts. */
+export function isOpenTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
+  if (can(actor, 'content.view-draft')) return Prisma.sql`true`
+  return Prisma.sql`(${row}."createdById" = ${actor.userId}::uuid
+    OR (${row}."contentState" = 'published' AND ${isOfferedIn(actor.districtId, row)}))`
 }
 
 /**
@@ -89,12 +89,12 @@ export function isOpenTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
  * of what is offered elsewhere, are not.
  */
 export async function readReadableIds(
-  viewer: Viewer,
+  actor: Actor,
   ids: readonly string[],
-  { districtId, userId }: InsertionOwner = viewer,
+  { districtId, userId }: InsertionOwner = actor,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  if (adminReach(viewer).everything) {
+  if (adminReach(actor).everything) {
     const rows = await db().content.findMany({
       where: { id: { in: [...ids] }, deletedDate: null },
       select: { id: true },
@@ -103,15 +103,15 @@ export async function readReadableIds(
   }
   const item = Prisma.sql`c`
   const above = Prisma.sql`p`
-  const isEnd = can(viewer, 'content.view-draft')
-    ? isKnownTo(viewer, item)
-    : Prisma.sql`(c."createdById" = ${viewer.userId}::uuid OR (${isKnownTo(viewer, item)} AND NOT EXISTS (
+  const isEnd = can(actor, 'content.view-draft')
+    ? isKnownTo(actor, item)
+    : Prisma.sql`(c."createdById" = ${actor.userId}::uuid OR (${isKnownTo(actor, item)} AND NOT EXISTS (
         SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
-        WHERE l."childId" = c."id" AND p."deletedDate" IS NULL AND ${isKnownTo(viewer, above)})))`
+        WHERE l."childId" = c."id" AND p."deletedDate" IS NULL AND ${isKnownTo(actor, above)})))`
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE way("id", "at") AS (
       SELECT c."id", c."id" FROM unnest(${idList(ids)}) AS asked("id") JOIN "content" c USING ("id")
-      WHERE c."deletedDate" IS NULL AND ${isOpenTo(viewer, item)}
+      WHERE c."deletedDate" IS NULL AND ${isOpenTo(actor, item)}
       UNION
       SELECT w."id", p."id" FROM way w
       JOIN LATERAL (
@@ -120,13 +120,13 @@ export async function readReadableIds(
         SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = w."at"
           AND (i."districtId" = ${districtId}::uuid OR i."userId" = ${userId}::uuid)
       ) held ON true
-      JOIN "content" p ON p."id" = held."by" WHERE p."deletedDate" IS NULL AND ${isOpenTo(viewer, above)}
+      JOIN "content" p ON p."id" = held."by" WHERE p."deletedDate" IS NULL AND ${isOpenTo(actor, above)}
     )
     SELECT DISTINCT w."id" FROM way w JOIN "content" c ON c."id" = w."at" WHERE ${isEnd}`
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether a member of staff may open an item: see `readReadableIds`. */
-export async function isReadable(viewer: Viewer, id: string, owner?: InsertionOwner): Promise<boolean> {
-  return (await readReadableIds(viewer, [id], owner)).has(id)
+export async function isReadable(actor: Actor, id: string, owner?: InsertionOwner): Promise<boolean> {
+  return (await readReadableIds(actor, [id], owner)).has(id)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { adminReach, type Reach } from './reach'
 
 /** The groups of a reach's districts and schools; empty where it has none. */
@@ -11,22 +11,22 @@ export function groupsInReach(reach: Reach): Prisma.GroupWhereInput[] {
   ]
 }
 
-/** The groups that this viewer teaches; a sysadmin counts as teaching all (domain.md §2: assigning and grading go by membership). */
-export function taughtGroupScope(viewer: Viewer): Prisma.GroupWhereInput {
-  if (adminReach(viewer).everything) return {}
-  return { teachers: { some: { userId: viewer.userId } } }
+/** The groups that this actor teaches; a sysadmin counts as teaching all (domain.md §2: assigning and grading go by membership). */
+export function taughtGroupScope(actor: Actor): Prisma.GroupWhereInput {
+  if (adminReach(actor).everything) return {}
+  return { teachers: { some: { userId: actor.userId } } }
 }
 
-/** The groups that this viewer may read: those they belong to or teach, and those of their school or district. */
-export function groupScope(viewer: Viewer): Prisma.GroupWhereInput {
-  const reach = adminReach(viewer)
+/** The groups that this actor may read: those they belong to or teach, and those of their school or district. */
+export function groupScope(actor: Actor): Prisma.GroupWhereInput {
+  const reach = adminReach(actor)
   if (reach.everything) return {}
-  if (viewer.roleId === 'student') return { students: { some: { userId: viewer.userId } } }
-  return { OR: [{ teachers: { some: { userId: viewer.userId } } }, ...groupsInReach(reach)] }
+  if (actor.roleId === 'student') return { students: { some: { userId: actor.userId } } }
+  return { OR: [{ teachers: { some: { userId: actor.userId } } }, ...groupsInReach(reach)] }
 }
 
-/** The groups of this viewer's reach as an admin. */
-export function managedGroupScope(viewer: Viewer): Prisma.GroupWhereInput {
-  const reach = adminReach(viewer)
+/** The groups of this actor's reach as an admin. */
+export function managedGroupScope(actor: Actor): Prisma.GroupWhereInput {
+  const reach = adminReach(actor)
   return reach.everything ? {} : { OR: groupsInReach(reach) }
 }

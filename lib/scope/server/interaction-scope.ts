@@ -3,57 +3,57 @@ import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { assignmentScope, readAssignmentIds, staffAssignmentScope } from './assignment-scope'
 import { adminReach } from './reach'
 import { userAssignmentScope } from './user-assignment-scope'
 
 /**
- * The interactions this viewer may read: own ones (a student's only while the assignment is theirs to read), what a teacher shared with
+ * The interactions this actor may read: own ones (a student's only while the assignment is theirs to read), what a teacher shared with
  * an assignment of theirs, and for staff the work of the assignments they may read. What peers may see of each other comes on top, by
  * the settings of the assignment (lib/interaction).
  */
-export function interactionScope(viewer: Viewer): Prisma.InteractionWhereInput {
-  if (viewer.roleId === 'student') {
+export function interactionScope(actor: Actor): Prisma.InteractionWhereInput {
+  if (actor.roleId === 'student') {
     return {
       deletedDate: null,
       OR: [
-        { userId: viewer.userId, userAssignmentId: null },
-        { userId: viewer.userId, userAssignment: userAssignmentScope(viewer) },
-        { sharedForAssignment: assignmentScope(viewer) },
+        { userId: actor.userId, userAssignmentId: null },
+        { userId: actor.userId, userAssignment: userAssignmentScope(actor) },
+        { sharedForAssignment: assignmentScope(actor) },
       ],
     }
   }
-  if (adminReach(viewer).everything) return { deletedDate: null }
+  if (adminReach(actor).everything) return { deletedDate: null }
   return {
     deletedDate: null,
     OR: [
-      { userId: viewer.userId },
-      { assignment: staffAssignmentScope(viewer), ...withState(viewer) },
-      { sharedForAssignment: staffAssignmentScope(viewer) },
+      { userId: actor.userId },
+      { assignment: staffAssignmentScope(actor), ...withState(actor) },
+      { sharedForAssignment: staffAssignmentScope(actor) },
     ],
   }
 }
 
 /** Work that is not finished is for who may see it so (INT-05, domain.md §11). */
-function withState(viewer: Viewer): Prisma.InteractionWhereInput {
-  return can(viewer, 'interaction.view-incomplete') ? {} : { NOT: { state: 'incomplete' } }
+function withState(actor: Actor): Prisma.InteractionWhereInput {
+  return can(actor, 'interaction.view-incomplete') ? {} : { NOT: { state: 'incomplete' } }
 }
 
 /**
  * The same interactions as `interactionScope`, for lists: the assignments are read first, so that the conditions stand on columns of the
  * interaction alone, which indexes serve.
  */
-export async function readInteractionScope(viewer: Viewer): Promise<Prisma.InteractionWhereInput> {
-  const ids = await readAssignmentIds(viewer)
-  if (ids === null) return interactionScope(viewer)
-  const own = { userId: viewer.userId }
-  const isStudent = viewer.roleId === 'student'
+export async function readInteractionScope(actor: Actor): Promise<Prisma.InteractionWhereInput> {
+  const ids = await readAssignmentIds(actor)
+  if (ids === null) return interactionScope(actor)
+  const own = { userId: actor.userId }
+  const isStudent = actor.roleId === 'student'
   return {
     deletedDate: null,
     OR: [
       isStudent ? { ...own, userAssignmentId: null } : own,
-      isStudent ? { ...own, assignmentId: { in: ids } } : { assignmentId: { in: ids }, ...withState(viewer) },
+      isStudent ? { ...own, assignmentId: { in: ids } } : { assignmentId: { in: ids }, ...withState(actor) },
       { sharedForAssignmentId: { in: ids } },
     ],
   }
@@ -62,13 +62,13 @@ export async function readInteractionScope(viewer: Viewer): Promise<Prisma.Inter
 /** The subtypes of the answers that peers rank and react to: those of echoes (domain.md §1). */
 const SHOWN_TO_PEERS = ['writing', 'response']
 
-/** The reviews of this viewer that somebody else took away: their answers are not reviewed by them again (contract.md §2). */
-export function takenReviewScope(viewer: Viewer): Prisma.ReactionWhereInput {
+/** The reviews of this actor that somebody else took away: their answers are not reviewed by them again (contract.md §2). */
+export function borrowedReviewScope(actor: Actor): Prisma.ReactionWhereInput {
   return {
-    userId: viewer.userId,
+    userId: actor.userId,
     type: 'review',
     deletedDate: { not: null },
-    OR: [{ deletedById: null }, { deletedById: { not: viewer.userId } }],
+    OR: [{ deletedById: null }, { deletedById: { not: actor.userId } }],
   }
 }
 
@@ -85,22 +85,22 @@ export type PeerSight = {
 }
 
 /** Reads how far a student's sight of peers goes; in one statement each for assignments, loans and reviews that were taken away. */
-export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
+export async function readPeerSight(actor: Actor): Promise<PeerSight> {
   const shows = (setting: string) => ({ data: { path: ['settings', setting], equals: true } })
   const [assignments, loans, taken] = await Promise.all([
     db().assignment.findMany({
-      where: { AND: [assignmentScope(viewer), { OR: [shows('showRanking'), shows('showReactions')] }] },
+      where: { AND: [assignmentScope(actor), { OR: [shows('showRanking'), shows('showReactions')] }] },
       select: { id: true, data: true },
     }),
     db().peerReview.findMany({
       where: {
-        reviewerId: viewer.userId,
+        reviewerId: actor.userId,
         OR: [{ state: 'submitted' }, { state: 'leased', expiresAt: { gt: now() } }],
-        interaction: { assignment: assignmentScope(viewer) },
+        interaction: { assignment: assignmentScope(actor) },
       },
       select: { interactionId: true },
     }),
-    db().reaction.findMany({ where: takenReviewScope(viewer), select: { interactionId: true } }),
+    db().reaction.findMany({ where: borrowedReviewScope(actor), select: { interactionId: true } }),
   ])
   const withSetting = (setting: string) =>
     new Set(
@@ -123,7 +123,7 @@ export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
  * their own that show the ranking or reactions, or lent for a review. Null where there are none; `named` leaves those whose giver is told.
  */
 export function peerAnswerScope(
-  viewer: Viewer,
+  actor: Actor,
   { ranking, reactions, names, lentIds }: PeerSight,
   { named = false }: { named?: boolean } = {},
 ): Prisma.InteractionWhereInput | null {
@@ -137,7 +137,7 @@ export function peerAnswerScope(
     interactionType: 'interactive',
     interactionSubType: { in: SHOWN_TO_PEERS },
     state: { in: ['complete', 'student-complete'] },
-    userId: { not: viewer.userId },
+    userId: { not: actor.userId },
     hidden: false,
     deletedDate: null,
     OR: open,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { isKnownTo, isOpenTo } from './content-scope'
 import { adminReach } from './reach'
 
@@ -9,12 +9,12 @@ import { adminReach } from './reach'
  * SQL: whether a list names the item of a row of `"content"` to a member of staff. The rule of `contentScope`, for statements that Prisma has
  * no words for; `tests/api/content-list.test.ts` holds the two to one another.
  */
-export function isListedFor(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
+export function isListedFor(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   const isLiving = Prisma.sql`${row}."deletedDate" IS NULL`
-  if (adminReach(viewer).everything) return isLiving
-  const isOwn = Prisma.sql`${row}."createdById" = ${viewer.userId}::uuid`
-  const isKnown = isKnownTo(viewer, row)
-  if (can(viewer, 'content.view-draft')) return Prisma.sql`(${isLiving} AND ${isKnown})`
+  if (adminReach(actor).everything) return isLiving
+  const isOwn = Prisma.sql`${row}."createdById" = ${actor.userId}::uuid`
+  const isKnown = isKnownTo(actor, row)
+  if (can(actor, 'content.view-draft')) return Prisma.sql`(${isLiving} AND ${isKnown})`
   // A part of nothing but drafts is not told of before they are. Drafts are few: what stands in them is found once, and only for that (the
   // offset says so to the planner) is looked whether it stands elsewhere too.
   const isPartOfDrafts = Prisma.sql`(${row}."id" IN (
@@ -23,5 +23,5 @@ export function isListedFor(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
     AND NOT EXISTS (
       SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
       WHERE l."childId" = ${row}."id" AND p."isShared" AND p."deletedDate" IS NULL AND p."contentState" = 'published' OFFSET 0))`
-  return Prisma.sql`(${isLiving} AND ${isOpenTo(viewer, row)} AND ${isKnown} AND (${isOwn} OR NOT ${isPartOfDrafts}))`
+  return Prisma.sql`(${isLiving} AND ${isOpenTo(actor, row)} AND ${isKnown} AND (${isOwn} OR NOT ${isPartOfDrafts}))`
 }

@@ -1,5 +1,5 @@
 import type { GrantedPrivilege, Privilege } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { adminReach, peopleReach } from './reach'
 
 const NOTHING = { everything: false, districtIds: [], schoolIds: [] }
@@ -12,7 +12,7 @@ const granted = (privilege: Privilege, districtId: string | null = null, schoolI
 
 /** Somebody of the district `own` and the schools `one` and `two`; only what a reach is read from is there. */
 const holding = (...privileges: GrantedPrivilege[]) =>
-  ({ districtId: 'own', schoolIds: ['one', 'two'], privileges }) as unknown as Viewer
+  ({ districtId: 'own', schoolIds: ['one', 'two'], privileges }) as unknown as Actor
 
 describe('[ABL-06] how far a privilege carries', () => {
   it.each([

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Privilege } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** How far a viewer's privileges carry: everything, or some districts and schools (domain.md §2). */
 export type Reach = { everything: boolean; districtIds: readonly string[]; schoolIds: readonly string[] }
 
-function reachOf(viewer: Viewer, held: readonly Privilege[]): Reach {
-  const granted = viewer.privileges.filter(({ privilege }) => held.includes(privilege))
+function reachOf(actor: Actor, held: readonly Privilege[]): Reach {
+  const granted = actor.privileges.filter(({ privilege }) => held.includes(privilege))
   const everything = granted.some(
     ({ privilege, districtId, schoolId }) =>
       privilege === 'sysadmin' || (privilege === 'support' && districtId === null && schoolId === null),
@@ -17,18 +17,18 @@ function reachOf(viewer: Viewer, held: readonly Privilege[]): Reach {
     if (schoolId !== null) schoolIds.add(schoolId)
     else if (districtId !== null && privilege !== 'school-admin') districtIds.add(districtId)
     // A privilege that was granted without a scope means the admin's own district or schools, never the whole product.
-    else if (privilege === 'district-admin' && viewer.districtId !== null) districtIds.add(viewer.districtId)
-    else if (privilege === 'school-admin') for (const id of viewer.schoolIds) schoolIds.add(id)
+    else if (privilege === 'district-admin' && actor.districtId !== null) districtIds.add(actor.districtId)
+    else if (privilege === 'school-admin') for (const id of actor.schoolIds) schoolIds.add(id)
   }
   return { everything, districtIds: [...districtIds], schoolIds: [...schoolIds] }
 }
 
 /** The districts and schools whose records an admin reads: own school, own district, or everything. */
-export function adminReach(viewer: Viewer): Reach {
-  return reachOf(viewer, ['sysadmin', 'district-admin', 'school-admin'])
+export function adminReach(actor: Actor): Reach {
+  return reachOf(actor, ['sysadmin', 'district-admin', 'school-admin'])
 }
 
 /** The districts and schools whose people a viewer may look up: the admin's, and those of the support privilege. */
-export function peopleReach(viewer: Viewer): Reach {
-  return reachOf(viewer, ['sysadmin', 'district-admin', 'school-admin', 'support'])
+export function peopleReach(actor: Actor): Reach {
+  return reachOf(actor, ['sysadmin', 'district-admin', 'school-admin', 'support'])
 }

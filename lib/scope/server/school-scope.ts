@@ -1,28 +1,28 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
-/** The schools of this viewer's reach as an admin; an empty `OR` matches none. */
-function schoolsInReach(viewer: Viewer): Prisma.SchoolWhereInput[] {
-  const { districtIds, schoolIds } = adminReach(viewer)
+/** The schools of this actor's reach as an admin; an empty `OR` matches none. */
+function schoolsInReach(actor: Actor): Prisma.SchoolWhereInput[] {
+  const { districtIds, schoolIds } = adminReach(actor)
   return [{ districtId: { in: [...districtIds] } }, { id: { in: [...schoolIds] } }]
 }
 
-/** The schools in which this viewer may make groups: a teacher in the own ones, an admin in those of the reach (contract.md §2, Groups). */
-export function groupHomeScope(viewer: Viewer): Prisma.SchoolWhereInput {
-  if (adminReach(viewer).everything) return {}
-  const own = viewer.roleId === 'teacher' ? [{ users: { some: { userId: viewer.userId } } }] : []
-  return { OR: [...own, ...schoolsInReach(viewer)] }
+/** The schools in which this actor may make groups: a teacher in the own ones, an admin in those of the reach (contract.md §2, Groups). */
+export function groupHomeScope(actor: Actor): Prisma.SchoolWhereInput {
+  if (adminReach(actor).everything) return {}
+  const own = actor.roleId === 'teacher' ? [{ users: { some: { userId: actor.userId } } }] : []
+  return { OR: [...own, ...schoolsInReach(actor)] }
 }
 
-/** The schools that this viewer may read: the own ones, and those of the reach (contract.md §2, Schools). */
-export function schoolScope(viewer: Viewer): Prisma.SchoolWhereInput {
-  if (adminReach(viewer).everything) return {}
-  return { OR: [{ users: { some: { userId: viewer.userId } } }, ...schoolsInReach(viewer)] }
+/** The schools that this actor may read: the own ones, and those of the reach (contract.md §2, Schools). */
+export function schoolScope(actor: Actor): Prisma.SchoolWhereInput {
+  if (adminReach(actor).everything) return {}
+  return { OR: [{ users: { some: { userId: actor.userId } } }, ...schoolsInReach(actor)] }
 }
 
-/** The schools whose people this viewer runs as an admin. */
-export function managedSchoolScope(viewer: Viewer): Prisma.SchoolWhereInput {
-  return adminReach(viewer).everything ? {} : { OR: schoolsInReach(viewer) }
+/** The schools whose people this actor runs as an admin. */
+export function managedSchoolScope(actor: Actor): Prisma.SchoolWhereInput {
+  return adminReach(actor).everything ? {} : { OR: schoolsInReach(actor) }
 }

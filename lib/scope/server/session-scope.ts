@@ -1,12 +1,12 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
 /** The sessions that still hold: a viewer's own, for a sysadmin everybody's. */
-export function sessionScope(viewer: Viewer): Prisma.SessionWhereInput {
+export function sessionScope(actor: Actor): Prisma.SessionWhereInput {
   const at = now()
   const open = { revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at } }
-  return adminReach(viewer).everything ? open : { ...open, userId: viewer.userId }
+  return adminReach(actor).everything ? open : { ...open, userId: actor.userId }
 }

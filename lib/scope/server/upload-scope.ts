@@ -5,23 +5,23 @@ import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { assignmentScope } from './assignment-scope'
 import { readReadableIds } from './content-scope'
 import { interactionScope } from './interaction-scope'
 import { isGivenIn, isKeptIn } from './kept-content'
 
 /**
- * The uploads that this viewer may read, but for what hangs on content (see `isUploadShown`): own ones, those of work in scope, of
+ * The uploads that this actor may read, but for what hangs on content (see `isUploadShown`): own ones, those of work in scope, of
  * announcements received, for authors those of the bank.
  */
-export function uploadScope(viewer: Viewer): Prisma.UploadWhereInput {
+export function uploadScope(actor: Actor): Prisma.UploadWhereInput {
   const of: Prisma.UploadWhereInput[] = [
-    { createdById: viewer.userId },
-    { interactionUploads: { some: { interaction: interactionScope(viewer) } } },
-    { announcementUploads: { some: { announcement: { recipients: { some: { userId: viewer.userId } } } } } },
+    { createdById: actor.userId },
+    { interactionUploads: { some: { interaction: interactionScope(actor) } } },
+    { announcementUploads: { some: { announcement: { recipients: { some: { userId: actor.userId } } } } } },
   ]
-  if (can(viewer, 'author')) of.push({ bankAssets: { some: {} } })
+  if (can(actor, 'author')) of.push({ bankAssets: { some: {} } })
   return { OR: of }
 }
 
@@ -34,9 +34,9 @@ type AssignedRoot = { contentId: string; excluded: string[] | null; districtId: 
  * The ways up from the items that hold an upload, over links, insertions and vocabulary, through what a student of this district is
  * shown: published, not for teachers only, not restricted, offered in the territory.
  */
-async function waysUp(viewer: Viewer, uploadId: string): Promise<Edge[]> {
+async function waysUp(actor: Actor, uploadId: string): Promise<Edge[]> {
   const isShown = Prisma.sql`c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
-    AND ${isGivenIn(viewer.districtId, Prisma.sql`c`)}`
+    AND ${isGivenIn(actor.districtId, Prisma.sql`c`)}`
   return db().$queryRaw<Edge[]>`
     WITH RECURSIVE holder AS (
       SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
@@ -50,9 +50,9 @@ async function waysUp(viewer: Viewer, uploadId: string): Promise<Edge[]> {
         FROM "content_child" l WHERE l."childId" = coalesce(a."parent", a."child")
         UNION ALL
         SELECT i."insertionContentId", i."parentContentId", i."districtId", i."userId" FROM "content_insertion" i
-        WHERE i."insertionContentId" = coalesce(a."parent", a."child") AND (i."districtId" = ${viewer.districtId}::uuid
+        WHERE i."insertionContentId" = coalesce(a."parent", a."child") AND (i."districtId" = ${actor.districtId}::uuid
           OR i."userId" = ANY(ARRAY(SELECT s."createdById" FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
-            WHERE u."userId" = ${viewer.userId}::uuid)))
+            WHERE u."userId" = ${actor.userId}::uuid)))
         UNION ALL
         SELECT v."vocabContentId", v."contentId", NULL, NULL FROM "content_vocab_phrase" v WHERE v."vocabContentId" = coalesce(a."parent", a."child")
         UNION ALL
@@ -64,15 +64,15 @@ async function waysUp(viewer: Viewer, uploadId: string): Promise<Edge[]> {
     SELECT "child", "parent", "districtId", "userId" FROM above`
 }
 
-async function assignedRoots(viewer: Viewer, contentIds: string[]): Promise<AssignedRoot[]> {
+async function assignedRoots(actor: Actor, contentIds: string[]): Promise<AssignedRoot[]> {
   return db().$queryRaw<AssignedRoot[]>`
     SELECT s."contentId", s."createdById", coalesce(g."districtId", t."districtId") AS "districtId", ARRAY(
       SELECT jsonb_array_elements_text(coalesce(s."data" -> 'settings' -> 'excludedContentIds', '[]'::jsonb))
     ) AS "excluded"
     FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
       LEFT JOIN "group" g ON g."id" = s."groupId" LEFT JOIN "user" t ON t."id" = s."studentId"
-    WHERE u."userId" = ${viewer.userId}::uuid AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
-      AND s."contentId" = ANY(${contentIds}::uuid[]) AND NOT ${isKeptIn(viewer.districtId, Prisma.sql`s."contentId"`)}`
+    WHERE u."userId" = ${actor.userId}::uuid AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
+      AND s."contentId" = ANY(${contentIds}::uuid[]) AND NOT ${isKeptIn(actor.districtId, Prisma.sql`s."contentId"`)}`
 }
 
 /** Whether students of an assignment go this way: an insertion is its teacher's or its district's, not just anybody's. */
@@ -95,14 +95,14 @@ function leadsDown(root: AssignedRoot, edgesFrom: Map<string, Edge[]>, holders: 
 }
 
 /** Whether an upload stands in something that is assigned to this student and has begun, on a way that the student is shown. */
-export async function isUploadAssigned(viewer: Viewer, uploadId: string): Promise<boolean> {
-  const edges = await waysUp(viewer, uploadId)
+export async function isUploadAssigned(actor: Actor, uploadId: string): Promise<boolean> {
+  const edges = await waysUp(actor, uploadId)
   if (edges.length === 0) return false
   const holders = new Set(edges.filter(({ parent }) => parent === null).map(({ child }) => child))
   const below = edges.filter(({ parent }) => parent !== null)
   const edgesFrom = groupBy(below, ({ parent }) => parent ?? '')
   const reached = [...new Set(edges.map(({ child, parent }) => parent ?? child))]
-  const roots = await assignedRoots(viewer, reached)
+  const roots = await assignedRoots(actor, reached)
   return roots.some((root) => leadsDown(root, edgesFrom, holders))
 }
 
@@ -128,28 +128,28 @@ async function readInserters(holders: readonly string[]): Promise<{ userIds: str
 }
 
 /** Whether a member of staff is shown one of these items in an assignment that they may read: its teacher has inserted it there. */
-async function isInsertedInAssignment(viewer: Viewer, holders: readonly string[]): Promise<boolean> {
+async function isInsertedInAssignment(actor: Actor, holders: readonly string[]): Promise<boolean> {
   const { userIds, aboveIds } = await readInserters(holders)
   if (userIds.length === 0) return false
   const assignments = await db().assignment.findMany({
-    where: { AND: [assignmentScope(viewer), { createdById: { in: userIds }, contentId: { in: aboveIds } }] },
+    where: { AND: [assignmentScope(actor), { createdById: { in: userIds }, contentId: { in: aboveIds } }] },
     select: { createdById: true, group: { select: { districtId: true } }, student: { select: { districtId: true } } },
     distinct: ['createdById'],
   })
   for (const { createdById, group, student } of assignments) {
     const owner = { districtId: group?.districtId ?? student?.districtId ?? null, userId: createdById }
-    if ((await readReadableIds(viewer, holders, owner)).size > 0) return true
+    if ((await readReadableIds(actor, holders, owner)).size > 0) return true
   }
   return false
 }
 
-/** Whether an upload stands in content that this viewer may open: students by what is assigned to them, staff by what they may read. */
-export async function isUploadShown(viewer: Viewer, uploadId: string): Promise<boolean> {
-  if (viewer.roleId === 'student') return isUploadAssigned(viewer, uploadId)
-  if (!can(viewer, 'library') && !can(viewer, 'curriculum')) return false
+/** Whether an upload stands in content that this actor may open: students by what is assigned to them, staff by what they may read. */
+export async function isUploadShown(actor: Actor, uploadId: string): Promise<boolean> {
+  if (actor.roleId === 'student') return isUploadAssigned(actor, uploadId)
+  if (!can(actor, 'library') && !can(actor, 'curriculum')) return false
   const rows = await db().$queryRaw<{ contentId: string }[]>`
     SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
     UNION SELECT "contentId" FROM "content_attachment" WHERE "uploadId" = ${uploadId}::uuid`
   const holders = rows.map(({ contentId }) => contentId)
-  return (await readReadableIds(viewer, holders)).size > 0 || isInsertedInAssignment(viewer, holders)
+  return (await readReadableIds(actor, holders)).size > 0 || isInsertedInAssignment(actor, holders)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** The alerts that are told at a time: not those still to come, and of announcements those that have begun and not ended. */
 export function toldAt(at: Date): Prisma.UserAlertWhereInput {
@@ -10,6 +10,6 @@ export function toldAt(at: Date): Prisma.UserAlertWhereInput {
 }
 
 /** The viewer's own alerts, as far as they are told now. */
-export function userAlertScope(viewer: Viewer): Prisma.UserAlertWhereInput {
-  return { userId: viewer.userId, ...toldAt(now()) }
+export function userAlertScope(actor: Actor): Prisma.UserAlertWhereInput {
+  return { userId: actor.userId, ...toldAt(now()) }
 }

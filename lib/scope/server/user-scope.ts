@@ -3,7 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { furtherPrivileges } from './further-privileges'
 import { adminReach, peopleReach, type Reach } from './reach'
 
@@ -15,22 +15,22 @@ export function usersInReach(reach: Reach): Prisma.UserWhereInput[] {
   ]
 }
 
-/** The students of the groups that this viewer teaches. */
-export function taughtStudentScope(viewer: Viewer): Prisma.UserWhereInput {
-  return { studentOf: { some: { group: { teachers: { some: { userId: viewer.userId } } } } } }
+/** The students of the groups that this actor teaches. */
+export function taughtStudentScope(actor: Actor): Prisma.UserWhereInput {
+  return { studentOf: { some: { group: { teachers: { some: { userId: actor.userId } } } } } }
 }
 
 /**
  * Classmates whose names a student may know: who is in one group with them that has begun an assignment with `showPeerNames` (contract.md §2,
  * Users). Somebody who has left the group, or who is no longer active, is no classmate.
  */
-function namedPeerScope(viewer: Viewer): Prisma.UserWhereInput {
+function namedPeerScope(actor: Actor): Prisma.UserWhereInput {
   return {
     isActive: true,
     studentOf: {
       some: {
         group: {
-          students: { some: { userId: viewer.userId } },
+          students: { some: { userId: actor.userId } },
           assignments: {
             some: {
               deletedDate: null,
@@ -45,21 +45,21 @@ function namedPeerScope(viewer: Viewer): Prisma.UserWhereInput {
 }
 
 /**
- * The people this viewer may read as records: themselves, the students they teach, and those of their school or district.
+ * The people this actor may read as records: themselves, the students they teach, and those of their school or district.
  * What of a record is told depends on the relation: see `userKind` in lib/user/server/present-user.ts.
  */
-export function userScope(viewer: Viewer): Prisma.UserWhereInput {
-  const ways = waysOf(viewer)
+export function userScope(actor: Actor): Prisma.UserWhereInput {
+  const ways = waysOf(actor)
   return ways ? { OR: ways } : {}
 }
 
-/** The ways by which a person is this viewer's to read; null where that is everybody. */
-function waysOf(viewer: Viewer): Prisma.UserWhereInput[] | null {
-  const reach = peopleReach(viewer)
+/** The ways by which a person is this actor's to read; null where that is everybody. */
+function waysOf(actor: Actor): Prisma.UserWhereInput[] | null {
+  const reach = peopleReach(actor)
   if (reach.everything) return null
-  const own = { id: viewer.userId }
-  if (viewer.roleId === 'student') return [own, namedPeerScope(viewer)]
-  return [own, taughtStudentScope(viewer), ...usersInReach(reach)]
+  const own = { id: actor.userId }
+  if (actor.roleId === 'student') return [own, namedPeerScope(actor)]
+  return [own, taughtStudentScope(actor), ...usersInReach(reach)]
 }
 
 /** People that a list names one by one at most; beyond them it asks by the rule itself. */
@@ -69,8 +69,8 @@ const MAX_NAMED = 5_000
  * The ids of the people in `userScope` whom `asked` takes in, for lists: each way is asked by itself, which an index serves. Null where there is
  * nothing to gain by ids: for who reads everybody, and where there are too many.
  */
-export async function readUserIds(viewer: Viewer, asked: Prisma.UserWhereInput): Promise<string[] | null> {
-  const ways = waysOf(viewer)
+export async function readUserIds(actor: Actor, asked: Prisma.UserWhereInput): Promise<string[] | null> {
+  const ways = waysOf(actor)
   if (!ways) return null
   const found = await Promise.all(
     ways.map((way) => db().user.findMany({ where: { AND: [way, asked] }, select: { id: true }, take: MAX_NAMED + 1 })),
@@ -79,20 +79,20 @@ export async function readUserIds(viewer: Viewer, asked: Prisma.UserWhereInput):
   return ids.size > MAX_NAMED ? null : [...ids]
 }
 
-/** People of whom this viewer may at least know the name: `userScope`, and with `author.names` whoever made content. */
-export function namedUserScope(viewer: Viewer): Prisma.UserWhereInput {
-  const scope = userScope(viewer)
+/** People of whom this actor may at least know the name: `userScope`, and with `author.names` whoever made content. */
+export function namedUserScope(actor: Actor): Prisma.UserWhereInput {
+  const scope = userScope(actor)
   // Beside another condition an empty one would match nobody.
-  if (peopleReach(viewer).everything || !can(viewer, 'author.names')) return scope
+  if (peopleReach(actor).everything || !can(actor, 'author.names')) return scope
   return { OR: [scope, { createdContent: { some: {} } }] }
 }
 
 /**
- * The people whose accounts this viewer runs: with `admin` those of their school or district who hold nothing that reaches further than
- * the viewer does (contract.md §2, Users). Nobody else has any.
+ * The people whose accounts this actor runs: with `admin` those of their school or district who hold nothing that reaches further than
+ * the actor does (contract.md §2, Users). Nobody else has any.
  */
-export function managedUserScope(viewer: Viewer): Prisma.UserWhereInput {
-  const reach = adminReach(viewer)
+export function managedUserScope(actor: Actor): Prisma.UserWhereInput {
+  const reach = adminReach(actor)
   if (reach.everything) return {}
   const within = usersInReach(reach)
   return {
@@ -102,13 +102,13 @@ export function managedUserScope(viewer: Viewer): Prisma.UserWhereInput {
 }
 
 /**
- * The people whom this viewer may put into a group: active ones of its district who belong to its school, whom the viewer teaches already,
- * or whom the viewer's reach as an admin takes in.
+ * The people whom this actor may put into a group: active ones of its district who belong to its school, whom the actor teaches already,
+ * or whom the actor's reach as an admin takes in.
  */
-export function rosterScope(viewer: Viewer, group: { schoolId: string; districtId: string }): Prisma.UserWhereInput {
-  const reach = adminReach(viewer)
+export function rosterScope(actor: Actor, group: { schoolId: string; districtId: string }): Prisma.UserWhereInput {
+  const reach = adminReach(actor)
   const here: Prisma.UserWhereInput = { isActive: true, districtId: group.districtId }
   if (reach.everything) return here
-  const near = [{ schools: { some: { schoolId: group.schoolId } } }, taughtStudentScope(viewer), ...usersInReach(reach)]
+  const near = [{ schools: { some: { schoolId: group.schoolId } } }, taughtStudentScope(actor), ...usersInReach(reach)]
   return { ...here, OR: near }
 }

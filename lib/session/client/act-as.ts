@@ -1,12 +1,12 @@
 import { request } from '@/lib/api/client/request'
 import type { Impersonate } from '../schema'
-import { tellSessionChanged } from './auth-channel'
+import { publishSessionChanged } from './auth-channel'
 import { goToHome } from './leave-session'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
 async function begin(input: Impersonate): Promise<boolean> {
   await request({ method: 'POST', path: 'sessions/impersonations', body: input, silent: true })
-  tellSessionChanged()
+  publishSessionChanged()
   await forgetOnDevice()
   goToHome()
   return true

@@ -32,7 +32,7 @@ function channel(): BroadcastChannel {
 }
 
 /** Tells the other tabs of this browser; those hear it whom it is for. */
-export function tellOtherTabs(message: AuthMessage): void {
+export function postToOtherTabs(message: AuthMessage): void {
   channel().postMessage(message)
 }
 
@@ -44,13 +44,13 @@ export function onOtherTabs(listener: (message: AuthMessage) => void): () => voi
 }
 
 /** Tells the tabs of the session of this page that it has ended; `withOwn`: those of the own one of whoever acts in it too, which has ended with it. */
-export function tellLogout(withOwn: boolean): void {
+export function publishLogout(withOwn: boolean): void {
   for (const selector of [authSelector(), withOwn ? contextSelector() : null])
-    if (selector) tellOtherTabs({ type: 'logout', authSelector: selector })
+    if (selector) postToOtherTabs({ type: 'logout', authSelector: selector })
 }
 
 /** Tells the tabs of the session of this page that the browser has another one now. */
-export function tellSessionChanged(): void {
+export function publishSessionChanged(): void {
   const selector = authSelector()
-  if (selector) tellOtherTabs({ type: 'session-changed', authSelector: selector })
+  if (selector) postToOtherTabs({ type: 'session-changed', authSelector: selector })
 }

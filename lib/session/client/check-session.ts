@@ -1,6 +1,6 @@
+import { type NotifyUnreached, notifyReason } from '@/lib/api/client/notify-absence'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
-import { type TellUnreached, tellReason } from '@/lib/api/client/tell-absence'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
@@ -8,8 +8,8 @@ import { authSelector, sessionProfileId } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { goToHome } from './leave-session'
 import { recoverSession } from './lost-session'
-import { isWorkKept } from './open-work'
-import { tellSession } from './session-store'
+import { publishSessionEvent } from './session-store'
+import { isWorkKept } from './work-in-progress'
 
 /** What a check says: the session goes on, it is over, or the server could not be reached, which says nothing (faults e). */
 export type CheckOutcome = 'alive' | 'over' | 'unknown'
@@ -27,7 +27,7 @@ export async function check(
   type: 'checked' | 'kept-alive',
   slides: boolean,
   path: string = window.location.pathname,
-  tell?: TellUnreached,
+  tell?: NotifyUnreached,
 ): Promise<CheckOutcome> {
   try {
     const { result, sessionEndsIn } = await request<WireSession>({
@@ -37,13 +37,13 @@ export async function check(
       silent: true,
       unmended: true,
     })
-    tellSession({ type, session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
+    publishSessionEvent({ type, session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
     if (isOtherProfile(result) && isWorkKept()) goToHome()
     return 'alive'
   } catch (error) {
     if (!(error instanceof RequestError)) return 'unknown'
     if (error.isSessionLost) return (await recoverSession()) ? 'alive' : 'over'
-    if (tell) await tellReason(error, tell)
+    if (tell) await notifyReason(error, tell)
     return 'unknown'
   }
 }
@@ -57,6 +57,6 @@ export function checkSession(): Promise<CheckOutcome> {
 }
 
 /** Keeps the session alive: somebody is here. `tell` hears why that is not known to have come true. */
-export function keepAlive(tell?: TellUnreached): Promise<CheckOutcome> {
+export function keepAlive(tell?: NotifyUnreached): Promise<CheckOutcome> {
   return check('kept-alive', true, undefined, tell)
 }

@@ -2,7 +2,7 @@ import { keepPlace, readPlace } from '@/lib/routing/client/route-states'
 import { wireSession } from '@/tests/support/wire-session'
 import { deviceOwner } from './auth-selector'
 import { lastUserOfTab } from './session-memory'
-import { tellSession } from './session-store'
+import { publishSessionEvent } from './session-store'
 
 const OWN = '<meta name="auth-user" content="student-1">'
 const ACTING = `${OWN}<meta name="auth-context-user" content="admin-1">`
@@ -33,6 +33,6 @@ test('[F-13] [NAV-13] whoever acts as somebody is led to no place of theirs, and
 test('[F-13] [F-87] a tab remembers whom it had by both, so that nothing else is forgotten after acting', () => {
   document.head.innerHTML = ACTING
   const session = wireSession({ userId: 'student-1', contextUserId: 'admin-1' })
-  tellSession({ type: 'checked', session, at: 0, endsIn: 1 })
+  publishSessionEvent({ type: 'checked', session, at: 0, endsIn: 1 })
   expect(lastUserOfTab()).toBe(deviceOwner())
 })

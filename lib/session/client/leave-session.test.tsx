@@ -3,7 +3,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { leavePage } from './leave-page'
 import { changeSession, goToLoggedOut, goToLogin } from './leave-session'
 import { onSessionBack, recoverSession } from './lost-session'
-import { tellSession } from './session-store'
+import { publishSessionEvent } from './session-store'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   window.dispatchEvent(new Event('pageshow')) // nothing is left of the test before
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
-  tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+  publishSessionEvent({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
   fakeFetch(() => ({
     body: { result: wireSession({ userId: 'user-1', authSelector: 'selector-2' }), context: {} },
   }))

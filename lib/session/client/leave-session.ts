@@ -4,7 +4,7 @@ import { loginPath } from '@/lib/routing/way-back'
 import { leavePage } from './leave-page'
 import { productWindow } from './product-window'
 import { forgetLastUser } from './session-memory'
-import { sessionState, tellSession } from './session-store'
+import { publishSessionEvent, sessionState } from './session-store'
 
 /** A page that has not gone after so long stays, in ms: its reader was asked by the browser, and has stayed. */
 const STAYS_AFTER_MS = 10_000
@@ -40,7 +40,7 @@ export function goToHome(): void {
 
 /** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (SES-05). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
-  tellSession({ type: 'signed-out' })
+  publishSessionEvent({ type: 'signed-out' })
   forgetPlaces()
   forgetLastUser()
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)

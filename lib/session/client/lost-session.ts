@@ -1,17 +1,17 @@
+import { inLanguageOfPage } from '@/lib/api/client/notify-refusal'
 import type { Answered } from '@/lib/api/client/request'
 import { OTHER_SESSION, OTHER_SESSION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
-import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
 import { contextUserId, sessionUserId, setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { goToHome, goToLoggedOut, goToLogin, isLeaving } from './leave-session'
-import { isWorkKept, isWorkOpen } from './open-work'
 import { returnFromEnded } from './return-to-own'
 import { sessionOfBrowser } from './session-of-browser'
-import { sessionState, tellSession } from './session-store'
+import { publishSessionEvent, sessionState } from './session-store'
+import { isWorkKept, isWorkOpen } from './work-in-progress'
 
 /** Asks for the password in place; true when the same person goes on. */
 type AskInPlace = () => Promise<boolean>
@@ -39,7 +39,7 @@ const isSamePerson = (session: WireSession) =>
 async function follow({ result: session, sessionEndsIn }: Answered<WireSession, unknown>): Promise<boolean> {
   if (isSamePerson(session)) {
     setAuthSelector(session.authSelector, session.contextAuthSelector)
-    tellSession({ type: 'checked', session, at: steadyNow(), endsIn: endsInOf(session, sessionEndsIn) })
+    publishSessionEvent({ type: 'checked', session, at: steadyNow(), endsIn: endsInOf(session, sessionEndsIn) })
     return true
   }
   if (isWorkKept()) goToHome()
@@ -61,7 +61,7 @@ async function recover(): Promise<boolean> {
   const before = sessionState()
   const isOver = hasTimedOut(before, steadyNow())
   const isActing = contextUserId() !== null
-  tellSession({ type: 'check-failed' })
+  publishSessionEvent({ type: 'check-failed' })
   // The password of the user who is acted as is not for whoever acts.
   if (isWorkOpen() && !isActing && asker) return asker()
   if (isOver) goToLoggedOut(before.logoutLink)
@@ -76,7 +76,7 @@ export function onSessionBack(listener: () => void): () => void {
   return () => void backListeners.delete(listener)
 }
 
-function tellBack(isBack: boolean): boolean {
+function notifyBack(isBack: boolean): boolean {
   if (isBack) for (const listener of backListeners) listener()
   return isBack
 }
@@ -88,7 +88,7 @@ function tellBack(isBack: boolean): boolean {
  */
 export function recoverSession(): Promise<boolean> {
   recovering ??= recover()
-    .then(tellBack)
+    .then(notifyBack)
     .finally(() => {
       recovering = null
     })

@@ -1,11 +1,11 @@
+import { type NotifyUnreached, notifyReason } from '@/lib/api/client/notify-absence'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
-import { type TellUnreached, tellReason } from '@/lib/api/client/tell-absence'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
-import { tellOtherTabs, tellSessionChanged } from './auth-channel'
+import { postToOtherTabs, publishSessionChanged } from './auth-channel'
 import { contextReturnLink, contextSelector } from './auth-selector'
 import { leavePage } from './leave-page'
 import { changeSession } from './leave-session'
@@ -13,13 +13,13 @@ import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
 /** Tells the tabs of the session that is left, and those of the own one, which may have waited for it. */
-function tellBack(): void {
-  tellSessionChanged()
+function notifyBack(): void {
+  publishSessionChanged()
   const own = contextSelector()
-  if (own) tellOtherTabs({ type: 'session-changed', authSelector: own })
+  if (own) postToOtherTabs({ type: 'session-changed', authSelector: own })
 }
 
-async function goBack(returnLink: string | null, tellUnreached: TellUnreached = emitFailed): Promise<boolean> {
+async function goBack(returnLink: string | null, notifyUnreached: NotifyUnreached = emitFailed): Promise<boolean> {
   const back = wayBack(returnLink ?? '/') ?? '/'
   let isOwnOver = false
   try {
@@ -27,12 +27,12 @@ async function goBack(returnLink: string | null, tellUnreached: TellUnreached = 
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) {
       if (error instanceof RequestError)
-        await (error.isTransient ? tellReason(error, tellUnreached) : emitFailed(error))
+        await (error.isTransient ? notifyReason(error, notifyUnreached) : emitFailed(error))
       return false
     }
     isOwnOver = true
   }
-  tellBack()
+  notifyBack()
   forgetPlaces()
   // Who signs in now is who acted, and the way back is theirs.
   if (isOwnOver) forgetLastUser()
@@ -47,9 +47,9 @@ async function goBack(returnLink: string | null, tellUnreached: TellUnreached = 
  * reached, which is told after the words `stillActing`: nobody may go on believing to be themselves.
  */
 export function returnToOwn(returnLink: string | null, stillActing: string): Promise<boolean> {
-  const tellStillActing: TellUnreached = ({ status, code, message }) =>
+  const notifyStillActing: NotifyUnreached = ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing} ${message}`))
-  const change = () => changeSession(() => goBack(returnLink, tellStillActing))
+  const change = () => changeSession(() => goBack(returnLink, notifyStillActing))
   return leaveAfterAsking(() => leaveWork('return', change))
 }
 

@@ -2,10 +2,10 @@ import { request } from '@/lib/api/client/request'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import type { WireSession } from '../schema'
-import { tellOtherTabs } from './auth-channel'
+import { postToOtherTabs } from './auth-channel'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
-import { tellSession } from './session-store'
+import { publishSessionEvent } from './session-store'
 import { leaveWork } from './unsent-work'
 
 async function select(currentProfileId: string): Promise<boolean> {
@@ -14,8 +14,13 @@ async function select(currentProfileId: string): Promise<boolean> {
     path: 'sessions/current',
     body: { currentProfileId },
   })
-  tellSession({ type: 'profile-selected', session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
-  tellOtherTabs({ type: 'profile-selected', authSelector: result.authSelector })
+  publishSessionEvent({
+    type: 'profile-selected',
+    session: result,
+    at: steadyNow(),
+    endsIn: endsInOf(result, sessionEndsIn),
+  })
+  postToOtherTabs({ type: 'profile-selected', authSelector: result.authSelector })
   leavePage('/')
   return true
 }

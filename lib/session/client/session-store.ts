@@ -19,7 +19,7 @@ export function sessionState(): SessionState {
 }
 
 /** Tells the store what happened; it keeps its state under the session's selector, and forgets it with the session. */
-export function tellSession(event: SessionEvent): void {
+export function publishSessionEvent(event: SessionEvent): void {
   const before = sessionState()
   const next = reduceSession(before, event)
   if (next === before) return

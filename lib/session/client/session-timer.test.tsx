@@ -6,9 +6,9 @@ import { KEEP_ALIVE_MS, TIMER_POLL_MS } from '../limits'
 import { AUTH_CHANNEL } from './auth-channel'
 import { leavePage } from './leave-page'
 import { onAskInPlace, onSessionBack, recoverSession } from './lost-session'
-import { holdOpenWork } from './open-work'
-import { onSessionChange, sessionState, tellSession } from './session-store'
+import { onSessionChange, publishSessionEvent, sessionState } from './session-store'
 import { checkRoute, startSessionTimer } from './session-timer'
+import { holdWork } from './work-in-progress'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
   window.dispatchEvent(new Event('pageshow')) // the test before may have led away
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   sessionStorage.clear()
-  tellSession({ type: 'signed-out' })
+  publishSessionEvent({ type: 'signed-out' })
   other = server()
   stop = startSessionTimer()
   await checkRoute('/assignments')
@@ -72,7 +72,7 @@ test('[SES-12] a check names the path, for the log', () => {
 test('[SES-11] the state is kept in session storage under the selector, and goes with the session', () => {
   expect(JSON.parse(sessionStorage.getItem('selector-1') ?? '')).toMatchObject({ id: 'session-1', sessionActive: true })
   expect(sessionStorage.getItem('selector-1')).not.toContain('Maya')
-  tellSession({ type: 'signed-out' })
+  publishSessionEvent({ type: 'signed-out' })
   expect(sessionStorage.getItem('selector-1')).toBeNull()
 })
 
@@ -100,7 +100,7 @@ test('[SES-05] or to the address that the session names for it', async () => {
 })
 
 test('[F-8] where work is open, the password is asked in place at the end', async () => {
-  const end = holdOpenWork()
+  const end = holdWork()
   const ask = jest.fn(async () => true)
   const forget = onAskInPlace(ask)
   await pass(IDLE + 1_000)
@@ -181,7 +181,7 @@ test.each([true, false])(
   async (isBack) => {
     const heard = jest.fn()
     onSessionBack(heard)
-    const ends = [holdOpenWork(), onAskInPlace(async () => isBack)]
+    const ends = [holdWork(), onAskInPlace(async () => isBack)]
     other.isRevoked = true
     expect(await recoverSession()).toBe(isBack)
     expect(heard).toHaveBeenCalledTimes(isBack ? 1 : 0)

@@ -2,12 +2,12 @@ import { onRequest } from '@/lib/api/client/request-events'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import { KEEP_ALIVE_MS, RESET_THROTTLE_MS, RETRY_CHECK_MS, TIMER_POLL_MS, WAKE_GAP_MS } from '../limits'
 import { hasTimedOut, isWarningDue } from '../session-state'
-import { onOtherTabs, tellOtherTabs } from './auth-channel'
+import { onOtherTabs, postToOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { type CheckOutcome, check, checkSession, keepAlive } from './check-session'
 import { onParentExtends } from './extend-session'
 import { isInsideProduct } from './product-window'
-import { sessionState, tellSession } from './session-store'
+import { publishSessionEvent, sessionState } from './session-store'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -52,11 +52,11 @@ class SessionTimer {
     const at = steadyNow()
     this.answeredAt = at
     const selector = authSelector()
-    const isNews = endsIn !== null && at + endsIn > (sessionState().endsAt ?? 0) + RESET_THROTTLE_MS
-    if (!selector || (at - this.resetAt < RESET_THROTTLE_MS && !isNews)) return
+    const isUpdate = endsIn !== null && at + endsIn > (sessionState().endsAt ?? 0) + RESET_THROTTLE_MS
+    if (!selector || (at - this.resetAt < RESET_THROTTLE_MS && !isUpdate)) return
     this.resetAt = at
-    tellSession({ type: 'timeout-reset', at, endsIn })
-    tellOtherTabs({ type: 'reset-timeout', authSelector: selector, endsIn })
+    publishSessionEvent({ type: 'timeout-reset', at, endsIn })
+    postToOtherTabs({ type: 'reset-timeout', authSelector: selector, endsIn })
   }
 
   /** At most one keep-alive a second, however often the frame around the product asks. */
@@ -79,13 +79,13 @@ class SessionTimer {
     const outcome = await checkSession()
     if (outcome === 'unknown') return this.waitForServer()
     if (outcome === 'alive') this.asksFrom = Number.NEGATIVE_INFINITY
-    tellSession({ type: 'ticked', at: steadyNow() })
+    publishSessionEvent({ type: 'ticked', at: steadyNow() })
   }
 
   /** Nobody who works without a network is stopped by a warning they can do nothing about: the server decides once it can be asked. */
   private waitForServer(): void {
     const state = sessionState()
-    if (state.warningVisible && hasTimedOut(state, steadyNow())) tellSession({ type: 'warning-put-off' })
+    if (state.warningVisible && hasTimedOut(state, steadyNow())) publishSessionEvent({ type: 'warning-put-off' })
   }
 
   /** Somebody has done something since the idle time began or was last kept alive, and that is a while ago. */
@@ -113,7 +113,7 @@ export function startSessionTimer(): () => void {
     onRequest('answered', timer.answered),
     onOtherTabs((message) => {
       if (message.type === 'reset-timeout')
-        tellSession({ type: 'timeout-reset', at: steadyNow(), endsIn: message.endsIn ?? null })
+        publishSessionEvent({ type: 'timeout-reset', at: steadyNow(), endsIn: message.endsIn ?? null })
     }),
     onParentExtends(timer.extend),
   ]

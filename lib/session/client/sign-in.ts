@@ -1,10 +1,10 @@
 import { request } from '@/lib/api/client/request'
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import type { SignIn, WireSession } from '../schema'
-import { tellOtherTabs } from './auth-channel'
+import { postToOtherTabs } from './auth-channel'
 import { setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
-import { tellSession } from './session-store'
+import { publishSessionEvent } from './session-store'
 
 /** Checks a password, takes over the new session in this tab and tells the others that there is one; throws a `RequestError` with the words to show. */
 export async function signIn(input: SignIn): Promise<WireSession> {
@@ -16,7 +16,7 @@ export async function signIn(input: SignIn): Promise<WireSession> {
     unmended: true,
   })
   setAuthSelector(result.authSelector, result.contextAuthSelector)
-  tellSession({ type: 'signed-in', session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
-  tellOtherTabs({ type: 'signed-in' })
+  publishSessionEvent({ type: 'signed-in', session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
+  postToOtherTabs({ type: 'signed-in' })
   return result
 }

@@ -9,7 +9,7 @@ import { leavePage } from './leave-page'
 import { recoverSession } from './lost-session'
 import { returnToOwn } from './return-to-own'
 import { selectProfile } from './select-profile'
-import { sessionState, tellSession } from './session-store'
+import { publishSessionEvent, sessionState } from './session-store'
 import { signOut } from './sign-out'
 import { onBeforeLeaving, onSignedOut, onUnsentWork, type Unsent } from './unsent-work'
 
@@ -34,7 +34,7 @@ let otherTab: BroadcastChannel
 beforeEach(() => {
   jest.mocked(leavePage).mockClear()
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
-  tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+  publishSessionEvent({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
   heard.length = 0
   otherTab = new BroadcastChannel(AUTH_CHANNEL)
   otherTab.onmessage = ({ data }) => heard.push(data)

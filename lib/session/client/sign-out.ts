@@ -1,11 +1,11 @@
+import { type NotifyUnreached, notifyReason } from '@/lib/api/client/notify-absence'
+import { inLanguageOfPage } from '@/lib/api/client/notify-refusal'
 import { request } from '@/lib/api/client/request'
 import { NO_ANSWER, RequestError, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
-import { type TellUnreached, tellReason } from '@/lib/api/client/tell-absence'
-import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { SESSION_PATIENCE_MS } from '../limits'
-import { tellLogout } from './auth-channel'
+import { publishLogout } from './auth-channel'
 import { changeSession, goToLoggedOut } from './leave-session'
 import { sessionState } from './session-store'
 import { forgetOnDevice, leaveWork } from './unsent-work'
@@ -15,7 +15,7 @@ async function stillSignedIn(): Promise<string> {
   return (await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context))).message
 }
 
-async function endSession(tellStill: TellUnreached): Promise<boolean> {
+async function endSession(notifyStill: NotifyUnreached): Promise<boolean> {
   let { logoutLink } = sessionState()
   let hasEnded = false
   try {
@@ -31,11 +31,11 @@ async function endSession(tellStill: TellUnreached): Promise<boolean> {
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
-      await tellReason(error, tellStill)
+      await notifyReason(error, notifyStill)
       return false
     }
   }
-  tellLogout(hasEnded)
+  publishLogout(hasEnded)
   await forgetOnDevice()
   goToLoggedOut(logoutLink)
   return true
@@ -48,7 +48,7 @@ async function endSession(tellStill: TellUnreached): Promise<boolean> {
  */
 export async function signOut(stillActing?: string): Promise<boolean> {
   // At a device that others use, nobody may go away believing that the session is over, or that they are themselves.
-  const tellStill: TellUnreached = async ({ status, code, message }) =>
+  const notifyStill: NotifyUnreached = async ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing ?? (await stillSignedIn())} ${message}`))
-  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(tellStill))))
+  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(notifyStill))))
 }

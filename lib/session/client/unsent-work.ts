@@ -10,7 +10,7 @@ export type Unsent = 'kept' | 'unfinished' | 'undecided' | 'lost'
  * A recording on this device that nobody has said to be done, so that it is not sent by itself: another tab makes it just now, or it was cut
  * off; and on which page.
  */
-export type UndoneRecording = { state: 'running' | 'left'; contentId: string; path: string | null }
+export type UnfinishedRecording = { state: 'running' | 'left'; contentId: string; path: string | null }
 
 /**
  * How one leaves: signed out, to act as somebody else, back from acting as the user of this page, or on as oneself, whose kept work is sent by
@@ -19,7 +19,7 @@ export type UndoneRecording = { state: 'running' | 'left'; contentId: string; pa
 type WayOut = 'signOut' | 'actAs' | 'return' | 'goOn'
 
 /** What could not be sent; of recordings that are not done the first. */
-type Rest = { unsent: ReadonlySet<Unsent>; recording: UndoneRecording | undefined }
+type Rest = { unsent: ReadonlySet<Unsent>; recording: UnfinishedRecording | undefined }
 
 /** What stays behind, and by which way. */
 export type LeftWork = Rest & { way: WayOut }
@@ -27,7 +27,7 @@ export type LeftWork = Rest & { way: WayOut }
 /** Brings to its end what is being made. */
 type Finish = () => Promise<void>
 /** Sends what is open; tells where the rest of it is. */
-type Send = () => Promise<readonly (Unsent | UndoneRecording)[]>
+type Send = () => Promise<readonly (Unsent | UnfinishedRecording)[]>
 type Forget = () => Promise<void>
 /** Asks whether to leave although some work is not sent. */
 type AskUnsent = (left: LeftWork) => Promise<boolean>

@@ -3,10 +3,10 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { endPresence } from '@/lib/presence/server/end-presence'
 import { endConnections } from '@/lib/realtime/server/end-connections'
-import type { Viewer } from '../viewer'
+import type { Actor } from '../actor'
 
 /** Ends the session that an impersonation came from, which nothing could reach once the impersonation is over; of another session, nothing. */
-export async function endOrigin(session: Viewer['session']): Promise<void> {
+export async function endOrigin(session: Actor['session']): Promise<void> {
   if (!session.contextUserId) return
   const { contextSessionId } = await db().session.findUniqueOrThrow({
     where: { id: session.id },

@@ -3,19 +3,16 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { sessionScope } from '@/lib/scope/server/session-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { Actor } from '../actor'
 import type { SessionListQuery, WireSessionEntry } from '../schema'
-import type { Viewer } from '../viewer'
 
-/** Where somebody is signed in: the viewer, unless a sysadmin asks for others. */
+/** Where somebody is signed in: the actor, unless a sysadmin asks for others. */
 export async function listSessions(
-  viewer: Viewer,
+  actor: Actor,
   query: SessionListQuery,
 ): Promise<{ data: WireSessionEntry[]; count: number }> {
   const where: Prisma.SessionWhereInput = {
-    AND: [
-      sessionScope(viewer),
-      { id: idFilter(query.where.id), userId: anyFilter(query.where.userId ?? viewer.userId) },
-    ],
+    AND: [sessionScope(actor), { id: idFilter(query.where.id), userId: anyFilter(query.where.userId ?? actor.userId) }],
   }
   const [rows, count] = await Promise.all([
     db().session.findMany({
@@ -33,7 +30,7 @@ export async function listSessions(
     dateCreated: dateCreated.toISOString(),
     lastUsed: lastUsed.toISOString(),
     userAgent,
-    current: id === viewer.session.id,
+    current: id === actor.session.id,
   }))
   return { data, count }
 }

@@ -1,18 +1,18 @@
 import 'server-only'
 import { env } from '@/lib/env/env'
 import { getUser } from '@/lib/user/server/get-user'
+import type { Actor } from '../actor'
 import type { WireSession } from '../schema'
-import type { Viewer } from '../viewer'
 
 /**
  * The session as the wire has it (domain.md §4) with the own form of its user, unless only the session is asked for; nothing that only the
  * server may know.
  */
-export async function presentSession(viewer: Viewer, { withUser = true } = {}): Promise<WireSession> {
-  const { session, profile } = viewer
+export async function presentSession(actor: Actor, { withUser = true } = {}): Promise<WireSession> {
+  const { session, profile } = actor
   // The own form has every field of a user.
-  const user = withUser ? ((await getUser(viewer, 'current')) as WireSession['user']) : undefined
-  const wireProfile = (entry: Viewer['profiles'][number]) => ({
+  const user = withUser ? ((await getUser(actor, 'current')) as WireSession['user']) : undefined
+  const wireProfile = (entry: Actor['profiles'][number]) => ({
     id: entry.id,
     name: entry.name,
     curriculum: entry.curriculum,
@@ -22,12 +22,12 @@ export async function presentSession(viewer: Viewer, { withUser = true } = {}): 
     authSelector: session.authSelector,
     contextAuthSelector: session.contextAuthSelector,
     contextUserId: session.contextUserId,
-    userId: viewer.userId,
+    userId: actor.userId,
     ...(user && { user }),
-    profiles: viewer.profiles.map(wireProfile),
+    profiles: actor.profiles.map(wireProfile),
     currentProfileId: profile?.id ?? null,
     currentProfile: profile && wireProfile(profile),
-    features: [...viewer.abilities],
+    features: [...actor.abilities],
     authProvider: 'credentials',
     authExpires: session.expiresAt.toISOString(),
     authWarning: env().SESSION_WARNING_MINUTES * 60_000,

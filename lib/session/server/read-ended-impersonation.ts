@@ -14,7 +14,7 @@ export type EndedImpersonation = {
 
 /**
  * The impersonation that a `Cookie` header stands for, where it is no session any more: it opens nothing of the user who was acted as, and only
- * proves where its holder came from. To be asked once `readViewer` has found none; null for any other cookie, and once one is back.
+ * proves where its holder came from. To be asked once `readActor` has found none; null for any other cookie, and once one is back.
  */
 export async function readEndedImpersonation(cookieHeader: string | null): Promise<EndedImpersonation | null> {
   const token = await readSessionCookie(cookieHeader)

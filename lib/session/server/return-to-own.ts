@@ -2,8 +2,8 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { noSession, notAllowed } from '@/lib/error/product-error'
-import { openAccount } from '@/lib/scope/server/open-account'
-import type { Viewer } from '../viewer'
+import { activeAccount } from '@/lib/scope/server/active-account'
+import type { Actor } from '../actor'
 import { endSession } from './end-session'
 import type { EndedImpersonation } from './read-ended-impersonation'
 import { issueSessionCookie } from './session-cookie'
@@ -15,7 +15,7 @@ const openSession = (at: Date) => ({
   revokedAt: null,
   idleExpiresAt: { gt: at },
   expiresAt: { gt: at },
-  user: openAccount,
+  user: activeAccount,
 })
 
 /**
@@ -42,12 +42,12 @@ async function reopen(impersonationId: string): Promise<string | null> {
  * Ends an impersonation and gives the `Set-Cookie` value of the session that it came from. 403 `not_allowed` for a session that is nobody
  * else's; 401 when the original one has ended, and then the impersonation has too.
  */
-export async function returnToOwn(viewer: Viewer): Promise<{ cookie: string }> {
-  if (!viewer.session.contextUserId) throw notAllowed('Nobody is impersonated in this session.')
+export async function returnToOwn(actor: Actor): Promise<{ cookie: string }> {
+  if (!actor.session.contextUserId) throw notAllowed('Nobody is impersonated in this session.')
   const cookie = await inTransaction(async () => {
     // Of two calls at once only the one that ends the impersonation goes back.
-    if (!(await endSession(viewer.userId, viewer.session.id))) return null
-    return reopen(viewer.session.id)
+    if (!(await endSession(actor.userId, actor.session.id))) return null
+    return reopen(actor.session.id)
   })
   if (cookie === null) throw noSession()
   return { cookie }

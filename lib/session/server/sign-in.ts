@@ -3,10 +3,10 @@ import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { ProductError } from '@/lib/error/product-error'
 import { consume, requireUnderLimit, resetLimit } from '@/lib/rate-limit/server/consume'
-import { isOpenAccount } from '@/lib/scope/server/open-account'
+import { isActiveAccount } from '@/lib/scope/server/active-account'
+import type { Actor } from '../actor'
 import { SIGN_IN_TRIES, SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } from '../limits'
 import type { SignIn } from '../schema'
-import type { Viewer } from '../viewer'
 import { createSession, type SignInOrigin } from './create-session'
 import { endOrigin, endSession } from './end-session'
 import { isPasswordOf } from './password'
@@ -21,7 +21,7 @@ type Account = { id: string; passwordHash: string | null; currentProfileId: stri
 async function findAccount(username: string): Promise<Account | null> {
   const [account] = await db().$queryRaw<Account[]>`
     SELECT u."id", u."passwordHash", u."currentProfileId" FROM "user" u
-    WHERE ${isOpenAccount(Prisma.sql`u`)} AND (lower(u."username") = lower(${username}) OR lower(u."email") = lower(${username}))
+    WHERE ${isActiveAccount(Prisma.sql`u`)} AND (lower(u."username") = lower(${username}) OR lower(u."email") = lower(${username}))
     ORDER BY (lower(u."username") = lower(${username})) DESC LIMIT 1`
   return account ?? null
 }
@@ -34,7 +34,7 @@ async function findAccount(username: string): Promise<Account | null> {
 export async function signIn(
   input: SignIn,
   origin: SignInOrigin,
-  former: Viewer | null,
+  former: Actor | null,
   ended: EndedImpersonation | null,
 ): Promise<{ cookie: string }> {
   const account = await findAccount(input.username)

@@ -3,25 +3,22 @@ import { recordAudit } from '@/lib/audit/server/record-audit'
 import { inTransaction } from '@/lib/db/db'
 import { env } from '@/lib/env/env'
 import { notFound } from '@/lib/error/product-error'
-import type { Viewer } from '../viewer'
+import type { Actor } from '../actor'
 import { endOrigin, endSession } from './end-session'
 import type { EndedImpersonation } from './read-ended-impersonation'
 import { clearSessionCookie } from './session-cookie'
 
 /**
- * Ends a session of the viewer's own: revokes its row. The cookie is cleared when it is the one that asks; who signs out while impersonating
+ * Ends a session of the actor's own: revokes its row. The cookie is cleared when it is the one that asks; who signs out while impersonating
  * is signed out of the own session too.
  */
-export async function signOut(
-  viewer: Viewer,
-  id: string,
-): Promise<{ cookie: string | null; logoutLink: string | null }> {
-  const sessionId = id === 'current' ? viewer.session.id : id
+export async function signOut(actor: Actor, id: string): Promise<{ cookie: string | null; logoutLink: string | null }> {
+  const sessionId = id === 'current' ? actor.session.id : id
   await inTransaction(async () => {
-    if (!(await endSession(viewer.userId, sessionId))) throw notFound()
-    if (sessionId === viewer.session.id) await endOrigin(viewer.session)
+    if (!(await endSession(actor.userId, sessionId))) throw notFound()
+    if (sessionId === actor.session.id) await endOrigin(actor.session)
   })
-  return { cookie: sessionId === viewer.session.id ? clearSessionCookie() : null, logoutLink: env().LOGOUT_URL ?? null }
+  return { cookie: sessionId === actor.session.id ? clearSessionCookie() : null, logoutLink: env().LOGOUT_URL ?? null }
 }
 
 /** Signs whoever acted as somebody out of their own session, where the impersonation has ended by itself; that is noted as theirs. */
@@ -31,9 +28,9 @@ export async function signOutOfOrigin(
 ): Promise<{ cookie: string; logoutLink: string | null }> {
   const { userId, districtId, sessionId } = origin
   if (await endSession(userId, sessionId)) {
-    const viewer = { userId, districtId, session: { contextUserId: null } }
+    const actor = { userId, districtId, session: { contextUserId: null } }
     const records = [{ id: sessionId, outcome: 'done' }] as const
-    await recordAudit({ viewer, action: 'session.delete', records, requestId })
+    await recordAudit({ actor, action: 'session.delete', records, requestId })
   }
   return { cookie: clearSessionCookie(), logoutLink: env().LOGOUT_URL ?? null }
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { env } from '@/lib/env/env'
+import type { Actor } from '../actor'
 import { SLIDE_INTERVAL_MS, SLIDE_INTERVAL_SHARE } from '../limits'
-import type { Viewer } from '../viewer'
 
 const idleMs = () => env().SESSION_IDLE_MINUTES * 60_000
 
@@ -16,13 +16,13 @@ export function idleEnd(at: Date, expiresAt: Date): Date {
 const slideInterval = () => Math.min(SLIDE_INTERVAL_MS, idleMs() * SLIDE_INTERVAL_SHARE)
 
 /**
- * Slides the idle time of a viewer's session, at most one write a minute (domain.md §3), and gives the viewer with its new end. Who acts as
+ * Slides the idle time of an actor's session, at most one write a minute (domain.md §3), and gives the actor with its new end. Who acts as
  * somebody is there themselves: the session that they come from slides with it, as long as that goes on.
  */
-export async function slideSession(viewer: Viewer): Promise<Viewer> {
-  const { id, lastUsed, endsAt } = viewer.session
+export async function slideSession(actor: Actor): Promise<Actor> {
+  const { id, lastUsed, endsAt } = actor.session
   const at = now()
-  if (at.getTime() - lastUsed.getTime() < slideInterval()) return viewer
+  if (at.getTime() - lastUsed.getTime() < slideInterval()) return actor
   const longest = new Date(at.getTime() + idleMs())
   // Another call may have slid them in the same moment, or be ending them; then they stand as that one leaves them.
   await db().$executeRaw`
@@ -33,5 +33,5 @@ export async function slideSession(viewer: Viewer): Promise<Viewer> {
       FOR UPDATE SKIP LOCKED)
     UPDATE "session" SET "lastUsed" = ${at}, "idleExpiresAt" = LEAST(${longest}, "expiresAt")
     WHERE "id" IN (SELECT "id" FROM used)`
-  return { ...viewer, session: { ...viewer.session, lastUsed: at, expiresAt: idleEnd(at, endsAt) } }
+  return { ...actor, session: { ...actor.session, lastUsed: at, expiresAt: idleEnd(at, endsAt) } }
 }

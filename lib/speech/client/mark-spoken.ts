@@ -1,5 +1,5 @@
 import { markCapitals } from '@/lib/common/client/mark-capitals'
-import { tellSpokenPlace } from './spoken-place'
+import { publishSpokenPlace } from './spoken-place'
 
 /** The names of the marks, which `listen-bar.css` draws. The page itself is not changed by them. */
 const SENTENCE = 'spoken-sentence'
@@ -47,5 +47,5 @@ export function markSpoken(word: Range | null, sentence: Range | null): void {
   if (!rect || rect.height === 0) return
   keepInSight(rect)
   // A word, as a sentence may stand in several lines.
-  if (word) tellSpokenPlace(word.getBoundingClientRect())
+  if (word) publishSpokenPlace(word.getBoundingClientRect())
 }

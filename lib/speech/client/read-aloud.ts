@@ -89,7 +89,7 @@ export class ReadAloud {
       onStatus: (status) => this.change({ ...this.state, status, kind: piece.kind }),
       onProgress: (position, duration, share) =>
         this.change({ ...this.state, position, duration, share: (index + share) / this.pieces.length }),
-      onEnd: () => this.goOn(),
+      onEnd: () => this.resume(),
     }
     const volume = this.settings.volume ?? this.volume
     const reader =
@@ -101,7 +101,7 @@ export class ReadAloud {
     reader.play()
   }
 
-  private goOn(): void {
+  private resume(): void {
     this.reader?.stop()
     this.reader = null
     markSpoken(null, null)

@@ -38,7 +38,7 @@ export class SpeechReader implements PieceReader {
   skip(direction: 1 | -1): void {
     this.at = Math.max(0, this.at + direction)
     if (this.isReading) this.read()
-    else this.tellProgress()
+    else this.publishProgress()
   }
 
   setSpeed(speed: number): void {
@@ -52,7 +52,7 @@ export class SpeechReader implements PieceReader {
     stopSpeaking()
   }
 
-  private tellProgress(): void {
+  private publishProgress(): void {
     this.events.onProgress(0, 0, this.at / this.piece.map.sentences.length)
   }
 
@@ -66,7 +66,7 @@ export class SpeechReader implements PieceReader {
     this.turn += 1
     const { turn } = this
     this.events.onStatus('playing')
-    this.tellProgress()
+    this.publishProgress()
     markSpoken(null, map.rangeOf(sentence))
     const { rate, volume } = this.settings
     const asked = (rate ?? 1) * this.speed

@@ -4,7 +4,7 @@ export type SpokenPlace = { top: number; bottom: number; left: number; right: nu
 const listeners = new Set<(place: SpokenPlace) => void>()
 
 /** Tells those who follow the voice where it is. */
-export function tellSpokenPlace(place: SpokenPlace): void {
+export function publishSpokenPlace(place: SpokenPlace): void {
   for (const listener of listeners) listener(place)
 }
 

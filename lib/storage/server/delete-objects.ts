@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import { afterCommit, db } from '@/lib/db/db'
 import { unavailable } from '@/lib/error/product-error'
 import { log } from '@/lib/system-log/server/log'
-import { openStorage } from './open-storage'
+import { createStorage } from './create-storage'
 
 const JOB = 'delete-object'
 /** Objects that one round takes away. */
@@ -18,7 +18,7 @@ async function runJobs(jobs: readonly { id: string; payload: unknown }[]): Promi
   let deleted = 0
   for (const { id, payload } of jobs) {
     try {
-      await openStorage().delete(keyIn(payload))
+      await createStorage().delete(keyIn(payload))
       await db().job.deleteMany({ where: { id } })
       deleted += 1
     } catch (error) {
@@ -73,7 +73,7 @@ export async function dropObjects(expected: readonly string[]): Promise<void> {
 }
 
 /** Deletes what could not be deleted before. Gives the number. */
-export async function deleteLeftObjects(): Promise<number> {
+export async function deleteUnusedObjects(): Promise<number> {
   const jobs = await db().job.findMany({
     where: { type: JOB, runAt: { lte: now() } },
     select: { id: true, payload: true },

@@ -66,7 +66,7 @@ function watched(source: Readable) {
   return { seen, body: Readable.from(pass(), { objectMode: false }) }
 }
 
-/** Keeps objects in a bucket of an object store that speaks S3 (docs/decisions/0015-stores-and-far-ends.md). */
+/** Keeps objects in a bucket of an object store that speaks S3 (docs/decisions/0015-stores-and-upstreams.md). */
 export function s3Storage(place: S3Place): Storage {
   let connection: Promise<Connection> | undefined
   const bucket = { Bucket: place.bucket }

@@ -2,7 +2,7 @@ import 'server-only'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { MAX_SYSTEM_LOG_BYTES } from '../limits'
 import type { SystemLogEvents } from '../schema'
 
@@ -11,7 +11,7 @@ const pathOf = (url: string | null | undefined) => url?.split(/[?#]/, 1)[0] ?? n
 
 /** Keeps what a browser tells of its troubles, for operators to read (CALL-54). 413 over 8 kB. */
 export async function storeEvents(
-  viewer: Viewer,
+  actor: Actor,
   { frontendId, payload }: SystemLogEvents,
   requestId: string,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function storeEvents(
     data: payload.map(({ level, message, stack = null, url, at = null }) => ({
       id: newId(),
       frontendId,
-      userId: viewer.userId,
+      userId: actor.userId,
       level,
       message,
       stack,

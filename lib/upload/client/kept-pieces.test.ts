@@ -1,7 +1,7 @@
-import { heldLocks, KEY, leftText, newDevice, piece, take } from '@/tests/support/recording-device'
-import { forgetPieces, keepPieces, leftPieces } from './kept-pieces'
-import { keepRecording, keptRecording } from './kept-takes'
+import { heldLocks, KEY, localRecording, newDevice, orphanedText, piece } from '@/tests/support/recording-device'
+import { forgetPieces, keepPieces, orphanedPieces } from './kept-pieces'
 import { onRecordingEnded } from './recording-ends'
+import { keepRecording, keptRecording } from './stored-recordings'
 
 const DAY = 86_400_000
 const KEPT_AT = Date.now()
@@ -15,9 +15,9 @@ test('[F-53] what was recorded before a page was closed is there again, in its o
   void tab.add(piece('two '))
   await tab.add(piece('three'))
   heldLocks.clear() // as the browser does when a page is closed
-  expect(await leftText(KEY)).toBe('one two three')
-  expect((await leftPieces(KEY))?.blob.type).toBe('audio/webm')
-  expect(await leftText('work:other')).toBeNull()
+  expect(await orphanedText(KEY)).toBe('one two three')
+  expect((await orphanedPieces(KEY))?.blob.type).toBe('audio/webm')
+  expect(await orphanedText('work:other')).toBeNull()
 })
 
 test('[F-68] what is left of a recording tells when it was made, and of which answer as that was known', async () => {
@@ -28,22 +28,22 @@ test('[F-68] what is left of a recording tells when it was made, and of which an
   jest.spyOn(Date, 'now').mockReturnValue(KEPT_AT)
   await keepPieces({ key: KEY, answer }).add(piece('one'))
   heldLocks.clear()
-  expect(await leftPieces(KEY)).toMatchObject({ answer, keptAt: KEPT_AT })
+  expect(await orphanedPieces(KEY)).toMatchObject({ answer, keptAt: KEPT_AT })
 })
 
 test('[F-53] a tab that records is left alone, until it is done', async () => {
   const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
-  expect(await leftText(KEY)).toBeNull()
+  expect(await orphanedText(KEY)).toBeNull()
   await tab.end()
-  expect(await leftText(KEY)).toBe('one')
+  expect(await orphanedText(KEY)).toBe('one')
 })
 
 test('[F-71] who listens hears of a recording that has ended once its pieces can be had', async () => {
   const heard: (string | null)[] = []
   const ended = new Promise<void>((resolve) => {
     const stop = onRecordingEnded(async () => {
-      heard.push(await leftText(KEY))
+      heard.push(await orphanedText(KEY))
       stop()
       resolve()
     })
@@ -65,9 +65,9 @@ test('[F-53] the whole recording takes the place of its pieces, and a new one th
   const second = keepPieces({ key: KEY })
   await second.add(piece('anew'))
   heldLocks.clear()
-  expect(await leftText(KEY)).toBe('anew')
-  await keepRecording(take(KEY))
-  expect(await leftText(KEY)).toBeNull()
+  expect(await orphanedText(KEY)).toBe('anew')
+  await keepRecording(localRecording(KEY))
+  expect(await orphanedText(KEY)).toBeNull()
   expect(await keptRecording(KEY)).toMatchObject({ key: KEY, seconds: 2 })
 })
 
@@ -78,43 +78,43 @@ test('[F-53] of two tabs that record the same one keeps its pieces, and the othe
   await second.add(piece('other '))
   await first.add(piece('two'))
   await second.end()
-  await keepRecording(take(KEY))
+  await keepRecording(localRecording(KEY))
   await forgetPieces(KEY)
   expect(await keptRecording(KEY)).toMatchObject({ seconds: 2 })
   heldLocks.clear()
-  expect(await leftText(KEY)).toBe('one two')
+  expect(await orphanedText(KEY)).toBe('one two')
 })
 
 test('[F-53] a recording that is done leaves its pieces to its whole', async () => {
   const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   await tab.end()
-  await keepRecording(take(KEY))
-  expect(await leftText(KEY)).toBeNull()
+  await keepRecording(localRecording(KEY))
+  expect(await orphanedText(KEY)).toBeNull()
 })
 
 test('what is thrown away is gone, and what nobody came back for after sixty days', async () => {
   await keepPieces({ key: KEY }).add(piece('one'))
   heldLocks.clear()
   await forgetPieces(KEY)
-  expect(await leftText(KEY)).toBeNull()
+  expect(await orphanedText(KEY)).toBeNull()
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   await keepPieces({ key: KEY }).add(piece('old'))
   heldLocks.clear()
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000 + 60 * DAY)
-  expect(await leftText(KEY)).toBe('old')
+  expect(await orphanedText(KEY)).toBe('old')
   jest.spyOn(Date, 'now').mockReturnValue(1_000_001 + 60 * DAY)
-  expect(await leftText(KEY)).toBeNull()
+  expect(await orphanedText(KEY)).toBeNull()
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
-  expect(await leftText(KEY)).toBeNull()
+  expect(await orphanedText(KEY)).toBeNull()
 })
 
 test('without locks, outside of a secure context, what is left is found all the same', async () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
   const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
-  expect(await leftText(KEY)).toBe('one')
+  expect(await orphanedText(KEY)).toBe('one')
   await tab.end()
-  await keepRecording(take(KEY))
-  expect(await leftText(KEY)).toBeNull()
+  await keepRecording(localRecording(KEY))
+  expect(await orphanedText(KEY)).toBeNull()
 })

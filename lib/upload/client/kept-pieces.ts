@@ -1,5 +1,5 @@
 import { deviceOwner } from '@/lib/session/client/auth-selector'
-import { tellRecordingEnded } from './recording-ends'
+import { notifyRecordingEnded } from './recording-ends'
 import { isOfWork } from './recording-key'
 import { lockedKeys, withLock } from './recording-lock'
 import { type BegunRecording, isForgotten, type KeptRecording, pathNow, piecesOf, withStore } from './recording-store'
@@ -53,7 +53,7 @@ export function keepPieces({ key, answer }: BegunRecording): KeptPieces {
       running.delete(key)
       end()
       await released
-      tellRecordingEnded()
+      notifyRecordingEnded()
     },
   }
 }
@@ -66,9 +66,9 @@ export async function forgetPieces(key: string): Promise<void> {
 }
 
 /** What is left of a recording, in the form of the browser. */
-type LeftRecording = Pick<KeptRecording, 'blob' | 'keptAt' | 'answer'>
+type OrphanedRecording = Pick<KeptRecording, 'blob' | 'keptAt' | 'answer'>
 
-async function readPieces(key: string): Promise<LeftRecording | null> {
+async function readPieces(key: string): Promise<OrphanedRecording | null> {
   const pieces = await withStore(async (database) => {
     const all = await database.getAll('pieces')
     const old = all.filter(isForgotten)
@@ -82,7 +82,7 @@ async function readPieces(key: string): Promise<LeftRecording | null> {
 }
 
 /** What was recorded before its page was closed; null where nothing is left, or another tab is recording. */
-export async function leftPieces(key: string): Promise<LeftRecording | null> {
+export async function orphanedPieces(key: string): Promise<OrphanedRecording | null> {
   const left = await readPieces(key)
   // Asked afterwards and for a moment: a tab that begins meanwhile is not kept from it, and its pieces are not taken for left ones.
   return withLock(key, async (isFree) => (isFree ? left : null))
@@ -95,7 +95,7 @@ export async function runningRecordings(): Promise<{ key: string; path?: string 
 }
 
 /** Notes that a work was turned in without what was left of its recordings: its owner was told, and is not asked again. */
-export async function passOverLeft(workId: string): Promise<void> {
+export async function skipOrphaned(workId: string): Promise<void> {
   await withStore(async (database) => {
     const transaction = database.transaction('pieces', 'readwrite')
     for (const piece of await transaction.store.getAll(IDBKeyRange.bound([`${workId}:`], [`${workId};`])))

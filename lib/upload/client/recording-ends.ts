@@ -7,6 +7,6 @@ export function onRecordingEnded(listener: () => void): () => void {
 }
 
 /** Says that a recording of this tab has ended. */
-export function tellRecordingEnded(): void {
+export function notifyRecordingEnded(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -29,7 +29,7 @@ export type KeptRecording = {
 export type BegunRecording = Pick<KeptRecording, 'key' | 'answer'>
 
 /** What was recorded and its length; when that was, where it is not just now, and the answer that it is of. */
-export type Take = Pick<KeptRecording, 'blob' | 'seconds' | 'answer'> & Partial<Pick<KeptRecording, 'keptAt'>>
+export type Recording = Pick<KeptRecording, 'blob' | 'seconds' | 'answer'> & Partial<Pick<KeptRecording, 'keptAt'>>
 
 /** A part of a recording that is still being made, in the form of the browser, and of whom. */
 export type Piece = BegunRecording & {

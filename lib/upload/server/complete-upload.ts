@@ -4,9 +4,9 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma, Upload } from '@/lib/db/generated/client'
 import { conflict, ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { deleteObjects, dropObjects, expectObjects, keepObjects } from '@/lib/storage/server/delete-objects'
-import { openStorage } from '@/lib/storage/server/open-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { commonVariants } from '../image-variants'
 import type { CompleteUpload, WireUpload } from '../schema'
@@ -20,7 +20,7 @@ import { storeVariants } from './store-media'
 const notThere = () => conflict('wrong_state', 'The file has not arrived yet.')
 
 async function bytesOf(upload: Upload): Promise<Buffer> {
-  const source = await openStorage().get(upload.key)
+  const source = await createStorage().get(upload.key)
   if (!source) throw notThere()
   return Buffer.concat(await source.toArray())
 }
@@ -45,7 +45,7 @@ async function processPicture(upload: Upload, madeId: string): Promise<Made> {
   const generated = await storeVariants(madeId, clean ?? sent, commonVariants)
   if (!clean) return { ...size, generated }
   const key = storageKey(madeId)
-  await openStorage().put(key, clean)
+  await createStorage().put(key, clean)
   const hash = createHash('sha256').update(clean).digest('hex')
   const metadata = { ...metadataOf(upload), sentHash: upload.hash }
   return { ...size, generated, key, hash, size: BigInt(clean.byteLength), metadata }
@@ -73,7 +73,7 @@ async function refuse(upload: Upload, error: unknown): Promise<void> {
 }
 
 async function finish(upload: Upload): Promise<void> {
-  const isThere = upload.hash !== null && (await openStorage().size(upload.key)) === Number(upload.size)
+  const isThere = upload.hash !== null && (await createStorage().size(upload.key)) === Number(upload.size)
   if (!isThere) throw notThere()
   if (upload.complete) return
   const madeId = newId()
@@ -119,9 +119,9 @@ function finishOnce(upload: Upload): Promise<void> {
  * told of place and owner. What cannot be read is 415, as is a document that says openly that it acts by itself; what is too large once it
  * is unpacked is 413. Repeating it gives the same record.
  */
-export async function completeUpload(viewer: Viewer, uploadId: string, input: CompleteUpload): Promise<WireUpload> {
-  await finishOnce(await findOwnUpload(viewer, uploadId))
-  const upload = await findOwnUpload(viewer, uploadId)
+export async function completeUpload(actor: Actor, uploadId: string, input: CompleteUpload): Promise<WireUpload> {
+  await finishOnce(await findOwnUpload(actor, uploadId))
+  const upload = await findOwnUpload(actor, uploadId)
   const { metadata, isAudioDescription } = input
   if (!metadata && isAudioDescription === undefined) return presentUpload(upload)
   const changed = await db().upload.update({

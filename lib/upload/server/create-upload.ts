@@ -4,7 +4,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { notAllowed, ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { storageKey } from '@/lib/storage/storage'
 import { MAX_UPLOAD_BYTES, UPLOAD_FIELDS_MINUTES, type UploadType } from '../limits'
 import { baseMimeType, type CreateUpload } from '../schema'
@@ -39,10 +39,10 @@ async function hasOpenRecording(userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function requireMayUpload(viewer: Viewer, type: UploadType): Promise<void> {
-  if (can(viewer, 'author') || can(viewer, 'content.insert-own')) return
-  if (type === 'document' && can(viewer, 'admin')) return
-  if (viewer.roleId === 'student' && type === 'audio' && (await hasOpenRecording(viewer.userId))) return
+async function requireMayUpload(actor: Actor, type: UploadType): Promise<void> {
+  if (can(actor, 'author') || can(actor, 'content.insert-own')) return
+  if (type === 'document' && can(actor, 'admin')) return
+  if (actor.roleId === 'student' && type === 'audio' && (await hasOpenRecording(actor.userId))) return
   throw notAllowed()
 }
 
@@ -50,8 +50,8 @@ async function requireMayUpload(viewer: Viewer, type: UploadType): Promise<void>
  * Begins an upload and signs the fields that its bytes must come with. 403 for who may not upload this type, 413 for a size over the
  * limit, 415 for a media type that is not of the type or never taken.
  */
-export async function createUpload(viewer: Viewer, input: CreateUpload) {
-  await requireMayUpload(viewer, input.type)
+export async function createUpload(actor: Actor, input: CreateUpload) {
+  await requireMayUpload(actor, input.type)
   const mimeType = baseMimeType(input.mimeType)
   if (REFUSED.has(mimeType) || TYPE_PREFIX[input.type]?.test(mimeType) === false)
     throw new ProductError('unsupported_type', `A file of type ${mimeType} is not taken as ${input.type}.`)
@@ -66,7 +66,7 @@ export async function createUpload(viewer: Viewer, input: CreateUpload) {
       mimeType,
       fileName: input.fileName ?? null,
       uploadExpiresAt: new Date(now().getTime() + UPLOAD_FIELDS_MINUTES * 60_000),
-      createdById: viewer.userId,
+      createdById: actor.userId,
     },
     include: { createdBy: { select: { roleId: true } } },
   })

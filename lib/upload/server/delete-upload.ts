@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { findUpload } from './find-upload'
 import { objectKeys } from './store-media'
@@ -17,8 +17,8 @@ const isUnused = {
 } as const
 
 /** Deletes an upload and its files; 409 `referenced` while anything uses it. */
-export async function deleteUpload(viewer: Viewer, uploadId: string): Promise<null> {
-  await findUpload(viewer, uploadId)
+export async function deleteUpload(actor: Actor, uploadId: string): Promise<null> {
+  await findUpload(actor, uploadId)
   await inTransaction(async () => {
     // Held still, so that no other file and no smaller form comes to it that would be left behind.
     await db().$queryRaw`SELECT 1 FROM "upload" WHERE "id" = ${uploadId}::uuid FOR UPDATE`

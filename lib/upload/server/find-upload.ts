@@ -2,14 +2,14 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { isUploadShown, uploadScope } from '@/lib/scope/server/upload-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 const withOwner = { createdBy: { select: { roleId: true } } } as const
 
 /** An upload of the viewer's own; 404 for every other. */
-export async function findOwnUpload(viewer: Viewer, uploadId: string) {
+export async function findOwnUpload(actor: Actor, uploadId: string) {
   const upload = await db().upload.findFirst({
-    where: { id: uploadId, createdById: viewer.userId },
+    where: { id: uploadId, createdById: actor.userId },
     include: withOwner,
   })
   if (!upload) throw notFound()
@@ -17,11 +17,11 @@ export async function findOwnUpload(viewer: Viewer, uploadId: string) {
 }
 
 /** An own upload, or for staff one of the work or content in scope; 404 otherwise. */
-export async function findUpload(viewer: Viewer, uploadId: string) {
-  if (viewer.roleId === 'student') return findOwnUpload(viewer, uploadId)
-  const where = { AND: [{ id: uploadId }, uploadScope(viewer)] }
+export async function findUpload(actor: Actor, uploadId: string) {
+  if (actor.roleId === 'student') return findOwnUpload(actor, uploadId)
+  const where = { AND: [{ id: uploadId }, uploadScope(actor)] }
   const upload = await db().upload.findFirst({ where, include: withOwner })
   if (upload) return upload
-  if (!(await isUploadShown(viewer, uploadId))) throw notFound()
+  if (!(await isUploadShown(actor, uploadId))) throw notFound()
   return db().upload.findUniqueOrThrow({ where: { id: uploadId }, include: withOwner })
 }

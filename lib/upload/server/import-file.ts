@@ -2,7 +2,7 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { storageKey } from '@/lib/storage/storage'
 import { MAX_FILE_NAME_LENGTH, MAX_UPLOAD_BYTES, type UploadType } from '../limits'
@@ -11,12 +11,12 @@ import { completeUpload } from './complete-upload'
 import { storeBytes } from './store-bytes'
 import { objectKeys } from './store-media'
 
-/** A file of a far end, and what is noted of where it came from. */
+/** A file of an upstream, and what is noted of where it came from. */
 export type FoundFile = {
   name: string
   from: 'cantoFileName' | 'gdriveFileName'
   fields?: WireUpload['metadata']['fields']
-  /** Its bytes; 413 where the far end says that they are more. */
+  /** Its bytes; 413 where the upstream says that they are more. */
   open(maxBytes: number): Promise<Readable>
 }
 
@@ -31,11 +31,11 @@ async function takeBack(id: string): Promise<void> {
 }
 
 /**
- * Stores a file of a far end as a complete upload, by the rules of every other: 413, 415, and 502 when its bytes stop coming. A file that is
+ * Stores a file of an upstream as a complete upload, by the rules of every other: 413, 415, and 502 when its bytes stop coming. A file that is
  * refused leaves nothing behind.
  */
 export async function importFile(
-  viewer: Viewer,
+  actor: Actor,
   file: FoundFile,
   { type, isAudioDescription = false }: { type: UploadType; isAudioDescription?: boolean },
 ): Promise<WireUpload> {
@@ -55,11 +55,11 @@ export async function importFile(
         [file.from]: fileName,
         isAudioDescription,
         metadata: { ...(file.fields && { fields: file.fields }) },
-        createdById: viewer.userId,
+        createdById: actor.userId,
       },
     })
     await db().upload.update({ where: { id }, data: await storeBytes(key, bytes, { type, maxBytes }) })
-    return await completeUpload(viewer, id, { complete: true })
+    return await completeUpload(actor, id, { complete: true })
   } catch (error) {
     bytes.destroy()
     await takeBack(id)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { can } from '@/lib/ability/ability'
 import { env } from '@/lib/env/env'
 import { forbidden } from '@/lib/error/product-error'
-import { type FarEnd, farEndFailed, openFarEndFile, requireFarEnd } from '@/lib/far-end/server/call-far-end'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
+import { openUpstreamFile, requireUpstream, type Upstream, upstreamFailed } from '@/lib/upstream/server/call-upstream'
 import { cantoAssetSchema, readCantoFields } from '../canto-metadata'
 import type { UploadType } from '../limits'
 import type { WireUpload } from '../schema'
@@ -20,13 +20,13 @@ const SCHEMES: Record<UploadType, string> = {
 }
 const NAME = 'Canto'
 const tokenSchema = z.object({ accessToken: z.string().min(1) })
-const unreadable = () => farEndFailed(`${NAME} gave an answer that cannot be read.`)
+const unreadable = () => upstreamFailed(`${NAME} gave an answer that cannot be read.`)
 
 function setting() {
   const { CANTO_URL, CANTO_APP_ID, CANTO_APP_SECRET, CANTO_TOKEN_URL, CANTO_FILE_ORIGINS } = env()
-  if (!CANTO_URL || !CANTO_APP_ID || !CANTO_APP_SECRET) throw farEndFailed(`${NAME} is not set up here.`)
-  const files: FarEnd = { name: NAME, origins: [new URL(CANTO_URL).origin, ...CANTO_FILE_ORIGINS] }
-  const tokens: FarEnd = { name: NAME, origins: [new URL(CANTO_TOKEN_URL).origin] }
+  if (!CANTO_URL || !CANTO_APP_ID || !CANTO_APP_SECRET) throw upstreamFailed(`${NAME} is not set up here.`)
+  const files: Upstream = { name: NAME, origins: [new URL(CANTO_URL).origin, ...CANTO_FILE_ORIGINS] }
+  const tokens: Upstream = { name: NAME, origins: [new URL(CANTO_TOKEN_URL).origin] }
   const body = new URLSearchParams({
     app_id: CANTO_APP_ID,
     app_secret: CANTO_APP_SECRET,
@@ -37,22 +37,22 @@ function setting() {
 
 async function findAsset(id: string, type: UploadType): Promise<FoundFile> {
   const { url, files, tokens, tokenCall } = setting()
-  const token = tokenSchema.safeParse(await requireFarEnd(tokens, tokenCall))
+  const token = tokenSchema.safeParse(await requireUpstream(tokens, tokenCall))
   if (!token.success) throw unreadable()
   const headers = { authorization: `Bearer ${token.data.accessToken}` }
   const at = (path: string) => ({ url: new URL(`${path}/${SCHEMES[type]}/${encodeURIComponent(id)}`, url), headers })
-  const asset = cantoAssetSchema.safeParse(await requireFarEnd(files, at('/api/v1')))
+  const asset = cantoAssetSchema.safeParse(await requireUpstream(files, at('/api/v1')))
   if (!asset.success) throw unreadable()
   return {
     name: asset.data.name,
     from: 'cantoFileName',
     fields: readCantoFields(asset.data),
-    open: (maxBytes) => openFarEndFile(files, at('/api_binary/v1'), maxBytes),
+    open: (maxBytes) => openUpstreamFile(files, at('/api_binary/v1'), maxBytes),
   }
 }
 
 /** Imports an asset of the bank by its id, with its fields (AST-28); 502 with the bank's message. */
-export async function importFromCanto(viewer: Viewer, id: string, type: UploadType): Promise<WireUpload> {
-  if (!can(viewer, 'import.canto')) throw forbidden()
-  return importFile(viewer, await findAsset(id, type), { type })
+export async function importFromCanto(actor: Actor, id: string, type: UploadType): Promise<WireUpload> {
+  if (!can(actor, 'import.canto')) throw forbidden()
+  return importFile(actor, await findAsset(id, type), { type })
 }

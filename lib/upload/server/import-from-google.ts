@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { can } from '@/lib/ability/ability'
 import { env } from '@/lib/env/env'
 import { forbidden } from '@/lib/error/product-error'
-import { type FarEnd, farEndFailed, openFarEndFile, requireFarEnd } from '@/lib/far-end/server/call-far-end'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
+import { openUpstreamFile, requireUpstream, type Upstream, upstreamFailed } from '@/lib/upstream/server/call-upstream'
 import type { UploadType } from '../limits'
 import type { WireUpload } from '../schema'
 import { type FoundFile, importFile } from './import-file'
@@ -22,13 +22,13 @@ const tokenSchema = z.object({ access_token: z.string().min(1) })
 const filesSchema = z.object({
   files: z.array(z.object({ id: z.string().regex(/^[\w-]{1,200}$/), name: z.string(), mimeType: z.string() })),
 })
-const unreadable = () => farEndFailed(`${NAME} gave an answer that cannot be read.`)
+const unreadable = () => upstreamFailed(`${NAME} gave an answer that cannot be read.`)
 
 function setting() {
   const { GOOGLE_SERVICE_ACCOUNT, GOOGLE_SERVICE_ACCOUNT_KEY, GOOGLE_OAUTH_URL, GOOGLE_API_URL } = env()
-  if (!GOOGLE_SERVICE_ACCOUNT || !GOOGLE_SERVICE_ACCOUNT_KEY) throw farEndFailed(`${NAME} is not set up here.`)
-  const files: FarEnd = { name: NAME, origins: [new URL(GOOGLE_API_URL).origin] }
-  const tokens: FarEnd = { name: NAME, origins: [new URL(GOOGLE_OAUTH_URL).origin] }
+  if (!GOOGLE_SERVICE_ACCOUNT || !GOOGLE_SERVICE_ACCOUNT_KEY) throw upstreamFailed(`${NAME} is not set up here.`)
+  const files: Upstream = { name: NAME, origins: [new URL(GOOGLE_API_URL).origin] }
+  const tokens: Upstream = { name: NAME, origins: [new URL(GOOGLE_OAUTH_URL).origin] }
   const tokenUrl = new URL('/token', GOOGLE_OAUTH_URL)
   return {
     files,
@@ -54,7 +54,7 @@ function statement({ account, key, tokenUrl }: Setting): string {
 
 async function readToken(set: Setting): Promise<string> {
   const body = new URLSearchParams({ grant_type: GRANT, assertion: statement(set) })
-  const token = tokenSchema.safeParse(await requireFarEnd(set.tokens, { url: set.tokenUrl, method: 'POST', body }))
+  const token = tokenSchema.safeParse(await requireUpstream(set.tokens, { url: set.tokenUrl, method: 'POST', body }))
   if (!token.success) throw unreadable()
   return token.data.access_token
 }
@@ -70,7 +70,7 @@ async function findFile(name: string): Promise<FoundFile> {
     headers,
   })
   const found = filesSchema.safeParse(
-    await requireFarEnd(
+    await requireUpstream(
       set.files,
       at('/drive/v3/files', {
         q: `name = ${quoted(name)} and trashed = false`,
@@ -84,7 +84,7 @@ async function findFile(name: string): Promise<FoundFile> {
   )
   if (!found.success) throw unreadable()
   const [file] = found.data.files
-  if (!file) throw farEndFailed(`${NAME} has no file of this name that is shared with this product.`)
+  if (!file) throw upstreamFailed(`${NAME} has no file of this name that is shared with this product.`)
   const isOwn = file.mimeType.startsWith(OWN_DOCUMENT)
   const bytes = isOwn
     ? at(`/drive/v3/files/${file.id}/export`, { mimeType: 'application/pdf' })
@@ -92,16 +92,16 @@ async function findFile(name: string): Promise<FoundFile> {
   return {
     name: isOwn ? `${file.name}.pdf` : file.name,
     from: 'gdriveFileName',
-    open: (maxBytes) => openFarEndFile(set.files, bytes, maxBytes),
+    open: (maxBytes) => openUpstreamFile(set.files, bytes, maxBytes),
   }
 }
 
 /** Imports the newest file of this name that is shared with us at Google Drive (AST-30); 502 with Google's message. */
 export async function importFromGoogle(
-  viewer: Viewer,
+  actor: Actor,
   name: string,
   as: { type: UploadType; isAudioDescription: boolean },
 ): Promise<WireUpload> {
-  if (!can(viewer, 'import.google-drive')) throw forbidden()
-  return importFile(viewer, await findFile(name), as)
+  if (!can(actor, 'import.google-drive')) throw forbidden()
+  return importFile(actor, await findFile(name), as)
 }

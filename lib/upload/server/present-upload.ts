@@ -6,7 +6,7 @@ import type { WireUpload } from '../schema'
 import type { Generated, StoredMedia } from '../uploads-map'
 import { signToken } from './signed-token'
 
-/** `generated` as it is stored: written by this room alone. */
+/** `generated` as it is stored: written by this module alone. */
 export function generatedOf(upload: { generated: unknown }): Generated {
   return upload.generated as Generated
 }

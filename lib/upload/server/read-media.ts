@@ -3,8 +3,8 @@ import { db } from '@/lib/db/db'
 import type { Upload } from '@/lib/db/generated/client'
 import { notFound, unavailable } from '@/lib/error/product-error'
 import { isUploadShown, uploadScope } from '@/lib/scope/server/upload-scope'
-import type { Viewer } from '@/lib/session/viewer'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import type { Actor } from '@/lib/session/actor'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { transcriptOf } from '../captions'
 import { isImageVariant } from '../image-variants'
@@ -44,7 +44,7 @@ const COMPANIONS: Record<string, { slot: UploadSlot; variant: string }> = {
 
 async function storeTranscript(uploadId: string, captions: Buffer): Promise<Generated> {
   const key = storageKey(uploadId, TRANSCRIPT)
-  const size = await openStorage().put(key, Buffer.from(transcriptOf(captions.toString('utf8'))))
+  const size = await createStorage().put(key, Buffer.from(transcriptOf(captions.toString('utf8'))))
   return { [TRANSCRIPT]: { key, mimeType: 'text/plain; charset=utf-8', size } }
 }
 
@@ -54,7 +54,7 @@ function isMadeOnDemand({ type }: Upload, name: string): boolean {
 }
 
 async function makeVariant(upload: Upload, name: string): Promise<Generated> {
-  const source = await openStorage().get(upload.key)
+  const source = await createStorage().get(upload.key)
   if (!source) throw notFound()
   const bytes = Buffer.concat(await source.toArray())
   const made = isImageVariant(name)
@@ -109,22 +109,22 @@ async function companionOf(uploadId: string, slot: UploadSlot): Promise<string> 
 }
 
 /** An upload that the viewer may read; 404 otherwise. All is asked at once: a page begins with its picture, which mostly hangs on content. */
-async function findReadable(viewer: Viewer, uploadId: string) {
+async function findReadable(actor: Actor, uploadId: string) {
   const [upload, own, isShown] = await Promise.all([
     db().upload.findUnique({ where: { id: uploadId }, include: withOwner }),
-    db().upload.findFirst({ where: { AND: [{ id: uploadId }, uploadScope(viewer)] }, select: { id: true } }),
-    isUploadShown(viewer, uploadId),
+    db().upload.findFirst({ where: { AND: [{ id: uploadId }, uploadScope(actor)] }, select: { id: true } }),
+    isUploadShown(actor, uploadId),
   ])
   if (upload && (own || isShown)) return upload
   throw notFound()
 }
 
 /** The bytes behind `GET media/{uploadId}[/{variant}]`, for who may read the content or the work it hangs on; 404 for everyone else. */
-export async function readMedia(viewer: Viewer, uploadId: string, variant = 'original'): Promise<Media> {
-  const upload = await findReadable(viewer, uploadId)
+export async function readMedia(actor: Actor, uploadId: string, variant = 'original'): Promise<Media> {
+  const upload = await findReadable(actor, uploadId)
   const companion = Object.hasOwn(COMPANIONS, variant) ? COMPANIONS[variant] : undefined
   if (!companion || (upload.type !== 'video' && upload.type !== 'audio')) return mediaOf(upload, variant)
-  return mediaOf(await findReadable(viewer, await companionOf(uploadId, companion.slot)), companion.variant)
+  return mediaOf(await findReadable(actor, await companionOf(uploadId, companion.slot)), companion.variant)
 }
 
 /** The bytes of an upload whose signed address was opened. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { contentDisposition } from '@/lib/common/content-disposition'
 import { notFound } from '@/lib/error/product-error'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { readByteRange } from '../byte-range'
 import { savedName } from '../file-name'
 import { PRIVATE_MEDIA_MINUTES } from '../limits'
@@ -33,7 +33,7 @@ function cacheControl(media: Media, request: Request): string {
  */
 async function wayToStore(media: Media): Promise<Response | null> {
   if (media.isPart || !['audio', 'video', 'document'].includes(media.type)) return null
-  const location = await openStorage().address(media.key, {
+  const location = await createStorage().address(media.key, {
     mimeType: media.mimeType,
     disposition: disposition(media),
     cacheControl: media.isWork ? 'private, no-store' : `private, max-age=${SIGNED_SECONDS}`,
@@ -49,7 +49,7 @@ async function wayToStore(media: Media): Promise<Response | null> {
 export async function respondMedia(media: Media, request: Request): Promise<Response> {
   const way = await wayToStore(media)
   if (way) return way
-  const size = await openStorage().size(media.key)
+  const size = await createStorage().size(media.key)
   if (size === null) throw notFound()
   const etag = `"${media.tag}"`
   const headers = new Headers({
@@ -72,7 +72,7 @@ export async function respondMedia(media: Media, request: Request): Promise<Resp
     headers.set('content-range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })
   }
-  const bytes = await openStorage().get(media.key, range === 'whole' ? undefined : range)
+  const bytes = await createStorage().get(media.key, range === 'whole' ? undefined : range)
   if (!bytes) throw notFound()
   headers.set('content-length', String(range === 'whole' ? size : range.end - range.start + 1))
   if (range !== 'whole') headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)

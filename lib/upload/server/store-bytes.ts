@@ -2,7 +2,7 @@ import 'server-only'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ProductError } from '@/lib/error/product-error'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import type { UploadType } from '../limits'
 import { isOtherThanSaid, SNIFFED_BYTES, sniffMedia } from './sniff-media'
 import { measuring } from './store-media'
@@ -52,7 +52,7 @@ export async function storeBytes(
 ): Promise<{ hash: string; size: bigint; mimeType: string }> {
   const guard = guarding(expected)
   const measure = measuring()
-  const ends = await Promise.allSettled([openStorage().put(key, measure), pipeline(bytes, guard, measure)])
+  const ends = await Promise.allSettled([createStorage().put(key, measure), pipeline(bytes, guard, measure)])
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   // Where one side fails the other breaks off too; what was said on purpose is the reason.
   if (failures.length > 0) throw failures.find((error) => error instanceof ProductError) ?? failures[0]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { storageKey } from '@/lib/storage/storage'
 import type { ImageVariant } from '../image-variants'
 import type { Generated, GeneratedFile } from '../uploads-map'
@@ -38,7 +38,7 @@ export async function storeFile(uploadId: string, source: Readable, mimeType: st
   const key = storageKey(uploadId)
   const measure = measuring()
   source.once('error', (error) => measure.destroy(error))
-  await openStorage().put(key, source.pipe(measure))
+  await createStorage().put(key, source.pipe(measure))
   const { hash, size } = measure.measured()
   return { key, mimeType, size: BigInt(size), hash, width: null, height: null, generated: {} }
 }
@@ -52,7 +52,7 @@ export async function storeVariants(
   const generated: Generated = {}
   for (const variant of await makeVariants(bytes, names)) {
     const key = storageKey(uploadId, variant.name)
-    const size = await openStorage().put(key, variant.bytes)
+    const size = await createStorage().put(key, variant.bytes)
     const { mimeType, width, height } = variant
     generated[variant.name] = { key, mimeType, size, width, height } satisfies GeneratedFile
   }
@@ -68,7 +68,7 @@ export async function storePicture(
 ): Promise<StoredFile> {
   const key = storageKey(uploadId)
   const { width, height } = await readPictureSize(bytes)
-  await openStorage().put(key, bytes)
+  await createStorage().put(key, bytes)
   const generated = await storeVariants(uploadId, bytes, names)
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { key, mimeType, size: BigInt(bytes.byteLength), hash, width, height, generated }

@@ -9,12 +9,12 @@ import { type AlertParameters, type AlertTextName, alertTextNames } from '../ale
 /** The title of an alert as plain text, and its message as HTML of the short level. */
 export type AlertWords = { title: string; message: string }
 /** What an alert that names its text says in the language of its reader. */
-export type TellAlert = (text: string, parameters: AlertParameters) => AlertWords
+export type DescribeAlert = (text: string, parameters: AlertParameters) => AlertWords
 
 const isKnown = (text: string): text is AlertTextName => (alertTextNames as readonly string[]).includes(text)
 
 /** The words of alerts in the language of their reader. */
-export async function readAlertWords(locale: Locale): Promise<TellAlert> {
+export async function readAlertWords(locale: Locale): Promise<DescribeAlert> {
   // The loader forgets the shapes of the namespaces.
   const messages = (await loadMessages(locale)) as { userAlert: typeof texts }
   const t = createTranslator({ locale, messages, namespace: 'userAlert' })

@@ -5,7 +5,7 @@ import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
 import type { AlertParameters, AlertTextName } from '../alert-text'
 import type { AlertMode, AlertType } from '../schema'
-import { ringAlerts } from './ring-alerts'
+import { publishAlerts } from './publish-alerts'
 
 /** Something to tell one user. The cause (subject and its version) makes at most one alert (contract.md §9.19). */
 export type NewAlert = {
@@ -67,7 +67,7 @@ export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
   const at = now()
   const rows = []
   for (const some of inChunks(alerts.toSorted(byKey), AT_ONCE)) rows.push(...(await insert(some, at)))
-  await ringAlerts(
+  await publishAlerts(
     rows.filter(({ dateCreated }) => dateCreated <= at),
     at,
   )

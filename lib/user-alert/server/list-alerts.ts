@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { AlertListQuery, WireAlert } from '../schema'
 import { readAlertWords } from './alert-words'
 import { newAlerts } from './new-alerts'
@@ -11,12 +11,12 @@ import { alertInclude, presentAlert } from './present-alert'
 
 /** The viewer's own alerts, the latest first unless asked otherwise. */
 export async function listAlerts(
-  viewer: Viewer,
+  actor: Actor,
   { where: asked, orderBy, limit, offset }: AlertListQuery,
 ): Promise<{ data: WireAlert[]; count: number }> {
   const where: Prisma.UserAlertWhereInput = {
     AND: [
-      userAlertScope(viewer),
+      userAlertScope(actor),
       { id: idFilter(asked.id), mode: anyFilter(asked.mode), type: anyFilter(asked.type) },
       asked.isNew === undefined ? {} : asked.isNew ? newAlerts : { NOT: newAlerts },
     ],
@@ -28,6 +28,6 @@ export async function listAlerts(
       : db().userAlert.findMany({ where, orderBy: order, skip: offset, take: limit, include: alertInclude }),
     db().userAlert.count({ where }),
   ])
-  const tell = await readAlertWords(viewer.locale)
+  const tell = await readAlertWords(actor.locale)
   return { data: rows.map((row) => presentAlert(row, tell)), count }
 }

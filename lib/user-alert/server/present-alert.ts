@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { AlertParameters } from '../alert-text'
 import type { AlertType, WireAlert } from '../schema'
-import type { AlertWords, TellAlert } from './alert-words'
+import type { AlertWords, DescribeAlert } from './alert-words'
 
 /** What is read of an alert, with the announcement that it carries. */
 export const alertInclude = {
@@ -10,14 +10,14 @@ export const alertInclude = {
 } as const satisfies Prisma.UserAlertInclude
 export type AlertRow = Prisma.UserAlertGetPayload<{ include: typeof alertInclude }>
 
-function wordsOf({ announcement, text, parameters, title, message }: AlertRow, tell: TellAlert): AlertWords {
+function wordsOf({ announcement, text, parameters, title, message }: AlertRow, tell: DescribeAlert): AlertWords {
   if (announcement) return announcement
   // The column is written through `NewAlert` alone, and is an object by a check of the database.
   return text === null ? { title: title ?? '', message: message ?? '' } : tell(text, parameters as AlertParameters)
 }
 
 /** An alert as its reader gets it; what it is about and by which cause stays here. */
-export function presentAlert(row: AlertRow, tell: TellAlert): WireAlert {
+export function presentAlert(row: AlertRow, tell: DescribeAlert): WireAlert {
   return {
     id: row.id,
     alertId: row.alertId,

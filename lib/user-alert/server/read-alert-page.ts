@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { ALERT_PAGE_SIZE } from '../limits'
 import type { NotificationFilter } from '../notifications-path'
 import type { WireAlert } from '../schema'
@@ -15,21 +15,21 @@ export type AlertPage = {
   newBehindBell: number
 }
 
-/** One page of the viewer's own alerts, the latest first. */
+/** One page of the actor's own alerts, the latest first. */
 export async function readAlertPage(
-  viewer: Viewer,
+  actor: Actor,
   { isNew, type }: NotificationFilter,
   page: number,
 ): Promise<AlertPage> {
   const [{ data, count }, counts] = await Promise.all([
-    listAlerts(viewer, {
+    listAlerts(actor, {
       where: { ...(isNew && { isNew }), ...(type && { type }) },
       modifiers: {},
       orderBy: [{ field: 'dateCreated', direction: 'desc' }],
       limit: ALERT_PAGE_SIZE,
       offset: (page - 1) * ALERT_PAGE_SIZE,
     }),
-    countNewAlerts(viewer),
+    countNewAlerts(actor),
   ])
   return { alerts: data, count, newCount: counts.profile + counts.interrupt, newBehindBell: counts.profile }
 }

@@ -3,15 +3,15 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ViewAlerts } from '../schema'
-import { ringAlerts } from './ring-alerts'
+import { publishAlerts } from './publish-alerts'
 
 /** Notes that own alerts were viewed: some, or all of one mode or both. Gives how many were not before; 404 where one of the ids is another's. */
-export async function viewAlerts(viewer: Viewer, input: ViewAlerts): Promise<{ count: number }> {
+export async function viewAlerts(actor: Actor, input: ViewAlerts): Promise<{ count: number }> {
   return inTransaction(async () => {
     const at = now()
-    const scope = userAlertScope(viewer)
+    const scope = userAlertScope(actor)
     const ids = 'ids' in input ? [...new Set(input.ids)] : null
     if (ids && (await db().userAlert.count({ where: { AND: [{ id: { in: ids } }, scope] } })) < ids.length)
       throw notFound()
@@ -23,7 +23,7 @@ export async function viewAlerts(viewer: Viewer, input: ViewAlerts): Promise<{ c
       data: { dateViewed: at },
       select: { id: true, userId: true, mode: true },
     })
-    await ringAlerts(rows, at)
+    await publishAlerts(rows, at)
     return { count: rows.length }
   })
 }

@@ -6,7 +6,7 @@ import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment
 import { requireExcludable } from '@/lib/assignment/server/require-excludable'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { recomputeAssignment } from './recompute-assignment'
 
 /**
@@ -14,12 +14,12 @@ import { recomputeAssignment } from './recompute-assignment'
  * anew. 400 for the assigned item itself and for one that does not stand below it.
  */
 export async function excludeContent(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { contentId, excluded }: ExcludeContent,
 ): Promise<WireAssignment> {
   await inTransaction(async () => {
-    const row = await lockTaughtAssignment(viewer, id)
+    const row = await lockTaughtAssignment(actor, id)
     const settings = settingsOf(row.data)
     if (excluded) await requireExcludable({ ...row, districtId: districtOf(row) }, [contentId], 'contentId')
     const others = settings.excludedContentIds.filter((other) => other !== contentId)
@@ -29,11 +29,11 @@ export async function excludeContent(
       data: {
         data: { settings: { ...settings, excludedContentIds } },
         version: { increment: 1 },
-        modifiedById: viewer.userId,
+        modifiedById: actor.userId,
       },
       select: { id: true },
     })
-    await recomputeAssignment(viewer, id)
+    await recomputeAssignment(actor, id)
   })
-  return (await getAssignment(viewer, id)).assignment
+  return (await getAssignment(actor, id)).assignment
 }

@@ -4,25 +4,25 @@ import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '../schema'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
 /**
- * One user assignment, with its assignment and content unless `isBare`; 404 where this viewer may not know
+ * One user assignment, with its assignment and content unless `isBare`; 404 where this actor may not know
  * of it, and for a student where its item is kept from them.
  */
 export async function getUserAssignment(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { isBare = false }: { isBare?: boolean } = {},
 ): Promise<WireUserAssignment> {
   const row = await db().userAssignment.findFirst({
-    where: { AND: [{ id }, userAssignmentScope(viewer)] },
-    select: userAssignmentSelectFor(viewer),
+    where: { AND: [{ id }, userAssignmentScope(actor)] },
+    select: userAssignmentSelectFor(actor),
   })
-  if (!row || (await readClosedAssignmentIds(viewer, row.assignmentId)).length > 0) throw notFound()
-  const presented = presentUserAssignment(viewer, row)
+  if (!row || (await readClosedAssignmentIds(actor, row.assignmentId)).length > 0) throw notFound()
+  const presented = presentUserAssignment(actor, row)
   if (isBare) return presented
-  return { ...presented, assignment: (await getAssignment(viewer, row.assignmentId)).assignment }
+  return { ...presented, assignment: (await getAssignment(actor, row.assignmentId)).assignment }
 }

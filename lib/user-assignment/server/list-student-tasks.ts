@@ -4,7 +4,7 @@ import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { USER_ASSIGNMENT_LIST_LIMIT } from '../limits'
 import type { WireUserAssignment } from '../schema'
 import { type StudentTask, toStudentTask } from '../student-task'
@@ -37,22 +37,22 @@ async function countUnits(begun: readonly WireUserAssignment[]): Promise<Map<str
 }
 
 /**
- * A page of the viewer's own assignments as the student's lists show them: the open ones by their end, earliest first, or the submitted
+ * A page of the actor's own assignments as the student's lists show them: the open ones by their end, earliest first, or the submitted
  * ones, latest first (CALL-13).
  */
-export async function listStudentTasks(viewer: Viewer, state: 'open' | 'closed', page: number): Promise<StudentTasks> {
+export async function listStudentTasks(actor: Actor, state: 'open' | 'closed', page: number): Promise<StudentTasks> {
   const isOpen = state === 'open'
   const query = { limit: 0, offset: 0, orderBy: [], where: {} }
   const [listed, others, self] = await Promise.all([
-    listUserAssignments(viewer, {
+    listUserAssignments(actor, {
       limit: USER_ASSIGNMENT_LIST_LIMIT,
       offset: (page - 1) * USER_ASSIGNMENT_LIST_LIMIT,
       orderBy: [{ field: 'assignment.endDate', direction: isOpen ? 'asc' : 'desc' }],
       where: {},
       modifiers: { isOpen, isClosed: !isOpen, addAssignmentAndContent: true },
     }),
-    listUserAssignments(viewer, { ...query, modifiers: { isOpen: !isOpen, isClosed: isOpen } }),
-    db().user.findUnique({ where: { id: viewer.userId }, select: { gradeLevel: true } }),
+    listUserAssignments(actor, { ...query, modifiers: { isOpen: !isOpen, isClosed: isOpen } }),
+    db().user.findUnique({ where: { id: actor.userId }, select: { gradeLevel: true } }),
   ])
   // `related` is typed as lists of anything, since each list endpoint brings its own; here it has just been asked for.
   const related = (listed.related?.assignments ?? []) as WireAssignment[]
@@ -66,7 +66,7 @@ export async function listStudentTasks(viewer: Viewer, state: 'open' | 'closed',
     const { imageMedium, imageLarge } = assignment.content.uploadsMap ?? {}
     const picture = imageMedium?.url ?? imageLarge?.url ?? null
     const unitCount = unitCounts.get(assignment.id) ?? null
-    return [toStudentTask({ userAssignment, assignment, picture, unitCount, now: at, timeZone: viewer.timeZone })]
+    return [toStudentTask({ userAssignment, assignment, picture, unitCount, now: at, timeZone: actor.timeZone })]
   })
   return {
     tasks,

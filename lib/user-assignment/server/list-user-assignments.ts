@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
 import type { GradingStatus } from '../status'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
@@ -34,13 +34,13 @@ function withAnyStatus(asked: { in: GradingStatus[] } | undefined): Where {
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(withStatus) }
 }
 
-async function whereOf(viewer: Viewer, { where, modifiers }: UserAssignmentListQuery): Promise<Where> {
-  const scope = await readUserAssignmentScope(viewer, {
+async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQuery): Promise<Where> {
+  const scope = await readUserAssignmentScope(actor, {
     id: anyFilter(where.assignmentId),
     contentId: anyFilter(where.contentId),
     ...nullableFilter('groupId', where.groupId),
   })
-  const closed = await readClosedAssignmentIds(viewer)
+  const closed = await readClosedAssignmentIds(actor)
   return {
     AND: [
       scope,
@@ -66,14 +66,14 @@ function orderOf({ orderBy }: UserAssignmentListQuery): Prisma.UserAssignmentOrd
 }
 
 /** The companions of a page of user assignments, each once. */
-async function relatedTo(viewer: Viewer, page: readonly WireUserAssignment[]): Promise<Record<string, unknown[]>> {
+async function relatedTo(actor: Actor, page: readonly WireUserAssignment[]): Promise<Record<string, unknown[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: [...new Set(page.map(({ assignmentId }) => assignmentId))] } },
-    select: assignmentSelectFor(viewer),
+    select: assignmentSelectFor(actor),
     orderBy: { id: 'asc' },
   })
-  const assignments = (await withShownItems(viewer, rows)).map((row) =>
-    presentAssignment(viewer, row, { contentType: true }),
+  const assignments = (await withShownItems(actor, rows)).map((row) =>
+    presentAssignment(actor, row, { contentType: true }),
   )
   const once = <T extends { id: string }>(records: readonly T[]) => [
     ...new Map(records.map((record) => [record.id, record])).values(),
@@ -88,12 +88,12 @@ async function relatedTo(viewer: Viewer, page: readonly WireUserAssignment[]): P
   }
 }
 
-/** The user assignments this viewer may read, filtered; with their assignments and content where those were asked for. */
+/** The user assignments this actor may read, filtered; with their assignments and content where those were asked for. */
 export async function listUserAssignments(
-  viewer: Viewer,
+  actor: Actor,
   query: UserAssignmentListQuery,
 ): Promise<{ data: WireUserAssignment[]; count: number; related?: Record<string, unknown[]> }> {
-  const where = await whereOf(viewer, query)
+  const where = await whereOf(actor, query)
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []
@@ -102,21 +102,21 @@ export async function listUserAssignments(
           orderBy: orderOf(query),
           skip: query.offset,
           take: query.limit,
-          select: userAssignmentSelectFor(viewer),
+          select: userAssignmentSelectFor(actor),
         }),
     db().userAssignment.count({ where }),
   ])
-  const data = rows.map((row) => presentUserAssignment(viewer, row))
+  const data = rows.map((row) => presentUserAssignment(actor, row))
   if (!query.modifiers.addAssignmentAndContent || data.length === 0) return { data, count }
-  return { data, count, related: await relatedTo(viewer, data) }
+  return { data, count, related: await relatedTo(actor, data) }
 }
 
 /** The user assignments of one assignment, by the students' names. */
-export async function listOfAssignment(viewer: Viewer, assignmentId: string): Promise<WireUserAssignment[]> {
+export async function listOfAssignment(actor: Actor, assignmentId: string): Promise<WireUserAssignment[]> {
   const rows = await db().userAssignment.findMany({
-    where: { AND: [{ assignmentId }, userAssignmentScope(viewer)] },
+    where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },
     orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
-    select: userAssignmentSelectFor(viewer),
+    select: userAssignmentSelectFor(actor),
   })
-  return rows.map((row) => presentUserAssignment(viewer, row))
+  return rows.map((row) => presentUserAssignment(actor, row))
 }

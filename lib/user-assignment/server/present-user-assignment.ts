@@ -3,7 +3,7 @@ import { isTotalVisible } from '@/lib/assignment/feedback'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '../schema'
 import { gradingStatus } from '../status'
 
@@ -29,15 +29,15 @@ export const userAssignmentSelect = {
 } as const satisfies Prisma.UserAssignmentSelect
 
 /** The same for one viewer: what a teacher noted about the work is not the student's to know of. */
-export function userAssignmentSelectFor(viewer: Viewer) {
+export function userAssignmentSelectFor(actor: Actor) {
   const { interactions } = userAssignmentSelect
-  const own = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+  const own = actor.roleId === 'student' ? { userId: actor.userId } : {}
   return { ...userAssignmentSelect, interactions: { ...interactions, where: { ...interactions.where, ...own } } }
 }
 export type UserAssignmentRow = Prisma.UserAssignmentGetPayload<{ select: typeof userAssignmentSelect }>
 
-function mayKnowScore(viewer: Viewer, row: UserAssignmentRow): boolean {
-  if (viewer.roleId !== 'student') return true
+function mayKnowScore(actor: Actor, row: UserAssignmentRow): boolean {
+  if (actor.roleId !== 'student') return true
   return isTotalVisible({
     settings: settingsOf(row.assignment.data),
     userAssignment: row,
@@ -46,9 +46,9 @@ function mayKnowScore(viewer: Viewer, row: UserAssignmentRow): boolean {
   })
 }
 
-/** A user assignment as this viewer may know it: the student's own form has the score only once it may be seen. */
-export function presentUserAssignment(viewer: Viewer, row: UserAssignmentRow): WireUserAssignment {
-  const isStudent = viewer.roleId === 'student'
+/** A user assignment as this actor may know it: the student's own form has the score only once it may be seen. */
+export function presentUserAssignment(actor: Actor, row: UserAssignmentRow): WireUserAssignment {
+  const isStudent = actor.roleId === 'student'
   return {
     id: row.id,
     assignmentId: row.assignmentId,
@@ -57,7 +57,7 @@ export function presentUserAssignment(viewer: Viewer, row: UserAssignmentRow): W
     startedDate: row.startedDate?.toISOString() ?? null,
     submittedDate: row.submittedDate?.toISOString() ?? null,
     late: row.late,
-    ...(mayKnowScore(viewer, row) && { score: row.score }),
+    ...(mayKnowScore(actor, row) && { score: row.score }),
     maxScore: row.maxScore,
     progress: row.progress,
     requiresGrading: row.requiresGrading,

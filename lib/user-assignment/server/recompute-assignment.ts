@@ -4,7 +4,7 @@ import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWorks, type Work } from './lock-work'
 import { publishProgressOf } from './publish-progress'
 import { computeStanding, recomputeLocked } from './recompute-progress'
@@ -23,8 +23,8 @@ export async function publishAssignment(assignmentId: string): Promise<void> {
  * Works out an assignment anew after its exclusions have changed: the points and the scoreable items, then progress and score of every
  * student, under their row locks.
  */
-export async function recomputeAssignment(viewer: Viewer, assignmentId: string): Promise<void> {
-  const { maxScore, scoreableContentIds } = await contentOf(await requireAssignment(viewer, assignmentId))
+export async function recomputeAssignment(actor: Actor, assignmentId: string): Promise<void> {
+  const { maxScore, scoreableContentIds } = await contentOf(await requireAssignment(actor, assignmentId))
   await db().assignment.update({
     where: { id: assignmentId },
     data: { maxScore, scoreableContentIds },

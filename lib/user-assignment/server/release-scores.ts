@@ -7,18 +7,18 @@ import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { publishAssignment } from './recompute-assignment'
 
 /** Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. */
-export async function releaseScores(viewer: Viewer, id: string, released: boolean): Promise<WireAssignment> {
+export async function releaseScores(actor: Actor, id: string, released: boolean): Promise<WireAssignment> {
   await inTransaction(async () => {
-    const row = await lockTaughtAssignment(viewer, id)
+    const row = await lockTaughtAssignment(actor, id)
     const at = now()
     const settings = { ...settingsOf(row.data), scoresReleasedAt: released ? at.toISOString() : null }
     const { version } = await db().assignment.update({
       where: { id },
-      data: { data: { settings }, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { data: { settings }, version: { increment: 1 }, modifiedById: actor.userId },
       select: { version: true },
     })
     if (released) {
@@ -33,5 +33,5 @@ export async function releaseScores(viewer: Viewer, id: string, released: boolea
     }
     await publishAssignment(id)
   })
-  return (await getAssignment(viewer, id)).assignment
+  return (await getAssignment(actor, id)).assignment
 }

@@ -4,7 +4,7 @@ import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { lockWorks, type Work } from './lock-work'
 import { reopenLocked } from './reopen-work'
 
@@ -23,8 +23,8 @@ function whySkipped(work: Work, contentId: string): 'open' | 'already-reopened' 
   return work.reopenedContentIds.includes(contentId) ? 'already-reopened' : null
 }
 
-async function requireItem(viewer: Viewer, assignmentId: string, contentId: string): Promise<string> {
-  const { paths } = await contentOf(await requireAssignment(viewer, assignmentId))
+async function requireItem(actor: Actor, assignmentId: string, contentId: string): Promise<string> {
+  const { paths } = await contentOf(await requireAssignment(actor, assignmentId))
   const content = paths.has(contentId)
     ? await db().content.findUnique({ where: { id: contentId }, select: { name: true } })
     : null
@@ -39,18 +39,18 @@ async function requireItem(viewer: Viewer, assignmentId: string, contentId: stri
  * Reopens one item of submitted work, for the students named or for all who have submitted; only that item and what stands below it can
  * then be changed (contract.md §4.7). 400 for an item that does not stand in the assignment, 404 for another assignment's work.
  */
-export async function reopenItem(viewer: Viewer, id: string, input: ReopenItem): Promise<ReopenedItem> {
+export async function reopenItem(actor: Actor, id: string, input: ReopenItem): Promise<ReopenedItem> {
   const { contentId, userAssignmentIds } = input
-  await requireTaught(viewer, id)
+  await requireTaught(actor, id)
   return inTransaction(async () => {
-    const name = await requireItem(viewer, id, contentId)
+    const name = await requireItem(actor, id, contentId)
     const works = await lockWorks(await targetsOf(id, userAssignmentIds))
     const skipped = works.flatMap((work) => {
       const reason = whySkipped(work, contentId)
       return reason ? [{ id: work.id, reason }] : []
     })
     const open = works.filter((work) => whySkipped(work, contentId) === null)
-    await reopenLocked(open, viewer.userId, { id: contentId, name })
+    await reopenLocked(open, actor.userId, { id: contentId, name })
     return { reopened: open.map((work) => work.id), skipped }
   })
 }

@@ -3,7 +3,7 @@ import { alertReopened } from '@/lib/assignment/server/assignment-alerts'
 import { requireTaught } from '@/lib/assignment/server/require-assignment'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '../schema'
 import { getUserAssignment } from './get-user-assignment'
 import { keepRevisions } from './keep-revisions'
@@ -52,15 +52,15 @@ export async function reopenLocked(
  * Reopens the whole of a student's submitted work. 404 where the viewer may not know of it, 403 `not_allowed` for all but a teacher of the
  * group; 409 `wrong_state` while it is open, `stale_version` when a version was sent and is old.
  */
-export async function reopenWork(viewer: Viewer, id: string, version?: number): Promise<WireUserAssignment> {
-  const { assignmentId } = await getUserAssignment(viewer, id, { isBare: true })
-  await requireTaught(viewer, assignmentId)
+export async function reopenWork(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {
+  const { assignmentId } = await getUserAssignment(actor, id, { isBare: true })
+  await requireTaught(actor, assignmentId)
   await inTransaction(async () => {
     const work = await lockWork(id)
     if (!work) throw notFound()
     if (work.submittedDate === null) throw conflict('wrong_state', 'This assignment is open.', { state: 'open' })
-    await requireVersion(viewer, work, version)
-    await reopenLocked([work], viewer.userId, null)
+    await requireVersion(actor, work, version)
+    await reopenLocked([work], actor.userId, null)
   })
-  return getUserAssignment(viewer, id)
+  return getUserAssignment(actor, id)
 }

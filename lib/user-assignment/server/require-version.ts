@@ -1,13 +1,13 @@
 import 'server-only'
 import { conflict } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { getUserAssignment } from './get-user-assignment'
 import type { Work } from './lock-work'
 
 /** 409 `stale_version` with the current record when a version was sent and is not the stored one. */
-export async function requireVersion(viewer: Viewer, work: Work, version: number | undefined): Promise<void> {
+export async function requireVersion(actor: Actor, work: Work, version: number | undefined): Promise<void> {
   if (version === undefined || version === work.version) return
   throw conflict('stale_version', 'This assignment was changed elsewhere.', {
-    current: await getUserAssignment(viewer, work.id, { isBare: true }),
+    current: await getUserAssignment(actor, work.id, { isBare: true }),
   })
 }

@@ -10,7 +10,7 @@ import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { type AssignmentSettings, resolveSettings } from '@/lib/assignment/settings'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { publishAssignment, recomputeAssignment } from './recompute-assignment'
 
 function refuseAnother(row: AssignmentRow, { contentId, targetTypeId, target }: SaveAssignment): void {
@@ -29,9 +29,9 @@ const asSet = ({ excludedContentIds }: AssignmentSettings) => [...new Set(exclud
  * the students. 404, 403 `not_allowed` for who does not teach it and for another item or target, 409 `stale_version`, 400 for the dates and for what
  * cannot be excluded.
  */
-export async function saveAssignment(viewer: Viewer, id: string, input: SaveAssignment): Promise<WireAssignment> {
+export async function saveAssignment(actor: Actor, id: string, input: SaveAssignment): Promise<WireAssignment> {
   await inTransaction(async () => {
-    const row = await lockTaughtAssignment(viewer, id, input.version)
+    const row = await lockTaughtAssignment(actor, id, input.version)
     refuseAnother(row, input)
     const startDate = input.startDate ?? row.startDate
     const endDate = input.endDate === undefined ? row.endDate : input.endDate
@@ -43,12 +43,12 @@ export async function saveAssignment(viewer: Viewer, id: string, input: SaveAssi
     await requireExcludable({ ...row, districtId: districtOf(row) }, added, 'data.settings.excludedContentIds')
     await db().assignment.update({
       where: { id },
-      data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: actor.userId },
       select: { id: true },
     })
     if (startDate.getTime() !== row.startDate.getTime()) await moveAssigned(id, startDate)
     if (asSet(before) === asSet(settings)) await publishAssignment(id)
-    else await recomputeAssignment(viewer, id)
+    else await recomputeAssignment(actor, id)
   })
-  return (await getAssignment(viewer, id)).assignment
+  return (await getAssignment(actor, id)).assignment
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '../schema'
 import { getUserAssignment } from './get-user-assignment'
 import { lockWork, type Work } from './lock-work'
@@ -11,25 +11,25 @@ import { recomputeLocked } from './recompute-progress'
 import { requireVersion } from './require-version'
 import { readWorkContent } from './work-content'
 
-async function lockOwn(viewer: Viewer, id: string, version: number | undefined): Promise<Work> {
+async function lockOwn(actor: Actor, id: string, version: number | undefined): Promise<Work> {
   const work = await lockWork(id)
   if (!work) throw notFound()
-  await requireVersion(viewer, work, version)
+  await requireVersion(actor, work, version)
   return work
 }
 
-async function requireOwn(viewer: Viewer, id: string): Promise<void> {
-  const { userId } = await getUserAssignment(viewer, id, { isBare: true })
-  if (userId !== viewer.userId) throw notAllowed('Only the student can do this.')
+async function requireOwn(actor: Actor, id: string): Promise<void> {
+  const { userId } = await getUserAssignment(actor, id, { isBare: true })
+  if (userId !== actor.userId) throw notAllowed('Only the student can do this.')
 }
 
-/** Computes the progress of the viewer's own work anew; what the client believes is never taken over (domain.md §5). */
-export async function saveProgress(viewer: Viewer, id: string, version?: number): Promise<WireUserAssignment> {
-  await requireOwn(viewer, id)
+/** Computes the progress of the actor's own work anew; what the client believes is never taken over (domain.md §5). */
+export async function saveProgress(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {
+  await requireOwn(actor, id)
   await inTransaction(async () => {
-    await recomputeLocked(await lockOwn(viewer, id, version))
+    await recomputeLocked(await lockOwn(actor, id, version))
   })
-  return getUserAssignment(viewer, id)
+  return getUserAssignment(actor, id)
 }
 
 /**
@@ -37,15 +37,15 @@ export async function saveProgress(viewer: Viewer, id: string, version?: number)
  * taking it. 400 for an item that does not stand in the assignment, 403 `not_allowed` while impersonating: the student was not there.
  */
 export async function savePlace(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   contentId: string,
   version?: number,
 ): Promise<WireUserAssignment> {
-  await requireOwn(viewer, id)
-  if (viewer.session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
+  await requireOwn(actor, id)
+  if (actor.session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   await inTransaction(async () => {
-    const work = await lockOwn(viewer, id, version)
+    const work = await lockOwn(actor, id, version)
     const { paths } = await readWorkContent(work)
     if (!paths.has(contentId))
       throw invalidInput('This item does not stand in the assignment.', [
@@ -59,5 +59,5 @@ export async function savePlace(
     })
     publishProgress(placed)
   })
-  return getUserAssignment(viewer, id)
+  return getUserAssignment(actor, id)
 }

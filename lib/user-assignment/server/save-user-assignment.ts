@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SaveUserAssignment, WireUserAssignment } from '../schema'
 import { reopenWork } from './reopen-work'
 import { savePlace, saveProgress } from './save-place'
@@ -7,12 +7,12 @@ import { submitWork } from './submit-work'
 
 /** One change of a user assignment: submit, reopen the whole, progress, or the last viewed item (contract.md §2). */
 export async function saveUserAssignment(
-  viewer: Viewer,
+  actor: Actor,
   id: string,
   { submittedDate, lastViewedContentId, version }: SaveUserAssignment,
 ): Promise<WireUserAssignment> {
-  if (submittedDate === null) return reopenWork(viewer, id, version)
-  if (submittedDate !== undefined) return submitWork(viewer, id, version)
-  if (lastViewedContentId !== undefined) return savePlace(viewer, id, lastViewedContentId, version)
-  return saveProgress(viewer, id, version)
+  if (submittedDate === null) return reopenWork(actor, id, version)
+  if (submittedDate !== undefined) return submitWork(actor, id, version)
+  if (lastViewedContentId !== undefined) return savePlace(actor, id, lastViewedContentId, version)
+  return saveProgress(actor, id, version)
 }

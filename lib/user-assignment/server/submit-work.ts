@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { isLate, isTooLate } from '../policy'
 import type { WireUserAssignment } from '../schema'
 import { getUserAssignment } from './get-user-assignment'
@@ -24,10 +24,10 @@ async function pendingRecordings(userAssignmentId: string): Promise<string[]> {
   return rows.map(({ contentId }) => contentId)
 }
 
-async function requireSubmittable(viewer: Viewer, work: Work, at: Date): Promise<void> {
+async function requireSubmittable(actor: Actor, work: Work, at: Date): Promise<void> {
   if (work.submittedDate !== null)
     throw conflict('already_submitted', 'This assignment was already submitted.', {
-      userAssignment: await getUserAssignment(viewer, work.id, { isBare: true }),
+      userAssignment: await getUserAssignment(actor, work.id, { isBare: true }),
     })
   if (isTooLate(work, at))
     throw conflict('past_due', 'The end date of this assignment has passed.', {
@@ -39,20 +39,20 @@ async function requireSubmittable(viewer: Viewer, work: Work, at: Date): Promise
 }
 
 /**
- * Submits the viewer's own work in one transaction under its row lock (contract.md §4.6). 404 for another's, 403 `not_allowed` for staff;
+ * Submits the actor's own work in one transaction under its row lock (contract.md §4.6). 404 for another's, 403 `not_allowed` for staff;
  * 409 `already_submitted`, `past_due`, `wrong_state` while a recording is on its way, `stale_version` when a version was sent and is old.
  */
-export async function submitWork(viewer: Viewer, id: string, version?: number): Promise<WireUserAssignment> {
-  const { userId } = await getUserAssignment(viewer, id, { isBare: true })
-  if (userId !== viewer.userId) throw notAllowed('Only the student can submit this work.')
+export async function submitWork(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {
+  const { userId } = await getUserAssignment(actor, id, { isBare: true })
+  if (userId !== actor.userId) throw notAllowed('Only the student can submit this work.')
   await inTransaction(async () => {
     const work = await lockWork(id)
     if (!work) throw notFound()
     const at = now()
-    await requireSubmittable(viewer, work, at)
-    await requireVersion(viewer, work, version)
+    await requireSubmittable(actor, work, at)
+    await requireVersion(actor, work, version)
     await scoreUnfinishedAnswers(work)
-    await keepRevisions([id], 'submit', viewer.userId)
+    await keepRevisions([id], 'submit', actor.userId)
     const standing = await computeStanding(work)
     const submitted: Work = {
       ...work,
@@ -81,5 +81,5 @@ export async function submitWork(viewer: Viewer, id: string, version?: number): 
     })
     publishProgress(submitted)
   })
-  return getUserAssignment(viewer, id)
+  return getUserAssignment(actor, id)
 }

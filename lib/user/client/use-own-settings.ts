@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
-import { holdOpenWork } from '@/lib/session/client/open-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { OwnPreferences } from '../preferences'
 
 /** What a user sets of their own with one press: the theme, and any preference. */
@@ -48,7 +48,7 @@ export function useOwnSettings(initial: OwnSettings, { onApply, onSaved }: Callb
   async function save(change: OwnSettings): Promise<boolean> {
     const before = partOf(shown.current, change)
     show(change)
-    const endWork = holdOpenWork()
+    const endWork = holdWork()
     const sent = line.current.then(() =>
       request({ method: 'PATCH', path: 'users/current', body: bodyOf(change), silent: true }),
     )

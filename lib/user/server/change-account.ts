@@ -4,7 +4,7 @@ import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { adminReach } from '@/lib/scope/server/reach'
 import { managedSchoolScope } from '@/lib/scope/server/school-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import type { SaveManagedUser } from '../schema'
 import { endImpersonations, endUserSessions } from './end-user-sessions'
@@ -14,9 +14,9 @@ import { replacePrivileges } from './replace-privileges'
 type Fields = Omit<SaveManagedUser, 'version' | 'preferences'>
 
 /** Flags may grant abilities: an admin gives only what they have. */
-function requireOwnFlags(viewer: Viewer, row: LockedUser, flags: readonly string[]): void {
-  if (adminReach(viewer).everything) return
-  const held = [...viewer.featureFlags, ...viewer.abilities, ...row.featureFlags]
+function requireOwnFlags(actor: Actor, row: LockedUser, flags: readonly string[]): void {
+  if (adminReach(actor).everything) return
+  const held = [...actor.featureFlags, ...actor.abilities, ...row.featureFlags]
   if (flags.some((flag) => !held.includes(flag))) throw notAllowed('You can give only features that you have.')
 }
 
@@ -28,13 +28,13 @@ function requireFreeRole(row: LockedUser, roleId: Fields['roleId']): void {
     throw conflict('wrong_state', 'This person belongs to groups. Take them out of the groups first.')
 }
 
-/** Makes these the schools of a person; true where they were not. Schools outside of the viewer's reach are neither given nor taken. */
-async function replaceSchools(viewer: Viewer, userId: string, row: LockedUser, wanted: readonly string[]) {
+/** Makes these the schools of a person; true where they were not. Schools outside of the actor's reach are neither given nor taken. */
+async function replaceSchools(actor: Actor, userId: string, row: LockedUser, wanted: readonly string[]) {
   const held = row.schools.map(({ schoolId }) => schoolId)
   const added = [...new Set(wanted)].filter((id) => !held.includes(id))
   const removed = held.filter((id) => !wanted.includes(id))
   const reached = (ids: string[]) =>
-    db().school.findMany({ where: { AND: [{ id: { in: ids } }, managedSchoolScope(viewer)] } })
+    db().school.findMany({ where: { AND: [{ id: { in: ids } }, managedSchoolScope(actor)] } })
   const schools = await reached(added)
   if (schools.length !== added.length || schools.some(({ districtId }) => districtId !== row.districtId))
     throw notFound('There is no such school.')
@@ -46,22 +46,22 @@ async function replaceSchools(viewer: Viewer, userId: string, row: LockedUser, w
 }
 
 /**
- * Changes what an account may do and where it belongs, never above the viewer's own reach: gives the columns that are left to write, and
+ * Changes what an account may do and where it belongs, never above the actor's own reach: gives the columns that are left to write, and
  * whether the role or the schools moved. An account that is made inactive loses its sessions; whose rights change come back with new sockets
  * and are nobody else any more: whether they may act as somebody is asked anew.
  */
-export async function changeAccount(viewer: Viewer, userId: string, row: LockedUser, fields: Fields) {
+export async function changeAccount(actor: Actor, userId: string, row: LockedUser, fields: Fields) {
   const { schoolIds, userPrivileges, ...columns } = fields
   const { email, username, roleId, featureFlags } = columns
   const isSensitive = [email, username, roleId, featureFlags, userPrivileges].some((field) => field !== undefined)
-  if (isSensitive && viewer.session.contextUserId) throw notAllowed('This cannot be changed while impersonating.')
+  if (isSensitive && actor.session.contextUserId) throw notAllowed('This cannot be changed while impersonating.')
   if (columns.isActive && row.erasedDate) throw conflict('wrong_state', 'This account was erased.')
   requireFreeRole(row, columns.roleId)
-  requireOwnFlags(viewer, row, columns.featureFlags ?? [])
+  requireOwnFlags(actor, row, columns.featureFlags ?? [])
   const isRoleNew = columns.roleId !== undefined && columns.roleId !== row.roleId
-  const isMoved = schoolIds !== undefined && (await replaceSchools(viewer, userId, row, schoolIds))
+  const isMoved = schoolIds !== undefined && (await replaceSchools(actor, userId, row, schoolIds))
   if (userPrivileges || columns.roleId === 'student')
-    await replacePrivileges(viewer, userId, { ...row, roleId: columns.roleId ?? row.roleId }, userPrivileges)
+    await replacePrivileges(actor, userId, { ...row, roleId: columns.roleId ?? row.roleId }, userPrivileges)
   if (columns.isActive === false) await endUserSessions(userId)
   else if (isRoleNew || isMoved || userPrivileges || columns.featureFlags) {
     await endImpersonations(userId)

@@ -4,7 +4,7 @@ import { can } from '@/lib/ability/ability'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed } from '@/lib/error/product-error'
 import { managedUserScope, taughtStudentScope } from '@/lib/scope/server/user-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import {
   type SaveManagedUser,
   type SaveUser,
@@ -38,11 +38,11 @@ function narrow<T>(schema: ZodType<T>, input: SaveUser, isOwn = false): T {
 const count = (scope: object, id: string) => db().user.count({ where: { AND: [{ id }, scope] } })
 
 /** By which relation the viewer changes somebody else: what they may write, and of whom. */
-async function relationTo(viewer: Viewer, id: string) {
-  const managed = managedUserScope(viewer)
-  if (can(viewer, 'admin') && (await count(managed, id)) > 0) return { schema: saveManagedUserSchema, scope: managed }
-  const taught = { roleId: 'student' as const, ...taughtStudentScope(viewer) }
-  if (can(viewer, 'teacher') && (await count(taught, id)) > 0) return { schema: saveTaughtStudentSchema, scope: taught }
+async function relationTo(actor: Actor, id: string) {
+  const managed = managedUserScope(actor)
+  if (can(actor, 'admin') && (await count(managed, id)) > 0) return { schema: saveManagedUserSchema, scope: managed }
+  const taught = { roleId: 'student' as const, ...taughtStudentScope(actor) }
+  if (can(actor, 'teacher') && (await count(taught, id)) > 0) return { schema: saveTaughtStudentSchema, scope: taught }
   throw notAllowed()
 }
 
@@ -51,25 +51,24 @@ async function relationTo(viewer: Viewer, id: string) {
  * 404 for who the viewer may not know, 403 `not_allowed` for who they only read and for fields that are not theirs to change, 409
  * `stale_version`, and 409 `duplicate` for a sign-in name or address that another account has.
  */
-export async function changeUser(viewer: Viewer, id: string, input: SaveUser): Promise<WireUser> {
-  if (id === 'current' || id === viewer.userId)
-    return saveUser(viewer, 'current', narrow(saveOwnUserSchema, input, true))
-  await getUser(viewer, id)
-  const { schema, scope } = await relationTo(viewer, id)
+export async function changeUser(actor: Actor, id: string, input: SaveUser): Promise<WireUser> {
+  if (id === 'current' || id === actor.userId) return saveUser(actor, 'current', narrow(saveOwnUserSchema, input, true))
+  await getUser(actor, id)
+  const { schema, scope } = await relationTo(actor, id)
   // A teacher's form is the part of an admin's that it names.
   const { version, preferences, ...fields } = narrow<SaveManagedUser>(schema, input)
   return inTransaction(async () => {
-    const row = await lockUser(viewer, id, version, scope)
+    const row = await lockUser(actor, id, version, scope)
     await requireMetadata(fields)
     if (preferences)
       await db().$executeRaw`
         UPDATE "user" SET "preferences" = "preferences" || ${JSON.stringify(preferences)}::jsonb WHERE "id" = ${id}::uuid`
-    const { isMoved, columns } = await changeAccount(viewer, id, row, fields)
+    const { isMoved, columns } = await changeAccount(actor, id, row, fields)
     await db().user.update({
       where: { id },
-      data: { ...columns, version: { increment: 1 }, modifiedById: viewer.userId },
+      data: { ...columns, version: { increment: 1 }, modifiedById: actor.userId },
     })
     if (isMoved) await alertRoleChanged(id, version + 1)
-    return readChangedUser(viewer, id)
+    return readChangedUser(actor, id)
   })
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { readAssignmentIds } from '@/lib/scope/server/assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { Averages, WireUser } from '../schema'
 import { readPeerPoints } from './read-peer-points'
 
@@ -54,12 +54,12 @@ function averagesOf(row: Counted | undefined, peer: Points | undefined): Average
  * which of the scores may be seen is a matter of each assignment, and `users/{id}/grades` goes by it (contract.md §4.5).
  */
 export async function countWork(
-  viewer: Viewer,
+  actor: Actor,
   userIds: readonly string[],
 ): Promise<Map<string, Pick<WireUser, 'counts' | 'averages'>>> {
   if (userIds.length === 0) return new Map()
-  const isStudent = viewer.roleId === 'student'
-  const assignmentIds = isStudent ? null : await readAssignmentIds(viewer)
+  const isStudent = actor.roleId === 'student'
+  const assignmentIds = isStudent ? null : await readAssignmentIds(actor)
   const [works, peer] = await Promise.all([
     countWorks(userIds, assignmentIds),
     isStudent ? new Map<string, Points>() : readPeerPoints(userIds, assignmentIds),

@@ -4,22 +4,22 @@ import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
 import { managedSchoolScope } from '@/lib/scope/server/school-scope'
+import type { Actor } from '@/lib/session/actor'
 import { hashPassword } from '@/lib/session/server/password'
-import type { Viewer } from '@/lib/session/viewer'
 import { DEFAULT_CURRICULA, PROFILE_NAMES } from '../profile-names'
 import type { CreateUser, WireUser } from '../schema'
 import { getUser } from './get-user'
 import { requireMetadata } from './require-metadata'
 
-/** An account stands in the viewer's reach: in a district they run, or in schools of the district which they run. */
-async function requirePlace(viewer: Viewer, districtId: string, schoolIds: readonly string[]): Promise<void> {
-  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(viewer)] } })
+/** An account stands in the actor's reach: in a district they run, or in schools of the district which they run. */
+async function requirePlace(actor: Actor, districtId: string, schoolIds: readonly string[]): Promise<void> {
+  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
   if (known === 0) throw notFound('There is no such district.')
   const schools = await db().school.count({
-    where: { AND: [{ id: { in: [...schoolIds] }, districtId }, managedSchoolScope(viewer)] },
+    where: { AND: [{ id: { in: [...schoolIds] }, districtId }, managedSchoolScope(actor)] },
   })
   if (schools !== schoolIds.length) throw notFound('There is no such school.')
-  if (schoolIds.length === 0 && !runsDistrict(viewer, districtId))
+  if (schoolIds.length === 0 && !runsDistrict(actor, districtId))
     throw notAllowed('Only an admin of the district can make an account without a school.')
 }
 
@@ -39,27 +39,27 @@ async function createProfiles(userId: string, curricula: CreateUser['curricula']
  * Makes an account without privileges: 404 for a district, schools or metadata that the viewer may not name, 409 `duplicate` for a sign-in
  * name or address that another account has, 403 `not_allowed` for setting a password while impersonating.
  */
-export async function createUser(viewer: Viewer, input: CreateUser): Promise<WireUser> {
+export async function createUser(actor: Actor, input: CreateUser): Promise<WireUser> {
   const { password, curricula, schoolIds: sentIds, ...fields } = input
-  if (password !== undefined && viewer.session.contextUserId)
+  if (password !== undefined && actor.session.contextUserId)
     throw notAllowed('A password cannot be set while impersonating.')
   const schoolIds = [...new Set(sentIds)]
   const id = newId()
   const passwordHash = password === undefined ? null : await hashPassword(password)
   await inTransaction(async () => {
-    await requirePlace(viewer, input.districtId, schoolIds)
+    await requirePlace(actor, input.districtId, schoolIds)
     await requireMetadata(fields)
     await db().user.create({
       data: {
         ...fields,
         id,
         passwordHash,
-        createdById: viewer.userId,
-        modifiedById: viewer.userId,
+        createdById: actor.userId,
+        modifiedById: actor.userId,
         schools: { create: schoolIds.map((schoolId) => ({ schoolId })) },
       },
     })
     await createProfiles(id, curricula, schoolIds[0] ?? null)
   })
-  return getUser(viewer, id)
+  return getUser(actor, id)
 }

@@ -3,12 +3,12 @@ import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
+import { activeAccount } from '@/lib/scope/server/active-account'
 import { impersonationScope } from '@/lib/scope/server/impersonation-scope'
-import { openAccount } from '@/lib/scope/server/open-account'
 import { userScope } from '@/lib/scope/server/user-scope'
 import type { ListQueryOf } from '@/lib/search/list-query'
 import { anyFilter, containing, keywordsOf } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { actableListSpec } from '../actable-list'
 import type { WireUser } from '../schema'
 import { presentUser, userSelect } from './present-user'
@@ -16,29 +16,29 @@ import { presentUser, userSelect } from './present-user'
 const SEARCHED = ['firstName', 'lastName', 'username']
 
 /**
- * The people whom this viewer may act as, by the words that are searched for: those of `impersonate`. Without words there are none, so that
+ * The people whom this actor may act as, by the words that are searched for: those of `impersonate`. Without words there are none, so that
  * nobody leafs through everyone. 403 without the ability.
  */
 export async function listActablePeople(
-  viewer: Viewer,
+  actor: Actor,
   query: ListQueryOf<typeof actableListSpec>,
 ): Promise<{ data: WireUser[]; count: number }> {
-  if (!can(viewer, 'impersonate')) throw forbidden()
+  if (!can(actor, 'impersonate')) throw forbidden()
   const words = keywordsOf(query.modifiers.keywordSearch)
   if (words.length === 0) return { data: [], count: 0 }
   const where: Prisma.UserWhereInput = {
     AND: [
-      userScope(viewer),
-      openAccount,
-      impersonationScope(viewer),
-      { id: { not: viewer.userId }, roleId: anyFilter(query.where.roleId) },
+      userScope(actor),
+      activeAccount,
+      impersonationScope(actor),
+      { id: { not: actor.userId }, roleId: anyFilter(query.where.roleId) },
       ...words.map((word) => ({ OR: containing(word, SEARCHED) })),
     ],
   }
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
-    db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(viewer) }),
+    db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) }),
     db().user.count({ where }),
   ])
-  return { data: rows.map((row) => presentUser(viewer, row)), count }
+  return { data: rows.map((row) => presentUser(actor, row)), count }
 }

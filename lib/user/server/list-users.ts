@@ -11,7 +11,7 @@ import {
   keywordsOf,
   nullableFilter,
 } from '@/lib/search/server/filters'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { UserListQuery, WireUser } from '../schema'
 import { countWork } from './count-work'
 import { presentUser, userSelect } from './present-user'
@@ -33,11 +33,11 @@ function requireNamesAlone({ where, orderBy }: UserListQuery): void {
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
 
-function askedOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
-  const searched = viewer.roleId === 'student' ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
+function askedOf(actor: Actor, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
+  const searched = actor.roleId === 'student' ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
   return {
     AND: [
-      modifiers.studentsInMyGroups ? { roleId: 'student', ...taughtStudentScope(viewer) } : {},
+      modifiers.studentsInMyGroups ? { roleId: 'student', ...taughtStudentScope(actor) } : {},
       { id: idFilter(where.id), roleId: anyFilter(where.roleId), isActive: where.isActive },
       nullableFilter('districtId', where.districtId),
       nullableFilter('proficiencyId', where.proficiencyId),
@@ -49,24 +49,24 @@ function askedOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.Us
   }
 }
 
-/** The people this viewer may read, filtered; the count is counted inside that scope. 400 for a student who asks for more than names. */
-export async function listUsers(viewer: Viewer, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
-  if (viewer.roleId === 'student') requireNamesAlone(query)
-  const asked = askedOf(viewer, query)
-  const ids = await readUserIds(viewer, asked)
-  const where = ids ? { id: { in: ids } } : { AND: [userScope(viewer), asked] }
+/** The people this actor may read, filtered; the count is counted inside that scope. 400 for a student who asks for more than names. */
+export async function listUsers(actor: Actor, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
+  if (actor.roleId === 'student') requireNamesAlone(query)
+  const asked = askedOf(actor, query)
+  const ids = await readUserIds(actor, asked)
+  const where = ids ? { id: { in: ids } } : { AND: [userScope(actor), asked] }
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []
-      : db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(viewer) }),
+      : db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) }),
     ids?.length ?? db().user.count({ where }),
   ])
-  const data = rows.map((row) => presentUser(viewer, row))
+  const data = rows.map((row) => presentUser(actor, row))
   if (!query.modifiers.addCounts) return { data, count }
   // A classmate's figures are nobody's business: the counts go with the forms that staff see, and with the own one.
   const counts = await countWork(
-    viewer,
+    actor,
     data.filter((user) => user.roleId !== undefined).map((user) => user.id),
   )
   return { data: data.map((user) => ({ ...user, ...counts.get(user.id) })), count }

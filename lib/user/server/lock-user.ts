@@ -2,22 +2,22 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { conflict, notAllowed } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { getUser } from './get-user'
 import { presentUser, userSelect } from './present-user'
 
-/** A person as they stand after a change of the viewer's, who may know less of them by that. */
-export async function readChangedUser(viewer: Viewer, id: string) {
-  return presentUser(viewer, await db().user.findUniqueOrThrow({ where: { id }, select: userSelect(viewer) }))
+/** A person as they stand after a change of the actor's, who may know less of them by that. */
+export async function readChangedUser(actor: Actor, id: string) {
+  return presentUser(actor, await db().user.findUniqueOrThrow({ where: { id }, select: userSelect(actor) }))
 }
 
 /**
  * Locks a person of `scope` until the running transaction ends: 404 for who the viewer may not know, 403 `not_allowed` outside of the
  * scope, 409 `stale_version` with the current record when another version was read.
  */
-export async function lockUser(viewer: Viewer, id: string, version: number, scope: Prisma.UserWhereInput) {
+export async function lockUser(actor: Actor, id: string, version: number, scope: Prisma.UserWhereInput) {
   await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${id}::uuid FOR UPDATE`
-  const current = await getUser(viewer, id)
+  const current = await getUser(actor, id)
   const row = await db().user.findFirst({
     where: { AND: [{ id }, scope] },
     select: {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import { peopleReach } from '@/lib/scope/server/reach'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { withDefaultPreferences } from '../default-preferences'
 import type { WireUser } from '../schema'
 
@@ -9,7 +9,7 @@ import type { WireUser } from '../schema'
 export type UserKind = 'self' | 'admin' | 'teacher' | 'name'
 
 /** What is read of a person. Nothing secret is among it: not the password's hash, not the Google id (faults h). */
-export function userSelect(viewer: Viewer) {
+export function userSelect(actor: Actor) {
   return {
     id: true,
     version: true,
@@ -27,7 +27,7 @@ export function userSelect(viewer: Viewer) {
           select: {
             id: true,
             name: true,
-            teachers: { where: { userId: viewer.userId }, select: { userId: true } },
+            teachers: { where: { userId: actor.userId }, select: { userId: true } },
           },
         },
       },
@@ -51,10 +51,10 @@ export function userSelect(viewer: Viewer) {
 }
 export type UserRow = Prisma.UserGetPayload<{ select: ReturnType<typeof userSelect> }>
 
-/** How this viewer stands to a person. */
-export function userKind(viewer: Viewer, row: UserRow): UserKind {
-  if (row.id === viewer.userId) return 'self'
-  const reach = peopleReach(viewer)
+/** How this actor stands to a person. */
+export function userKind(actor: Actor, row: UserRow): UserKind {
+  if (row.id === actor.userId) return 'self'
+  const reach = peopleReach(actor)
   const isInReach =
     reach.everything ||
     (row.districtId !== null && reach.districtIds.includes(row.districtId)) ||
@@ -111,9 +111,9 @@ function staffPreferences(row: UserRow): WireUser['preferences'] {
   return accommodations === undefined ? {} : { accommodations }
 }
 
-/** A person as this viewer may know them: an allow-list per relation. */
-export function presentUser(viewer: Viewer, row: UserRow): WireUser {
-  const kind = userKind(viewer, row)
+/** A person as this actor may know them: an allow-list per relation. */
+export function presentUser(actor: Actor, row: UserRow): WireUser {
+  const kind = userKind(actor, row)
   const name = { id: row.id, firstName: row.firstName, lastName: row.lastName }
   if (kind === 'name') return name
   const known = { ...name, ...schoolFields(kind, row) }

@@ -3,7 +3,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { adminReach } from '@/lib/scope/server/reach'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { SentPrivilege } from '../schema'
 import type { LockedUser } from './lock-user'
 
@@ -24,8 +24,8 @@ async function scopedOf({ privilege, config: { districtId, schoolId } }: SentPri
 }
 
 /** Whether a privilege reaches no further than the viewer does; only a sysadmin gives one that is not bound to a place. */
-function isInReach(viewer: Viewer, { privilege, districtId, schoolId }: Scoped): boolean {
-  const reach = adminReach(viewer)
+function isInReach(actor: Actor, { privilege, districtId, schoolId }: Scoped): boolean {
+  const reach = adminReach(actor)
   if (reach.everything) return true
   const isDistrict = districtId !== null && reach.districtIds.includes(districtId)
   if (privilege === 'district-admin') return isDistrict && schoolId === null
@@ -34,7 +34,7 @@ function isInReach(viewer: Viewer, { privilege, districtId, schoolId }: Scoped):
 
 /** Makes these the privileges of a person: 403 `not_allowed` for what reaches further than the viewer, 400 for a student. */
 export async function replacePrivileges(
-  viewer: Viewer,
+  actor: Actor,
   userId: string,
   { roleId, userPrivileges: held }: Pick<LockedUser, 'roleId' | 'userPrivileges'>,
   sent: readonly SentPrivilege[] | undefined,
@@ -45,7 +45,7 @@ export async function replacePrivileges(
   const wanted = new Map<string, Scoped>()
   for (const privilege of sent) {
     const scoped = await scopedOf(privilege)
-    if (!isInReach(viewer, scoped)) throw notAllowed('You cannot give more than your own reach.')
+    if (!isInReach(actor, scoped)) throw notAllowed('You cannot give more than your own reach.')
     wanted.set(JSON.stringify(scoped), scoped)
   }
   await db().userPrivilege.deleteMany({ where: { userId } })

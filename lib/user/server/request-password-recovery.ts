@@ -11,7 +11,7 @@ import type texts from '@/lib/i18n/messages/en/mail.json'
 import { sendMail } from '@/lib/mail/server/send-mail'
 import { consume } from '@/lib/rate-limit/server/consume'
 import { FROM_MAIL, RECOVERY_PATH } from '@/lib/routing/public-path'
-import { isOpenAccount } from '@/lib/scope/server/open-account'
+import { isActiveAccount } from '@/lib/scope/server/active-account'
 import { RECOVERIES_PER_ACCOUNT, RECOVERIES_PER_ADDRESS, RECOVERY_MINUTES } from '@/lib/session/limits'
 import { hashSecret, newSessionSecret } from '@/lib/session/server/session-secret'
 import { log } from '@/lib/system-log/server/log'
@@ -26,7 +26,7 @@ async function findAccount(email: string): Promise<Account | null> {
   const [account] = await db().$queryRaw<Account[]>`
     SELECT u."id", u."firstName", u."email", u."preferences"->>'interfaceLanguage' AS "chosen", l."code" AS "spoken"
     FROM "user" u LEFT JOIN "language" l ON l."id" = u."languageId"
-    WHERE ${isOpenAccount(Prisma.sql`u`)} AND lower(u."email") = lower(${email}) LIMIT 1`
+    WHERE ${isActiveAccount(Prisma.sql`u`)} AND lower(u."email") = lower(${email}) LIMIT 1`
   return account ?? null
 }
 

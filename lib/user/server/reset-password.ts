@@ -4,7 +4,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
 import { consume } from '@/lib/rate-limit/server/consume'
-import { isOpenAccount } from '@/lib/scope/server/open-account'
+import { isActiveAccount } from '@/lib/scope/server/active-account'
 import { RESETS_PER_ADDRESS } from '@/lib/session/limits'
 import { hashPassword } from '@/lib/session/server/password'
 import { hashSecret } from '@/lib/session/server/session-secret'
@@ -19,7 +19,7 @@ async function useCode(code: string): Promise<string | null> {
   const [used] = await db().$queryRaw<{ userId: string }[]>`
     UPDATE "password_recovery" r SET "usedDate" = ${at} FROM "user" u
     WHERE r."codeHash" = ${hashSecret(code)} AND r."usedDate" IS NULL AND r."expiresAt" > ${at} AND u."id" = r."userId"
-      AND ${isOpenAccount(Prisma.sql`u`)}
+      AND ${isActiveAccount(Prisma.sql`u`)}
     RETURNING r."userId"`
   return used?.userId ?? null
 }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 
 /** The viewer whose bare address was opened last and is on its way to a page, and where it was led to in its place, if it was. */
-let opened: { viewer: string; path: string | null } | null = null
+let opened: { actor: string; path: string | null } | null = null
 
 /** Notes, above the pages of a viewer, that its bare address is on its way to one of them. */
-export function useLedOn(viewer: string): void {
+export function useLedOn(actor: string): void {
   useEffect(() => {
-    if (window.location.pathname === viewer && opened?.viewer !== viewer) opened = { viewer, path: null }
+    if (window.location.pathname === actor && opened?.actor !== actor) opened = { actor, path: null }
   })
   useEffect(
     () => () => {
-      if (opened?.viewer === viewer) opened = null
+      if (opened?.actor === actor) opened = null
     },
-    [viewer],
+    [actor],
   )
 }
 
 /** Whether the page of a viewer that opens now was led to from its bare address, and may lead to another one: once, as that may be there no more. */
-export function mayLeadTo(viewer: string, path: string, isBegun: boolean): boolean {
-  if (opened?.viewer !== viewer || (opened.path !== null && !isBegun)) return false
+export function mayLeadTo(actor: string, path: string, isBegun: boolean): boolean {
+  if (opened?.actor !== actor || (opened.path !== null && !isBegun)) return false
   opened.path = path
   return true
 }

@@ -14,7 +14,7 @@ const FIRST = `${VIEWER}/source/a`
 const SECOND = `${VIEWER}/source/b`
 
 function Page({ path, isBare = false }: { path: string; isBare?: boolean }) {
-  useReadingPlace({ viewer: VIEWER, subject: SUBJECT, path, isBare, itemId: null })
+  useReadingPlace({ actor: VIEWER, subject: SUBJECT, path, isBare, itemId: null })
   return null
 }
 

@@ -8,14 +8,14 @@ import type { RouteState, RouteSubject } from '@/lib/routing/route-state'
 import { endLeading, mayLeadTo } from './led-on'
 
 /** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
-let openViewer: string | null = null
+let resolveViewer: string | null = null
 let mounted = 0
 /** How far the pages of this tab were scrolled, for who steps back to them. */
 const scrolls = new Map<string, number>()
 
 type Place = {
   /** The viewer's address. */
-  viewer: string
+  actor: string
   /** What its place is remembered for. */
   subject: RouteSubject
   /** The page's own address. */
@@ -52,14 +52,14 @@ function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): 
 }
 
 /** Whether a page was read since the work was turned in: of that the server knows nothing, and leads to what was read before. */
-const isOfBinder = ({ viewer }: Place, last: RouteState): boolean =>
-  viewer.startsWith('/binder/') && last.path.startsWith(`${viewer}/`)
+const isOfBinder = ({ actor }: Place, last: RouteState): boolean =>
+  actor.startsWith('/binder/') && last.path.startsWith(`${actor}/`)
 
 /**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
  * forward finds it as it was left (NAV-13).
  */
-export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place): void {
+export function useReadingPlace({ actor, subject, path, isBare, itemId }: Place): void {
   const router = useRouter()
   const stopWatching = useRef<() => void>(undefined)
   const hasLed = useRef(false)
@@ -69,28 +69,28 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
   useLayoutEffect(() => () => stopWatching.current?.(), [path])
 
   useEffect(() => {
-    const isReturn = openViewer !== viewer
+    const isReturn = resolveViewer !== actor
     const isStep = takeStep()
-    openViewer = viewer
+    resolveViewer = actor
     mounted += 1
     const leave = () => {
       // The next page of the same viewer takes over in this very turn; else the viewer is left.
       mounted -= 1
       window.setTimeout(() => {
-        if (mounted === 0) openViewer = null
+        if (mounted === 0) resolveViewer = null
       })
     }
-    const place = { viewer, subject, path, isBare, itemId }
+    const place = { actor, subject, path, isBare, itemId }
     const last = isReturn ? readPlace(subject) : null
     const leadsOn = (left: RouteState) => {
-      if (!isOfBinder(place, left) || !mayLeadTo(viewer, left.path, hasLed.current)) return false
+      if (!isOfBinder(place, left) || !mayLeadTo(actor, left.path, hasLed.current)) return false
       hasLed.current = true
       return true
     }
     const isOpen = (left: RouteState) => isBare || (!isStep && leavesVersionOpen(place, left)) || leadsOn(left)
     if (last && last.path !== path && isOpen(last)) {
       // The page that opens now is the one that is returned to.
-      openViewer = null
+      resolveViewer = null
       router.replace(withQuery(last.path, window.location.search))
       return leave
     }
@@ -103,5 +103,5 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
       stopWatching.current?.()
       leave()
     }
-  }, [viewer, subject, path, isBare, itemId, router])
+  }, [actor, subject, path, isBare, itemId, router])
 }

@@ -51,7 +51,7 @@ function targetOf(link: HTMLAnchorElement, href: string): string {
 }
 
 /** Opens the links of a viewer without a reload, what is open beside the page kept. Far links are left to `leave`. */
-export function useViewerLinks(viewer: string, leave: (href: string) => Promise<void>): void {
+export function useViewerLinks(actor: string, leave: (href: string) => Promise<void>): void {
   const router = useRouter()
   const ask = useEffectEvent(leave)
   const [isPending, startNavigation] = useTransition()
@@ -89,7 +89,7 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
       }
       const link = linkAt(event)
       if (!link || event.defaultPrevented) return
-      const href = viewerHref(link, viewer)
+      const href = viewerHref(link, actor)
       if (!asksFor(event, link) && href !== null && isPlainPress(event)) {
         event.preventDefault()
         void open(link, href)
@@ -107,5 +107,5 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
       document.removeEventListener('auxclick', handleMiddle)
       document.removeEventListener('keydown', handleKey)
     }
-  }, [router, viewer])
+  }, [router, actor])
 }

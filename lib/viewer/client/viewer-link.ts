@@ -12,8 +12,8 @@ export function savesData(): boolean {
 const VIEWERS = /^\/(content-viewer\/(library|assignment|teacher-edition)|assignments|binder)\//
 
 /** The path of a link that opens a page of this viewer, or its other edition; null for all others. */
-export function viewerHref(link: HTMLAnchorElement, viewer: string): string | null {
+export function viewerHref(link: HTMLAnchorElement, actor: string): string | null {
   const { origin, pathname, search, hash, target } = link
   if (origin !== window.location.origin || target || hash) return null
-  return pathname.startsWith(viewer) || VIEWERS.test(pathname) ? `${pathname}${search}` : null
+  return pathname.startsWith(actor) || VIEWERS.test(pathname) ? `${pathname}${search}` : null
 }

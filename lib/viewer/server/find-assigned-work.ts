@@ -8,7 +8,7 @@ import { withoutSwitchedOff } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { notFound } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { readWork, type Work } from './read-work'
 
 type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | undefined }
@@ -33,13 +33,13 @@ async function readAbove(contentId: string): Promise<string[]> {
 
 /** The student's own user assignments that have begun, newest first: the named one, or all, of those that could hold the item. */
 async function candidates(
-  viewer: Viewer,
+  actor: Actor,
   contentId: string,
   { userAssignmentId, assignmentId }: Wanted,
 ): Promise<string[]> {
   const rows = await db().userAssignment.findMany({
     where: {
-      userId: viewer.userId,
+      userId: actor.userId,
       ...(userAssignmentId && { id: userAssignmentId }),
       ...(assignmentId && { assignmentId }),
       assignment: { deletedDate: null, startDate: { lte: now() }, contentId: { in: await readAbove(contentId) } },
@@ -71,12 +71,12 @@ async function findEmbedded(work: Work, root: ViewNode, contentId: string): Prom
  * 404 where nothing that is assigned to them holds it.
  */
 export async function findAssignedWork(
-  viewer: Viewer,
+  actor: Actor,
   contentId: string,
   wanted: Wanted,
 ): Promise<{ work: Work; root: ViewNode; node: ViewNode; truncated: boolean }> {
-  for (const id of await candidates(viewer, contentId, wanted)) {
-    const work = await readWork(viewer, id)
+  for (const id of await candidates(actor, contentId, wanted)) {
+    const work = await readWork(actor, id)
     const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
     const { root: whole, truncated } = await readAssignedContent(source)
     if (!whole) continue

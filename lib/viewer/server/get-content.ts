@@ -19,7 +19,7 @@ import { db } from '@/lib/db/db'
 import { forbidden, notFound } from '@/lib/error/product-error'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { findAssignedWork } from './find-assigned-work'
@@ -49,17 +49,17 @@ function cut(node: ViewNode, depth: number): ViewNode[] {
 }
 
 /** The assignment that staff look at an item in, and the work of the student whose progress they are told; 404 for what they may not read. */
-async function readLook(viewer: Viewer, { assignmentId, userAssignmentId }: ContentQuery): Promise<Look | null> {
+async function readLook(actor: Actor, { assignmentId, userAssignmentId }: ContentQuery): Promise<Look | null> {
   const shown = userAssignmentId
     ? await db().userAssignment.findFirst({
-        where: { AND: [{ id: userAssignmentId, ...(assignmentId && { assignmentId }) }, userAssignmentScope(viewer)] },
+        where: { AND: [{ id: userAssignmentId, ...(assignmentId && { assignmentId }) }, userAssignmentScope(actor)] },
         select: { id: true, userId: true, assignmentId: true },
       })
     : null
   if (userAssignmentId && !shown) throw notFound()
   const id = shown?.assignmentId ?? assignmentId
   if (!id) return null
-  const assignment = await requireAssignment(viewer, id)
+  const assignment = await requireAssignment(actor, id)
   const { excludedContentIds } = settingsOf(assignment.data)
   const { createdById, contentId } = assignment
   const source = { contentId, createdById, districtId: districtOf(assignment), excludedContentIds }
@@ -71,28 +71,28 @@ type Look = { source: AssignedSource; work: Work | null }
  * The assignment that an item is looked at in, if it stands there: what its teacher has inserted for themselves elsewhere is not told by way
  * of it.
  */
-async function readSource(viewer: Viewer, id: string, look: Look | null): Promise<AssignedSource | undefined> {
+async function readSource(actor: Actor, id: string, look: Look | null): Promise<AssignedSource | undefined> {
   if (!look || look.source.contentId === id) return look?.source
   const assignment = { ...look.source, excludedContentIds: [] }
-  const whole = await readContentView({ viewer, assignment }, look.source.contentId, { data: 'none' })
+  const whole = await readContentView({ actor, assignment }, look.source.contentId, { data: 'none' })
   return whole && [...nodesOf(whole.root)].some((node) => node.id === id) ? look.source : undefined
 }
 
-async function readStaffTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
+async function readStaffTree(actor: Actor, id: string, query: ContentQuery): Promise<Tree> {
   // One level more than is answered, so that the last one has its counts.
   const options = { depth: query.childDepth + 1, data: 'none' as const }
-  const look = await readLook(viewer, query)
-  const assignment = await readSource(viewer, id, look)
+  const look = await readLook(actor, query)
+  const assignment = await readSource(actor, id, look)
   const owner = assignment && { districtId: assignment.districtId, userId: assignment.createdById }
-  if (!(await isReadable(viewer, id, owner))) throw notFound()
-  const view = await readContentView({ viewer, ...(assignment && { assignment }) }, id, options)
+  if (!(await isReadable(actor, id, owner))) throw notFound()
+  const view = await readContentView({ actor, ...(assignment && { assignment }) }, id, options)
   if (!view) throw notFound()
   const assigned = look?.work && (await readAssignedContent(look.source)).root
   return { ...view, work: null, completions: assigned && look?.work ? completionsOf(assigned, look.work.done) : null }
 }
 
-async function readStudentTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
-  const { work, root, node, truncated } = await findAssignedWork(viewer, id, query)
+async function readStudentTree(actor: Actor, id: string, query: ContentQuery): Promise<Tree> {
+  const { work, root, node, truncated } = await findAssignedWork(actor, id, query)
   return { root: node, truncated, work, completions: completionsOf(root, work.done) }
 }
 
@@ -106,7 +106,7 @@ async function readCompanions(nodes: readonly ViewNode[]): Promise<Companions> {
 }
 
 type Presenting = {
-  viewer: Viewer
+  actor: Actor
   rows: ReadonlyMap<string, ContentRow>
   uploads: ReadonlyMap<string, UploadsMap>
   work: Work | null
@@ -116,7 +116,7 @@ type Presenting = {
 }
 
 function present(node: ViewNode, depth: number, presenting: Presenting): WireContent[] {
-  const { viewer, rows, uploads, work, states, completions, isTop } = presenting
+  const { actor, rows, uploads, work, states, completions, isTop } = presenting
   const row = rows.get(node.id)
   if (!row) return []
   const { insertion, restriction } = node
@@ -135,33 +135,31 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     place.children = node.children.flatMap((child) => present(child, depth - 1, below))
   }
   const meeting = work && { work, state: states.get(node.id) ?? null }
-  return [presentItem(viewer, row, uploads.get(node.id) ?? {}, place, meeting)]
+  return [presentItem(actor, row, uploads.get(node.id) ?? {}, place, meeting)]
 }
 
 /**
  * An item as a tree for this viewer (contract.md §2, Content): insertions placed, restrictions and exclusions applied, completion marked.
  * Students get what is assigned to them and what that embeds. 404 for what this viewer may not see, teacher editions for students too.
  */
-export async function getContent(viewer: Viewer, id: string, query: ContentQuery): Promise<ContentAnswer> {
-  const isStudent = viewer.roleId === 'student'
+export async function getContent(actor: Actor, id: string, query: ContentQuery): Promise<ContentAnswer> {
+  const isStudent = actor.roleId === 'student'
   const isEdition = id.startsWith('TE-')
   if (isStudent && isEdition) throw notFound()
-  if (!isStudent && !can(viewer, 'library') && !can(viewer, 'curriculum')) throw forbidden()
+  if (!isStudent && !can(actor, 'library') && !can(actor, 'curriculum')) throw forbidden()
   const contentId = isEdition ? id.slice('TE-'.length) : id
-  const tree = isStudent
-    ? await readStudentTree(viewer, contentId, query)
-    : await readStaffTree(viewer, contentId, query)
+  const tree = isStudent ? await readStudentTree(actor, contentId, query) : await readStaffTree(actor, contentId, query)
   const nodes = cut(tree.root, query.childDepth)
   const ids = nodes.map((node) => node.id)
   const [rows, uploads, states, crumbs, companions] = await Promise.all([
-    readContentRows(viewer, ids),
+    readContentRows(actor, ids),
     presentUploads(ids),
     tree.work ? statesOf(tree.work, ids) : new Map<string, string>(),
-    query.withParents && !isStudent ? readBreadcrumbs(viewer, [contentId]) : null,
+    query.withParents && !isStudent ? readBreadcrumbs(actor, [contentId]) : null,
     isStudent ? {} : readCompanions(nodes),
   ])
   const { work, completions } = tree
-  const presenting = { viewer, rows, uploads, work, states, completions, isTop: true }
+  const presenting = { actor, rows, uploads, work, states, completions, isTop: true }
   const [content] = present(tree.root, query.childDepth, presenting)
   if (!content) throw notFound()
   const own = { ...content, id, ...(crumbs && { parent: crumbs.get(contentId) ?? null }) }

@@ -18,7 +18,7 @@ import { forbidden, invalidInput } from '@/lib/error/product-error'
 import { isOpenTo } from '@/lib/scope/server/content-scope'
 import { isGivenIn } from '@/lib/scope/server/kept-content'
 import { isListedFor } from '@/lib/scope/server/listed-content'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { type Meeting, presentItem, statesOf } from './present-item'
 import { readAssignedItems, WORKS_AT_ONCE } from './read-assigned-items'
@@ -50,15 +50,15 @@ function requireStudentSearch({ where, modifiers, orderBy }: ContentListQuery): 
   )
 }
 
-async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Page> {
-  const { ids, count } = await findContentPage(viewer, query, isListedFor(viewer, row))
+async function listForStaff(actor: Actor, query: ContentListQuery): Promise<Page> {
+  const { ids, count } = await findContentPage(actor, query, isListedFor(actor, row))
   const [rows, uploads, children, crumbs, contentInsertions, contentRestrictions] = await Promise.all([
-    readContentRows(viewer, ids),
+    readContentRows(actor, ids),
     presentUploads(ids),
-    countChildren(ids, viewer, isOpenTo(viewer, row)),
-    query.modifiers.withParents ? readBreadcrumbs(viewer, ids) : null,
-    readInsertionsOf(viewer, ids),
-    readRestrictionsOf(viewer, ids),
+    countChildren(ids, actor, isOpenTo(actor, row)),
+    query.modifiers.withParents ? readBreadcrumbs(actor, ids) : null,
+    readInsertionsOf(actor, ids),
+    readRestrictionsOf(actor, ids),
   ])
   const restrictions = new Map(contentRestrictions.map((restriction) => [restriction.contentId, markOf(restriction)]))
   const data = ids.flatMap((id) => {
@@ -66,42 +66,42 @@ async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Pa
     if (!found) return []
     const contentRestriction = restrictions.get(id) ?? null
     const place = { childrenCount: children.get(id) ?? 0, insertionData: null, contentRestriction }
-    const item = presentItem(viewer, found, uploads.get(id) ?? {}, place, null)
+    const item = presentItem(actor, found, uploads.get(id) ?? {}, place, null)
     return [crumbs ? { ...item, parent: crumbs.get(id) ?? null } : item]
   })
   return { data, count, contentInsertions, contentRestrictions }
 }
 
 /** The works in which a page's items are met, with the states of the answers to them. */
-async function readMeetings(viewer: Viewer, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
+async function readMeetings(actor: Actor, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
   const meetings = new Map<string, Meeting>()
   await inTurns([...new Set(met.values())], WORKS_AT_ONCE, async (workId) => {
     const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
-    const work = await readWork(viewer, workId)
+    const work = await readWork(actor, workId)
     const states = await statesOf(work, ids)
     for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
   })
   return meetings
 }
 
-async function listForStudent(viewer: Viewer, query: ContentListQuery): Promise<Page> {
+async function listForStudent(actor: Actor, query: ContentListQuery): Promise<Page> {
   requireStudentSearch(query)
-  const items = await readAssignedItems(viewer)
+  const items = await readAssignedItems(actor)
   const isAssigned = Prisma.sql`c."id" = ANY(${idList([...items.keys()])})`
-  const { ids, count } = await findContentPage(viewer, query, isAssigned)
+  const { ids, count } = await findContentPage(actor, query, isAssigned)
   const met = new Map(ids.flatMap((id) => [[id, items.get(id)?.userAssignmentId ?? '']] as const))
-  const isSeen = Prisma.sql`(c."contentState" = 'published' AND NOT c."teacherEdition" AND ${isGivenIn(viewer.districtId, row)})`
+  const isSeen = Prisma.sql`(c."contentState" = 'published' AND NOT c."teacherEdition" AND ${isGivenIn(actor.districtId, row)})`
   const [rows, uploads, children, meetings] = await Promise.all([
-    readContentRows(viewer, ids),
+    readContentRows(actor, ids),
     presentUploads(ids),
-    countChildren(ids, viewer, isSeen),
-    readMeetings(viewer, met),
+    countChildren(ids, actor, isSeen),
+    readMeetings(actor, met),
   ])
   const data = ids.flatMap((id) => {
     const [found, meeting] = [rows.get(id), meetings.get(id)]
     if (!found || !meeting) return []
     const childrenCount = items.get(id)?.childrenCount ?? children.get(id) ?? 0
-    return [presentItem(viewer, found, uploads.get(id) ?? {}, { childrenCount, insertionData: null }, meeting)]
+    return [presentItem(actor, found, uploads.get(id) ?? {}, { childrenCount, insertionData: null }, meeting)]
   })
   return { data, count, contentInsertions: [], contentRestrictions: [] }
 }
@@ -110,8 +110,8 @@ async function listForStudent(viewer: Viewer, query: ContentListQuery): Promise<
  * Content by a search (contract.md §2, Content): staff find what they may read, students what is assigned to them and what that shows,
  * each as its work allows. 400 for a student who searches by what only staff are told.
  */
-export async function listContent(viewer: Viewer, query: ContentListQuery): Promise<Page> {
-  if (viewer.roleId === 'student') return listForStudent(viewer, query)
-  if (!can(viewer, 'library') && !can(viewer, 'curriculum')) throw forbidden()
-  return listForStaff(viewer, query)
+export async function listContent(actor: Actor, query: ContentListQuery): Promise<Page> {
+  if (actor.roleId === 'student') return listForStudent(actor, query)
+  if (!can(actor, 'library') && !can(actor, 'curriculum')) throw forbidden()
+  return listForStaff(actor, query)
 }

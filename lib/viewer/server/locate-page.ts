@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
@@ -17,7 +17,7 @@ type LocatedPage = Pick<
 type Tree = { base: ViewerBase; root: ViewNode; pages: readonly ViewerPage[]; request: ViewerRequest }
 
 /** The page of a tree that an address names, with its items and as the viewer likes to see and hear it; 404 for none. */
-export function locatePage(viewer: Viewer, { base, root, pages, request }: Tree): LocatedPage {
+export function locatePage(actor: Actor, { base, root, pages, request }: Tree): LocatedPage {
   const { page, itemId } = requirePlace(root, pages, requireTail(request), request)
   return {
     base,
@@ -27,7 +27,7 @@ export function locatePage(viewer: Viewer, { base, root, pages, request }: Tree)
     items: itemsOfPage(root, pages, page),
     itemId,
     wanted: parseTextVersion(request.search.version),
-    captionsOn: viewer.preferences.captionsOn === true,
-    voice: voiceOf(viewer),
+    captionsOn: actor.preferences.captionsOn === true,
+    voice: voiceOf(actor),
   }
 }

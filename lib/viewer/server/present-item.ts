@@ -7,7 +7,7 @@ import { type ContentPlace, presentForStaff, presentForStudent } from '@/lib/con
 import type { ContentRow } from '@/lib/content/server/read-content-rows'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { Work } from './read-work'
 
@@ -36,13 +36,13 @@ function sightOf(row: ContentRow, work: Work, state: string | null): StudentSigh
 
 /** An item for who asks: staff get all that is theirs to know, a student what the work allows; null for staff. */
 export function presentItem(
-  viewer: Viewer,
+  actor: Actor,
   row: ContentRow,
   uploadsMap: UploadsMap,
   place: ContentPlace,
   meeting: Meeting | null,
 ): WireContent {
-  if (!meeting) return presentForStaff(viewer, row, uploadsMap, place)
+  if (!meeting) return presentForStaff(actor, row, uploadsMap, place)
   const { work, state } = meeting
   const { contentType, contentSubType } = row
   // `data` is an object by the schema of its type.

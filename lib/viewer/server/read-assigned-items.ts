@@ -15,7 +15,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { isKeptIn } from '@/lib/scope/server/kept-content'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 
 /** The user assignment in which a student meets an item; the count of its children where it has a place in the tree. */
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
@@ -61,9 +61,9 @@ async function readShown(districtId: string | null, holders: readonly string[]):
  * All that is assigned to a student and what that shows, by the rules of `findAssignedWork`: each item with the work in which it is met, the
  * newest that has it.
  */
-export async function readAssignedItems(viewer: Viewer): Promise<Map<string, AssignedItem>> {
+export async function readAssignedItems(actor: Actor): Promise<Map<string, AssignedItem>> {
   const works = await db().userAssignment.findMany({
-    where: { userId: viewer.userId, assignment: { deletedDate: null, startDate: { lte: now() } } },
+    where: { userId: actor.userId, assignment: { deletedDate: null, startDate: { lte: now() } } },
     select: { id: true, assignment: { select: assignmentSourceSelect } },
     orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
   })

@@ -4,7 +4,7 @@ import type { WireAssignment } from '@/lib/assignment/schema'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listTaught } from '@/lib/assignment/server/list-taught'
 import { readPageTreeOf } from '@/lib/assignment/server/read-page-tree'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 
@@ -18,14 +18,14 @@ export type AssignmentRecord = {
 export type AssignmentEditor = AssignmentRecord & { pages: PageNode[] }
 
 /** An assignment and how far everyone is; 404 where the viewer may not know of it. */
-export async function readAssignmentRecord(viewer: Viewer, id: string): Promise<AssignmentRecord> {
-  const { assignment } = await getAssignment(viewer, id)
-  const [works, taught] = await Promise.all([listOfAssignment(viewer, id), listTaught(viewer, [id])])
+export async function readAssignmentRecord(actor: Actor, id: string): Promise<AssignmentRecord> {
+  const { assignment } = await getAssignment(actor, id)
+  const [works, taught] = await Promise.all([listOfAssignment(actor, id), listTaught(actor, [id])])
   return { assignment, works, isTaught: taught.has(id) }
 }
 
 /** All that the assignment editor shows; 404 where the viewer may not know of the assignment. */
-export async function readAssignmentEditor(viewer: Viewer, id: string): Promise<AssignmentEditor> {
-  const [record, pages] = await Promise.all([readAssignmentRecord(viewer, id), readPageTreeOf(viewer, id)])
+export async function readAssignmentEditor(actor: Actor, id: string): Promise<AssignmentEditor> {
+  const [record, pages] = await Promise.all([readAssignmentRecord(actor, id), readPageTreeOf(actor, id)])
   return { ...record, pages }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { contentScope } from '@/lib/scope/server/content-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { Edition } from '../staff-part'
 
 type Stored = { body?: unknown; notes?: unknown; vocab?: unknown; standards?: unknown; tags?: unknown }
@@ -14,11 +14,11 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-async function readNamed(viewer: Viewer, stored: readonly Stored[]) {
+async function readNamed(actor: Actor, stored: readonly Stored[]) {
   const all = (name: 'vocab' | 'standards' | 'tags') => ({ in: stored.flatMap((entry) => idsIn(entry[name])) })
   const [words, standards, tags] = await Promise.all([
     db().content.findMany({
-      where: { AND: [await contentScope(viewer), { id: all('vocab'), contentState: 'published' }] },
+      where: { AND: [await contentScope(actor), { id: all('vocab'), contentState: 'published' }] },
       select: { id: true, name: true, data: true },
     }),
     db().standard.findMany({ where: { id: all('standards') }, select: { id: true, code: true, statement: true } }),
@@ -33,13 +33,13 @@ async function readNamed(viewer: Viewer, stored: readonly Stored[]) {
 }
 
 /** The teacher editions of items, by item; those without one are left out. Whether the viewer may read the items is decided before; of words they see their own. */
-export async function readEditions(viewer: Viewer, ids: readonly string[]): Promise<Map<string, Edition>> {
+export async function readEditions(actor: Actor, ids: readonly string[]): Promise<Map<string, Edition>> {
   const rows = await db().$queryRaw<{ id: string; edition: Stored }[]>`
     SELECT "id", "teacherEditionContent" AS "edition" FROM "content"
     WHERE "id" = ANY(${[...ids]}::uuid[]) AND "teacherEditionContent" IS NOT NULL`
   if (rows.length === 0) return new Map()
   const { words, standards, tags } = await readNamed(
-    viewer,
+    actor,
     rows.map(({ edition }) => edition),
   )
   return new Map(

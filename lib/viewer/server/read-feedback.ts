@@ -6,7 +6,7 @@ import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
 import { besideShown, readFormerComments } from '@/lib/interaction/server/read-former-comments'
 import type { ReadInteraction, WireInteraction } from '@/lib/interaction/wire'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { writeRefusal } from '@/lib/user-assignment/policy'
 import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
 import type { FeedbackEntry, OpenPane } from '../beside'
@@ -24,12 +24,12 @@ const isScored = (entry: WireInteraction): entry is Scored => entry.scoreData !=
 
 /** The answers of a work that are told of, in reading order. */
 async function readTold<Told extends WireInteraction>(
-  viewer: Viewer,
+  actor: Actor,
   userAssignmentId: string,
   root: ViewNode,
   isTold: (entry: WireInteraction) => entry is Told,
 ) {
-  const told = (await listInteractionsOf(viewer, userAssignmentId)).filter(isAnswer).filter(isTold)
+  const told = (await listInteractionsOf(actor, userAssignmentId)).filter(isAnswer).filter(isTold)
   return [...nodesOf(root)].flatMap((node) => {
     const answer = told.find(({ contentId }) => contentId === node.id)
     return answer ? [{ node, answer }] : []
@@ -52,13 +52,13 @@ function readFormer({ submittedDate, ...work }: WholeWork, root: ViewNode) {
 }
 
 /** The scores and comments of a work, as far as this viewer may know them now (contract.md §4.5). */
-export async function readFeedback(viewer: Viewer, open: OpenPage): Promise<OpenPane> {
+export async function readFeedback(actor: Actor, open: OpenPage): Promise<OpenPane> {
   const { root, pages, base, work } = open
   if (!work) return { kind: 'feedback', score: null, maxScore: null, entries: [] }
-  const whole = await getUserAssignment(viewer, work.userAssignmentId, { isBare: true })
+  const whole = await getUserAssignment(actor, work.userAssignmentId, { isBare: true })
   const former = await readFormer(whole, root)
   const isTold = (entry: WireInteraction): entry is WireInteraction => isScored(entry) || former.has(entry.id)
-  const told = await readTold(viewer, work.userAssignmentId, root, isTold)
+  const told = await readTold(actor, work.userAssignmentId, root, isTold)
   const entries = told.map(({ node, answer }): FeedbackEntry => {
     const page = pageOfItem(root, pages, node.id)
     const formerComment = besideShown(former.get(answer.id), answer.scoreData?.comment) ?? ''
@@ -83,13 +83,13 @@ export async function readFeedback(viewer: Viewer, open: OpenPage): Promise<Open
 
 /** What the panel Grade tells of a work that was turned in (SH-22). */
 export async function readGradeFacts(
-  viewer: Viewer,
+  actor: Actor,
   userAssignmentId: string,
   root: ViewNode,
 ): Promise<GradeFacts | null> {
   const [scored, work] = await Promise.all([
-    readTold(viewer, userAssignmentId, root, isScored),
-    getUserAssignment(viewer, userAssignmentId),
+    readTold(actor, userAssignmentId, root, isScored),
+    getUserAssignment(actor, userAssignmentId),
   ])
   const { assignment, submittedDate } = work
   if (!assignment || !submittedDate) return null
@@ -100,7 +100,7 @@ export async function readGradeFacts(
     createdBy: `${assignment.createdBy.firstName} ${assignment.createdBy.lastName}`,
     start: assignment.startDate,
     end: assignment.endDate,
-    timeZone: viewer.timeZone,
+    timeZone: actor.timeZone,
     score: work.score ?? null,
     maxScore: work.maxScore ?? null,
     comments: scored.flatMap(({ node, answer }) => {

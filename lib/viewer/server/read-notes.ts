@@ -5,7 +5,7 @@ import { readAnnotations } from '@/lib/annotation/server/read-annotations'
 import { type TextsOf, unplacedNotes } from '@/lib/annotation/unplaced'
 import { db } from '@/lib/db/db'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { NotesOfPane, PageNotes } from '../beside'
 import { nodesOfPage, pageOfItem } from '../page-items'
 import type { ViewerPage } from '../pages'
@@ -32,16 +32,16 @@ async function canShare({ staff }: OpenPage): Promise<boolean> {
   return (await db().assignment.count({ where })) > 0
 }
 
-const hasNotesOn = ({ preferences }: Viewer) => preferences.annotationsOn === true
+const hasNotesOn = ({ preferences }: Actor) => preferences.annotationsOn === true
 
 /** The annotations on a page, unless the reader has switched them off: own ones, in a work that work's, and what is shared with its class. */
-export async function readPageNotes(viewer: Viewer, open: OpenPage): Promise<PageNotes> {
+export async function readPageNotes(actor: Actor, open: OpenPage): Promise<PageNotes> {
   const place = annotationPlace(open)
-  const isOn = hasNotesOn(viewer)
+  const isOn = hasNotesOn(actor)
   if (!isOn) return { place, told: { notes: [], contentIds: [], readAt: 0 }, isOn, canShare: false }
   const ids = [...nodesOfPage(open.page, open.items).map(({ id }) => id), open.root.id]
   const [told, isShareable] = await Promise.all([
-    readAnnotations({ ...place, readerId: viewer.userId, contentIds: [...new Set(ids)] }),
+    readAnnotations({ ...place, readerId: actor.userId, contentIds: [...new Set(ids)] }),
     canShare(open),
   ])
   return { place, told, isOn, canShare: isShareable }
@@ -103,9 +103,9 @@ function notePage(
  * All notes on what is read, for the pane that lists those of the page or all of them: own ones, in a work that work's, and what a teacher
  * shared with the class; with the pages they stand on, and which of them have lost their words.
  */
-export async function readNotes(viewer: Viewer, open: OpenPage): Promise<NotesOfPane> {
+export async function readNotes(actor: Actor, open: OpenPage): Promise<NotesOfPane> {
   const place = annotationPlace(open)
-  const told = await readAnnotations({ ...place, readerId: viewer.userId, contentIds: null })
+  const told = await readAnnotations({ ...place, readerId: actor.userId, contentIds: null })
   const contentIds = [...new Set(told.notes.map(({ contentId }) => contentId))]
   const pages = byPage(open, contentIds)
   const texts = await readTexts([...new Set([...contentIds, ...pages.map(([{ node }]) => node.id)])])
@@ -121,7 +121,7 @@ export async function readNotes(viewer: Viewer, open: OpenPage): Promise<NotesOf
     place,
     told,
     unplaced,
-    isOn: hasNotesOn(viewer),
+    isOn: hasNotesOn(actor),
     pageId: open.page.node.id,
     title: open.root.name,
     pages: pages.map(([page, ids]) => notePage(open, page, ids, dataOf)),

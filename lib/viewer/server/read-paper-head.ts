@@ -1,11 +1,11 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { OpenPage, PaperHead } from '../viewer-page'
 
 /** What a sheet of a student's work says of itself, so that two of them can be told apart; null where nobody's work is laid out. */
-export async function readPaperHead(viewer: Viewer, { work, root }: OpenPage): Promise<PaperHead | null> {
+export async function readPaperHead(actor: Actor, { work, root }: OpenPage): Promise<PaperHead | null> {
   if (!work) return null
   const { user, assignment } = await db().userAssignment.findUniqueOrThrow({
     where: { id: work.userAssignmentId },
@@ -19,6 +19,6 @@ export async function readPaperHead(viewer: Viewer, { work, root }: OpenPage): P
     group: assignment.group?.name ?? null,
     assignment: root.name,
     date: now().toISOString(),
-    timeZone: viewer.timeZone,
+    timeZone: actor.timeZone,
   }
 }

@@ -5,29 +5,29 @@ import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
 import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
 import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import type { ViewerPage } from '../pages'
 import type { Controls, GradeFacts, InsertFor, StaffPart, TeachFacts } from '../staff-part'
 import { readEditions } from './read-editions'
 
 /** For whom a member of staff inserts: their district with the ability for it, else themselves; null without either. */
-function insertFor(viewer: Viewer): InsertFor | null {
-  const { districtId, userId } = viewer
-  if (districtId && canInsertFor(viewer, districtId)) return { districtId }
-  return can(viewer, 'content.insert-own') ? { userId } : null
+function insertFor(actor: Actor): InsertFor | null {
+  const { districtId, userId } = actor
+  if (districtId && canInsertFor(actor, districtId)) return { districtId }
+  return can(actor, 'content.insert-own') ? { userId } : null
 }
 
 /** Insertions of an assignment are those of who made it: another's would not be seen there. */
-function controlsOf(viewer: Viewer, assignment: { createdById: string } | null): Controls {
-  const { districtId } = viewer
+function controlsOf(actor: Actor, assignment: { createdById: string } | null): Controls {
+  const { districtId } = actor
   return {
-    insertFor: !assignment || assignment.createdById === viewer.userId ? insertFor(viewer) : null,
-    restrictIn: districtId && canRestrictIn(viewer, districtId) ? districtId : null,
+    insertFor: !assignment || assignment.createdById === actor.userId ? insertFor(actor) : null,
+    restrictIn: districtId && canRestrictIn(actor, districtId) ? districtId : null,
   }
 }
 
 /** The same page in the other edition: the teacher's of what students read, and back. */
-function otherEdition(viewer: Viewer, base: ViewerBase, rootType: string, page: ViewerPage): StaffPart['otherEdition'] {
+function otherEdition(actor: Actor, base: ViewerBase, rootType: string, page: ViewerPage): StaffPart['otherEdition'] {
   if (base.family === 'library')
     return {
       kind: 'teacher',
@@ -39,7 +39,7 @@ function otherEdition(viewer: Viewer, base: ViewerBase, rootType: string, page: 
   const { rootId } = base
   if (!isContentEdition(rootId))
     return { kind: 'student', href: viewerPath({ family: 'assignment', assignmentId: rootId }, page.tail) }
-  if (!can(viewer, 'library')) return null
+  if (!can(actor, 'library')) return null
   const contentId = rootId.slice('TE-'.length)
   return { kind: 'student', href: viewerPath({ family: 'library', contentType: rootType, contentId }, page.tail) }
 }
@@ -56,12 +56,12 @@ type StaffPlace = {
 
 /** What a page of a viewer has for a member of staff: editions, panels, and what they may change. */
 export async function readStaffPart(
-  viewer: Viewer,
+  actor: Actor,
   { base, rootType, page, editionIds, assignment, grade }: StaffPlace,
 ): Promise<StaffPart> {
   const [editions, taught] = await Promise.all([
-    editionIds ? readEditions(viewer, editionIds) : null,
-    assignment && can(viewer, 'teacher') ? listTaught(viewer, [assignment.id]) : null,
+    editionIds ? readEditions(actor, editionIds) : null,
+    assignment && can(actor, 'teacher') ? listTaught(actor, [assignment.id]) : null,
   ])
   const teach: TeachFacts | null =
     assignment && taught ? { assignmentId: assignment.id, isTaught: taught.has(assignment.id) } : null
@@ -69,9 +69,9 @@ export async function readStaffPart(
     editions,
     teach,
     grade,
-    controls: grade || (base.family === 'assignment' && base.studentId) ? NOTHING : controlsOf(viewer, assignment),
-    otherEdition: otherEdition(viewer, base, rootType, page),
-    mayEdit: can(viewer, 'author'),
+    controls: grade || (base.family === 'assignment' && base.studentId) ? NOTHING : controlsOf(actor, assignment),
+    otherEdition: otherEdition(actor, base, rootType, page),
+    mayEdit: can(actor, 'author'),
   }
 }
 

@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Actor } from '@/lib/session/actor'
 import { isTooLate, writeRefusal } from '@/lib/user-assignment/policy'
 import { nodesOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
@@ -40,10 +40,10 @@ type WorkPlace = {
 }
 
 /** The page of a student's work that an address names; 404 for none. */
-export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<OpenPage> {
+export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<OpenPage> {
   const { base, work, view, request, crumbs, isOwn, staff } = place
   const { root, pages } = view
-  const located = locatePage(viewer, { base, root, pages, request })
+  const located = locatePage(actor, { base, root, pages, request })
   const { page, items } = located
   const standing = standingOf(view.units, work.done)
   const isSubmitted = !isOwn || work.submittedDate !== null
@@ -65,7 +65,7 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
       userAssignmentId: work.id,
       assignmentId: work.assignmentId,
       isOwn,
-      isInPerson: viewer.session.contextUserId === null,
+      isInPerson: actor.session.contextUserId === null,
       isSubmitted,
       canSubmit: !isSubmitted && !isTooLate(state, at),
       reopenedContentIds: work.reopenedContentIds,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
 
 /** What was held of an address, and how to let it go: what is asked for after that goes its way. */
-export type Held = { held: Route[]; letGo(end?: (route: Route) => Promise<void>): Promise<void> }
+export type Held = { held: Route[]; release(end?: (route: Route) => Promise<void>): Promise<void> }
 
 /** Whether the router asks for a page, or fetches one ahead as a whole. */
 export const isOfRouter = (request: Request) =>
@@ -24,7 +24,7 @@ export async function hold(
   )
   return {
     held,
-    async letGo(end = (route) => route.continue()) {
+    async release(end = (route) => route.continue()) {
       isOver = true
       await Promise.all(held.map(end))
     },

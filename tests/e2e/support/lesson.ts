@@ -28,7 +28,7 @@ export function isSaved(asked: Locator): Promise<void> {
 }
 
 /** Goes on by the link at the end of a page, and waits until the next one is there. */
-export async function goOn(page: Page, name: string): Promise<void> {
+export async function goToNext(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Next: ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

@@ -3,13 +3,13 @@ import { can } from '@/lib/ability/ability'
 import { listQueryOf } from '@/lib/assessment/list-query'
 import { listToolItems } from '@/lib/assessment/server/list-tool-items'
 import { mayWrite } from '@/lib/authoring/server/require-writable'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The documents of our own assessment tool. */
 export default async function ToolDocumentsPage({ searchParams }: PageProps<'/legacy-shell/documents'>) {
-  const viewer = await requireViewer('assessment')
+  const actor = await requireActor('assessment')
   const query = listQueryOf(await searchParams)
-  const { data, count } = await listToolItems(viewer, 'documents', query, (item) => mayWrite(viewer, item))
-  const canCreate = can(viewer, 'assessment.create')
+  const { data, count } = await listToolItems(actor, 'documents', query, (item) => mayWrite(actor, item))
+  const canCreate = can(actor, 'assessment.create')
   return <ItemListScreen list="documents" items={data} count={count} query={query} canCreate={canCreate} />
 }

@@ -5,7 +5,7 @@ import { FrameScreen } from '@/components/assessment/frame-screen'
 import { listQueryOf, listSearch } from '@/lib/assessment/list-query'
 import { toolListOf } from '@/lib/assessment/tool'
 import { env } from '@/lib/env/env'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/assessment/[[...tail]]'>
 
@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The legacy assessment tool (RT-12): its lists, and whatever else a tool of another site has. */
 export default async function AssessmentPage(props: Props) {
-  await requireViewer('assessment')
+  await requireActor('assessment')
   const { LEGACY_SHELL_URL: tool } = env()
   const { tail = [] } = await props.params
   if (!tool && !toolListOf(tail)) notFound()

@@ -14,13 +14,13 @@ import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
 import { zoneName } from '@/lib/common/zoned-time'
 import { orNull } from '@/lib/error/or-null'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/assignment-creator/[contentId]'>
 
 const find = cache(async (params: Props['params']) => {
-  const [viewer, { contentId }] = await Promise.all([requireViewer('teacher'), params])
-  return isId(contentId) ? orNull(() => getAssignable(viewer, contentId)) : null
+  const [actor, { contentId }] = await Promise.all([requireActor('teacher'), params])
+  return isId(contentId) ? orNull(() => getAssignable(actor, contentId)) : null
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,16 +30,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The assignment creator with the item chosen (contract.md §6). */
 export default async function CreatorPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   const { contentId } = await params
   const found = await find(params)
   if (!found) notFound()
   if (found.refusal !== null) return <RefusedScreen reason={found.refusal} />
   const { content, settings } = found
-  const { timeZone } = viewer
+  const { timeZone } = actor
   const [groups, pages] = await Promise.all([
-    listTargets(viewer),
-    readPageTree({ contentId, createdById: viewer.userId, districtId: viewer.districtId }),
+    listTargets(actor),
+    readPageTree({ contentId, createdById: actor.userId, districtId: actor.districtId }),
   ])
   const target = proposedTarget(groups, await searchParams)
   const defaults = { ...target, ...newDates(now(), timeZone), settings: toChosen(settings) }

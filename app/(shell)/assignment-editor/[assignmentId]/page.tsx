@@ -8,14 +8,14 @@ import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { isId } from '@/lib/common/id'
 import { zoneName } from '@/lib/common/zoned-time'
 import { orNull } from '@/lib/error/or-null'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { readAssignmentEditor } from '@/lib/viewer/server/read-assignment-editor'
 
 type Props = PageProps<'/assignment-editor/[assignmentId]'>
 
 const find = cache(async (params: Props['params']) => {
-  const [viewer, { assignmentId }] = await Promise.all([requireViewer('teacher'), params])
-  return isId(assignmentId) ? orNull(() => readAssignmentEditor(viewer, assignmentId)) : null
+  const [actor, { assignmentId }] = await Promise.all([requireActor('teacher'), params])
+  return isId(assignmentId) ? orNull(() => readAssignmentEditor(actor, assignmentId)) : null
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,11 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Settings and students of an assignment (RT-10); `?view=students` shows the students. */
 export default async function EditorPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   const found = await find(params)
   if (!found) notFound()
   const view = (await searchParams).view === 'students' ? 'students' : 'settings'
-  const { timeZone } = viewer
+  const { timeZone } = actor
   return (
     <Texts of={['assignment']}>
       <StaffQueryProvider>

@@ -5,8 +5,8 @@ import { listTeacherAssignments } from '@/lib/assignment/server/list-teacher-ass
 import { classroomLists } from '@/lib/classroom/lists'
 import { now } from '@/lib/common/clock'
 import { canAssign } from '@/lib/group/server/can-assign'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment'))('title') }
@@ -14,11 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The teacher's assignments, open or closed (RT-20). */
 export default async function ClassroomAssignmentsPage({ searchParams }: PageProps<'/classroom/assignments'>) {
-  const viewer = await requireViewer('teacher')
-  const { query, place } = await openList(await searchParams, classroomLists.assignments, {
+  const actor = await requireActor('teacher')
+  const { query, place } = await loadList(await searchParams, classroomLists.assignments, {
     path: '/classroom/assignments',
     endpoint: 'assignments',
   })
-  const [lists, assigns] = await Promise.all([listTeacherAssignments(viewer, query), canAssign(viewer)])
-  return <AssignmentListScreen {...lists} place={place} canAssign={assigns} timeZone={viewer.timeZone} now={now()} />
+  const [lists, assigns] = await Promise.all([listTeacherAssignments(actor, query), canAssign(actor)])
+  return <AssignmentListScreen {...lists} place={place} canAssign={assigns} timeZone={actor.timeZone} now={now()} />
 }

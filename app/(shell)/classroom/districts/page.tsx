@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { DistrictsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listDistricts } from '@/lib/district/server/list-districts'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.districts'))('title') }
@@ -12,11 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The districts that the viewer runs (RT-21). */
 export default async function DistrictsPage({ searchParams }: PageProps<'/classroom/districts'>) {
-  const viewer = await requireViewer('admin')
-  const { query, place } = await openList(await searchParams, classroomLists.districts, {
+  const actor = await requireActor('admin')
+  const { query, place } = await loadList(await searchParams, classroomLists.districts, {
     path: '/classroom/districts',
     endpoint: 'districts',
   })
-  const { data, count } = await listDistricts(viewer, query)
+  const { data, count } = await listDistricts(actor, query)
   return <DistrictsScreen districts={data} count={count} place={place} />
 }

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { GradesScreen } from '@/components/classroom/grades-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listGrades } from '@/lib/gradebook/server/list-grades'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.grades'))('title') }
@@ -12,11 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** How each group of the viewer's is doing, ten a page (CALL-63). */
 export default async function GradesPage({ searchParams }: PageProps<'/classroom/grades'>) {
-  const viewer = await requireViewer('teacher')
-  const { query, place } = await openList(await searchParams, classroomLists.grades, {
+  const actor = await requireActor('teacher')
+  const { query, place } = await loadList(await searchParams, classroomLists.grades, {
     path: '/classroom/grades',
     endpoint: 'grades',
   })
-  const { data, count } = await listGrades(viewer, query)
+  const { data, count } = await listGrades(actor, query)
   return <GradesScreen grades={data} count={count} place={place} />
 }

@@ -4,8 +4,8 @@ import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
 import { canAssign } from '@/lib/group/server/can-assign'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.groups'))('title') }
@@ -13,11 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The groups that the viewer teaches or runs. */
 export default async function GroupsPage({ searchParams }: PageProps<'/classroom/groups'>) {
-  const viewer = await requireViewer('teacher')
-  const { query, place } = await openList(await searchParams, classroomLists.groups, {
+  const actor = await requireActor('teacher')
+  const { query, place } = await loadList(await searchParams, classroomLists.groups, {
     path: '/classroom/groups',
     endpoint: 'groups',
   })
-  const [found, assigns] = await Promise.all([listClassroomGroups(viewer, query), canAssign(viewer)])
+  const [found, assigns] = await Promise.all([listClassroomGroups(actor, query), canAssign(actor)])
   return <GroupsScreen {...found} place={place} canAssign={assigns} />
 }

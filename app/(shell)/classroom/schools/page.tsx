@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { SchoolsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomSchools } from '@/lib/classroom/server/list-classroom-schools'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.schools'))('title') }
@@ -12,10 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The schools that the viewer runs (RT-21). */
 export default async function SchoolsPage({ searchParams }: PageProps<'/classroom/schools'>) {
-  const viewer = await requireViewer('admin')
-  const { query, place } = await openList(await searchParams, classroomLists.schools, {
+  const actor = await requireActor('admin')
+  const { query, place } = await loadList(await searchParams, classroomLists.schools, {
     path: '/classroom/schools',
     endpoint: 'schools',
   })
-  return <SchoolsScreen {...(await listClassroomSchools(viewer, query))} place={place} />
+  return <SchoolsScreen {...(await listClassroomSchools(actor, query))} place={place} />
 }

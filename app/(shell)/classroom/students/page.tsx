@@ -4,8 +4,8 @@ import { StudentsScreen } from '@/components/classroom/students-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomStudents, seesWholeSchools } from '@/lib/classroom/server/list-classroom-students'
 import { now } from '@/lib/common/clock'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.students'))('title') }
@@ -13,10 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The viewer's students: all of a teacher's at once, a page of an admin's (CALL-22). */
 export default async function StudentsPage({ searchParams }: PageProps<'/classroom/students'>) {
-  const viewer = await requireViewer('teacher')
-  const isWhole = seesWholeSchools(viewer)
+  const actor = await requireActor('teacher')
+  const isWhole = seesWholeSchools(actor)
   const spec = isWhole ? classroomLists.students : classroomLists.myStudents
-  const { query, place } = await openList(await searchParams, spec, { path: '/classroom/students', endpoint: 'users' })
-  const students = await listClassroomStudents(viewer, query)
-  return <StudentsScreen {...students} {...{ place, isWhole }} timeZone={viewer.timeZone} now={now()} />
+  const { query, place } = await loadList(await searchParams, spec, { path: '/classroom/students', endpoint: 'users' })
+  const students = await listClassroomStudents(actor, query)
+  return <StudentsScreen {...students} {...{ place, isWhole }} timeZone={actor.timeZone} now={now()} />
 }

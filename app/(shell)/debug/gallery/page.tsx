@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { Gallery } from '@/components/gallery/gallery'
 import { InteractiveGallery } from '@/components/interactive/gallery'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export const metadata: Metadata = { title: 'Gallery' }
 
 /** Every primitive and every interactive in every state, for those who build and check the product. */
 export default async function GalleryPage() {
-  await requireViewer('debug')
+  await requireActor('debug')
   return (
     <>
       <Gallery />

@@ -7,8 +7,8 @@ import { SEARCH_PATH } from '@/lib/library/paths'
 import { librarySearchSpec } from '@/lib/library/search-spec'
 import { readChosenFilters, searchLibrary } from '@/lib/library/server/search-library'
 import { isNarrowed } from '@/lib/search/list-address'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('library'))('searchTitle') }
@@ -16,13 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The library's search: ten a page by name (CALL-63); nothing is asked for before there is something to search for. */
 export default async function LibrarySearchPage({ searchParams }: PageProps<'/library/search'>) {
-  const viewer = await requireViewer('library')
+  const actor = await requireActor('library')
   const at = { path: SEARCH_PATH, endpoint: 'content' }
-  const { query, place } = await openList(await searchParams, librarySearchSpec, at)
+  const { query, place } = await loadList(await searchParams, librarySearchSpec, at)
   const [results, grades, chosen] = await Promise.all([
-    isNarrowed(place) ? searchLibrary(viewer, query) : { hits: [], count: 0 },
-    listGrades(viewer),
-    readChosenFilters(viewer, query),
+    isNarrowed(place) ? searchLibrary(actor, query) : { hits: [], count: 0 },
+    listGrades(actor),
+    readChosenFilters(actor, query),
   ])
   return (
     <Texts of={['library']}>

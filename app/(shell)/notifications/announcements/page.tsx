@@ -5,7 +5,7 @@ import { Texts } from '@/components/i18n/texts'
 import { readAnnouncementPage } from '@/lib/announcement/server/read-announcement-page'
 import { now } from '@/lib/common/clock'
 import { pageNumber } from '@/lib/routing/page-number'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('announcements'))('title') }
@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the viewer tells the people of the places that they run (contract.md §2, Alerts). */
 export default async function AnnouncementsPage({ searchParams }: PageProps<'/notifications/announcements'>) {
-  const viewer = await requireViewer('admin')
+  const actor = await requireActor('admin')
   const page = pageNumber((await searchParams).page)
-  const lists = await readAnnouncementPage(viewer, page)
+  const lists = await readAnnouncementPage(actor, page)
   return (
     <Texts of={['announcements']}>
-      <AnnouncementsScreen {...lists} page={page} timeZone={viewer.timeZone} now={now()} />
+      <AnnouncementsScreen {...lists} page={page} timeZone={actor.timeZone} now={now()} />
     </Texts>
   )
 }

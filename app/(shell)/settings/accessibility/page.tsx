@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccessibilityScreen } from '@/components/settings/accessibility-screen'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { preferencesOf } from '@/lib/user/preferences-of'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What helps with reading, hearing and seeing (RT-24). */
 export default async function AccessibilityPage() {
-  return <AccessibilityScreen preferences={preferencesOf(await requireViewer())} />
+  return <AccessibilityScreen preferences={preferencesOf(await requireActor())} />
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/settings/account-screen'
 import { buildLabel } from '@/lib/env/build-label'
 import { env } from '@/lib/env/env'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { getUser } from '@/lib/user/server/get-user'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The own account: name, password, theme and language (RT-24). */
 export default async function AccountPage() {
-  const viewer = await requireViewer()
-  const user = await getUser(viewer, 'current')
-  return <AccountScreen viewer={viewer} user={user} buildLabel={buildLabel(env())} />
+  const actor = await requireActor()
+  const user = await getUser(actor, 'current')
+  return <AccountScreen actor={actor} user={user} buildLabel={buildLabel(env())} />
 }

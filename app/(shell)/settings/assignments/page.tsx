@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { AssignmentDefaultsForm } from '@/components/settings/assignment-defaults-form'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { getUser } from '@/lib/user/server/get-user'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,8 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What a teacher's new assignments begin with (RT-24). */
 export default async function AssignmentSettingsPage() {
-  const viewer = await requireViewer('teacher')
-  const [user, t] = await Promise.all([getUser(viewer, 'current'), getTranslations('settings.defaults')])
+  const actor = await requireActor('teacher')
+  const [user, t] = await Promise.all([getUser(actor, 'current'), getTranslations('settings.defaults')])
   return (
     <>
       <h2 className="text-fs-4">{t('title')}</h2>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { IntegrationsScreen } from '@/components/settings/integrations-screen'
 import { listIntegrations } from '@/lib/google/server/list-integrations'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('integrations') }
@@ -10,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Other services that work together with the product (RT-24). */
 export default async function IntegrationsPage() {
-  return <IntegrationsScreen integrations={await listIntegrations(await requireViewer('curriculum'))} />
+  return <IntegrationsScreen integrations={await listIntegrations(await requireActor('curriculum'))} />
 }

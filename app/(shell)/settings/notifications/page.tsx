@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotificationsScreen } from '@/components/settings/notifications-screen'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { preferencesOf } from '@/lib/user/preferences-of'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Which alerts come (RT-24). */
 export default async function NotificationsPage() {
-  const viewer = await requireViewer('notifications')
-  return <NotificationsScreen roleId={viewer.roleId} preferences={preferencesOf(viewer)} />
+  const actor = await requireActor('notifications')
+  return <NotificationsScreen roleId={actor.roleId} preferences={preferencesOf(actor)} />
 }

@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveAnnouncementSchema,
     audit: 'announcement.save',
     answer: announcementSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveAnnouncement(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveAnnouncement(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: versionQuerySchema,
     audit: 'announcement.delete',
     answer: z.null(),
-    async handle({ viewer, params, query }) {
-      await deleteAnnouncement(viewer, params.id, query.version)
+    async handle({ actor, params, query }) {
+      await deleteAnnouncement(actor, params.id, query.version)
       return ok(null)
     },
   }),

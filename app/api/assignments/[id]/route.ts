@@ -23,11 +23,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: assignmentQuerySchema,
     answer: assignmentSchema.extend({ userAssignments: z.array(userAssignmentSchema).optional() }),
     context: z.strictObject({ userAssignmentId: wireId.nullable().optional() }),
-    async handle({ viewer, params, query }) {
-      const { assignment, userAssignmentId } = await getAssignment(viewer, params.id, query)
-      if (viewer.roleId === 'student') return ok(assignment, { userAssignmentId })
+    async handle({ actor, params, query }) {
+      const { assignment, userAssignmentId } = await getAssignment(actor, params.id, query)
+      if (actor.roleId === 'student') return ok(assignment, { userAssignmentId })
       if (!query.addUserAssignments) return ok(assignment)
-      return ok({ ...assignment, userAssignments: await listOfAssignment(viewer, params.id) })
+      return ok({ ...assignment, userAssignments: await listOfAssignment(actor, params.id) })
     },
   }),
   PATCH: route({
@@ -38,8 +38,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveAssignmentSchema,
     audit: 'assignment.save',
     answer: assignmentSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveAssignment(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveAssignment(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -50,8 +50,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: deleteAssignmentQuerySchema,
     audit: 'assignment.delete',
     answer: z.null(),
-    async handle({ viewer, params, query }) {
-      await deleteAssignment(viewer, params.id, query)
+    async handle({ actor, params, query }) {
+      await deleteAssignment(actor, params.id, query)
       return ok(null)
     },
   }),

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: contentInsertionParamsSchema,
     answer: z.null(),
     audit: 'content-insertion.delete',
-    async handle({ viewer, params }) {
-      await deleteInsertion(viewer, params.id)
+    async handle({ actor, params }) {
+      await deleteInsertion(actor, params.id)
       return ok(null)
     },
   }),

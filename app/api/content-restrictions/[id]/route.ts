@@ -17,8 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveContentRestrictionSchema,
     answer: contentRestrictionSchema.nullable(),
     audit: 'content-restriction.save',
-    async handle({ viewer, params, body }) {
-      return ok(await saveRestriction(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveRestriction(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -28,8 +28,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: contentRestrictionParamsSchema,
     answer: z.null(),
     audit: 'content-restriction.delete',
-    async handle({ viewer, params }) {
-      await deleteRestriction(viewer, params.id)
+    async handle({ actor, params }) {
+      await deleteRestriction(actor, params.id)
       return ok(null)
     },
   }),

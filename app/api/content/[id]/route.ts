@@ -21,8 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       contentRestrictions: z.array(contentRestrictionSchema).optional(),
       truncated: z.literal(true).optional(),
     }),
-    async handle({ viewer, params, query }) {
-      const { content, context } = await getContent(viewer, params.id, query)
+    async handle({ actor, params, query }) {
+      const { content, context } = await getContent(actor, params.id, query)
       return ok(content, context)
     },
   }),
@@ -35,8 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: contentSchema,
     context: z.strictObject({ dropped: z.array(z.string()) }),
     note: '`data` is whole, and holds what ContentData.<type>.<subtype> among the shapes says; fields that are left out stay as they are. What is not known here is dropped and named in `context.dropped`.',
-    async handle({ viewer, params, body }) {
-      const { content, dropped } = await saveContent(viewer, params.id, body)
+    async handle({ actor, params, body }) {
+      const { content, dropped } = await saveContent(actor, params.id, body)
       return ok(content, { dropped })
     },
   }),
@@ -46,8 +46,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: writtenContentParamsSchema,
     audit: 'content.delete',
     answer: z.null(),
-    async handle({ viewer, params }) {
-      await deleteContent(viewer, params.id)
+    async handle({ actor, params }) {
+      await deleteContent(actor, params.id)
       return ok(null)
     },
   }),

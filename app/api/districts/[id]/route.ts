@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: "staff's own, scope",
     params: districtParamsSchema,
     answer: districtSchema,
-    async handle({ viewer, params }) {
-      return ok(await getDistrict(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await getDistrict(actor, params.id))
     },
   }),
   PATCH: route({
@@ -25,8 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveDistrictSchema,
     audit: 'district.save',
     answer: districtSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveDistrict(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveDistrict(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -37,8 +37,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: versionQuerySchema,
     audit: 'district.delete',
     answer: z.null(),
-    async handle({ viewer, params, query }) {
-      await deleteDistrict(viewer, params.id, query.version)
+    async handle({ actor, params, query }) {
+      await deleteDistrict(actor, params.id, query.version)
       return ok(null)
     },
   }),

@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own, group, scope',
     params: groupParamsSchema,
     answer: groupSchema,
-    async handle({ viewer, params }) {
-      return ok(await getGroup(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await getGroup(actor, params.id))
     },
   }),
   PATCH: route({
@@ -25,8 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveGroupSchema,
     audit: 'group.save',
     answer: groupSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveGroup(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveGroup(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -37,8 +37,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: versionQuerySchema,
     audit: 'group.delete',
     answer: z.null(),
-    async handle({ viewer, params, query }) {
-      await deleteGroup(viewer, params.id, query.version)
+    async handle({ actor, params, query }) {
+      await deleteGroup(actor, params.id, query.version)
       return ok(null)
     },
   }),

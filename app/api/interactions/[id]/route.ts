@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group, scope; student: own, shared by a teacher, and finished answers of peers as the assignment shows them',
     params,
     answer: readInteractionSchema,
-    async handle({ viewer, params: { id } }) {
-      return ok(await getInteraction(viewer, id))
+    async handle({ actor, params: { id } }) {
+      return ok(await getInteraction(actor, id))
     },
   }),
   PATCH: route({
@@ -26,11 +26,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: patchInteractionSchema,
     answer: interactionSchema,
     context: savedContextSchema,
-    audit: ({ viewer, body }) =>
-      viewer.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
+    audit: ({ actor, body }) =>
+      actor.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
     note: 'A learner names `version` and changes `interactionData` and `state`; a grader names `scoreVersion` and changes `scoreData`, `hidden` and `state`.',
-    async handle({ viewer, params: { id }, body }) {
-      const { interaction, applied, progress } = await patchInteraction(viewer, id, body)
+    async handle({ actor, params: { id }, body }) {
+      const { interaction, applied, progress } = await patchInteraction(actor, id, body)
       return ok(interaction, { applied, progress })
     },
   }),
@@ -41,8 +41,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: versionQuerySchema.partial(),
     answer: z.null(),
     note: 'With the `version` that its sender knows, an annotation that was changed since is not deleted: 409 `stale_version`, with what is stored in `context.current`.',
-    async handle({ viewer, params: { id }, query: { version } }) {
-      await deleteInteraction(viewer, id, version ?? null)
+    async handle({ actor, params: { id }, query: { version } }) {
+      await deleteInteraction(actor, id, version ?? null)
       return ok(null)
     },
   }),

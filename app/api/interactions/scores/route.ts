@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200],
     idempotent: true,
     audit: 'interaction.score',
-    async handle({ viewer, body }) {
-      return ok(await scoreMany(viewer, body.items))
+    async handle({ actor, body }) {
+      return ok(await scoreMany(actor, body.items))
     },
   }),
 })

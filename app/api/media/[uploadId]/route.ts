@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: mediaQuerySchema,
     bare: true,
     statuses: [200, 206, 302, 304],
-    async handle({ viewer, params, request }) {
-      return respondMedia(await readMedia(viewer, params.uploadId), request)
+    async handle({ actor, params, request }) {
+      return respondMedia(await readMedia(actor, params.uploadId), request)
     },
   }),
 })

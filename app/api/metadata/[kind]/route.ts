@@ -18,8 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: metadataParamsSchema,
     list: metadataListSpec,
     answer: metadataSchema,
-    async handle({ viewer, params, list: query }) {
-      return list(query, await listMetadata(viewer, params.kind, query))
+    async handle({ actor, params, list: query }) {
+      return list(query, await listMetadata(actor, params.kind, query))
     },
   }),
   POST: route({
@@ -30,8 +30,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     answer: newTagsSchema,
     statuses: [200, 201],
-    async handle({ viewer, body }) {
-      const results = await createTags(viewer, body)
+    async handle({ actor, body }) {
+      const results = await createTags(actor, body)
       return upserted(
         results.some(({ ok }) => ok),
         { results },

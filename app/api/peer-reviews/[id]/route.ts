@@ -18,8 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: submitReviewSchema,
     answer: peerReviewSchema,
     context: submittedContextSchema,
-    async handle({ viewer, params, body }) {
-      const { review, context } = await submitReview(viewer, params.id, body)
+    async handle({ actor, params, body }) {
+      const { review, context } = await submitReview(actor, params.id, body)
       return ok(review, context)
     },
   }),
@@ -28,8 +28,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'lease holder',
     params: peerReviewParamsSchema,
     answer: z.null(),
-    async handle({ viewer, params }) {
-      await releaseReview(viewer, params.id)
+    async handle({ actor, params }) {
+      await releaseReview(actor, params.id)
       return ok(null)
     },
   }),

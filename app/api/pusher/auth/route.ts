@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: channelSignatureSchema,
     bare: true,
     statuses: [200],
-    async handle({ viewer, body }) {
-      return Response.json(await authorizeChannel(viewer, body), { headers: { 'cache-control': 'no-store' } })
+    async handle({ actor, body }) {
+      return Response.json(await authorizeChannel(actor, body), { headers: { 'cache-control': 'no-store' } })
     },
   }),
 })

@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: userSignatureSchema,
     bare: true,
     statuses: [200],
-    async handle({ viewer, body }) {
-      return Response.json(authenticateUser(viewer, body), { headers: { 'cache-control': 'no-store' } })
+    async handle({ actor, body }) {
+      return Response.json(authenticateUser(actor, body), { headers: { 'cache-control': 'no-store' } })
     },
   }),
 })

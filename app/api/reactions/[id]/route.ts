@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'reaction',
     params: reactionParamsSchema,
     answer: z.null(),
-    audit: ({ viewer }) => (viewer.roleId === 'student' ? null : { action: 'reaction.delete' }),
-    async handle({ viewer, params }) {
-      await deleteReaction(viewer, params.id)
+    audit: ({ actor }) => (actor.roleId === 'student' ? null : { action: 'reaction.delete' }),
+    async handle({ actor, params }) {
+      await deleteReaction(actor, params.id)
       return ok(null)
     },
   }),

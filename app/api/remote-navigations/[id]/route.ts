@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'sender, co-teachers; student: own',
     params: remoteNavigationParamsSchema,
     answer: remoteNavigationSchema,
-    async handle({ viewer, params }) {
-      return ok(await getRemoteNavigation(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await getRemoteNavigation(actor, params.id))
     },
   }),
   PATCH: route({
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: remoteNavigationParamsSchema,
     body: saveNavigationSchema,
     answer: remoteNavigationSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveRemoteNavigation(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveRemoteNavigation(actor, params.id, body))
     },
   }),
 })

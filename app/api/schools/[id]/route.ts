@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'classroom',
     params: schoolParamsSchema,
     answer: schoolSchema,
-    async handle({ viewer, params }) {
-      return ok(await getSchool(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await getSchool(actor, params.id))
     },
   }),
   PATCH: route({
@@ -26,8 +26,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveSchoolSchema,
     audit: 'school.save',
     answer: schoolSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveSchool(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveSchool(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -38,8 +38,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: versionQuerySchema,
     audit: 'school.delete',
     answer: z.null(),
-    async handle({ viewer, params, query }) {
-      await deleteSchool(viewer, params.id, query.version)
+    async handle({ actor, params, query }) {
+      await deleteSchool(actor, params.id, query.version)
       return ok(null)
     },
   }),

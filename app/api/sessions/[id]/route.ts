@@ -3,6 +3,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { requireSelector } from '@/lib/api/server/request-guard'
 import { noSession, notFound } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
 import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema, sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
@@ -10,10 +11,9 @@ import { selectProfile } from '@/lib/session/server/select-profile'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { signOut, signOutOfOrigin } from '@/lib/session/server/sign-out'
 import { slideSession } from '@/lib/session/server/slide-session'
-import type { Viewer } from '@/lib/session/viewer'
 
-function requireOwn(viewer: Viewer, id: string): void {
-  if (id !== 'current' && id !== viewer.session.id) throw notFound()
+function requireOwn(actor: Actor, id: string): void {
+  if (id !== 'current' && id !== actor.session.id) throw notFound()
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -24,9 +24,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: sessionQuerySchema,
     slides: false, // it is asked whether to, and answers the end that follows
     answer: sessionSchema,
-    async handle({ viewer, params, query }) {
-      requireOwn(viewer, params.id)
-      const checked = query.refresh === 'false' ? viewer : await slideSession(viewer)
+    async handle({ actor, params, query }) {
+      requireOwn(actor, params.id)
+      const checked = query.refresh === 'false' ? actor : await slideSession(actor)
       return {
         ...ok(await presentSession(checked, { withUser: query.user !== 'false' })),
         headers: sessionEndHeader(checked),
@@ -40,9 +40,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: selectProfileSchema,
     forOneself: true,
     answer: sessionSchema,
-    async handle({ viewer, params, body }) {
-      requireOwn(viewer, params.id)
-      const switched = await slideSession(await selectProfile(viewer, body.currentProfileId))
+    async handle({ actor, params, body }) {
+      requireOwn(actor, params.id)
+      const switched = await slideSession(await selectProfile(actor, body.currentProfileId))
       return { ...ok(await presentSession(switched)), headers: sessionEndHeader(switched) }
     },
   }),
@@ -50,13 +50,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Signs out and revokes the session.',
     who: 'own',
     params: sessionParamsSchema,
-    audit: ({ viewer, params: { id } }) => ({
+    audit: ({ actor, params: { id } }) => ({
       action: 'session.delete',
-      recordId: id === 'current' ? viewer.session.id : id,
+      recordId: id === 'current' ? actor.session.id : id,
     }),
     answer: z.strictObject({ logoutLink: z.string().nullable() }),
-    async handle({ viewer, params }) {
-      const { cookie, logoutLink } = await signOut(viewer, params.id)
+    async handle({ actor, params }) {
+      const { cookie, logoutLink } = await signOut(actor, params.id)
       return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }
     },
     // Who acted as somebody until that ended signs out of their own session.

@@ -5,7 +5,7 @@ import { noSession } from '@/lib/error/product-error'
 import { impersonateSchema, sessionSchema } from '@/lib/session/schema'
 import { impersonate } from '@/lib/session/server/impersonate'
 import { presentSession } from '@/lib/session/server/present-session'
-import { readViewer } from '@/lib/session/server/read-viewer'
+import { readActor } from '@/lib/session/server/read-actor'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -17,9 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: impersonateSchema,
     audit: ({ body }) => ({ action: 'user.impersonate', recordId: body.userId }),
     answer: sessionSchema,
-    async handle({ viewer, body, request }) {
-      const { cookie } = await impersonate(viewer, body, originOf(request))
-      const acting = await readViewer(cookie)
+    async handle({ actor, body, request }) {
+      const { cookie } = await impersonate(actor, body, originOf(request))
+      const acting = await readActor(cookie)
       if (!acting) throw noSession()
       return {
         ...created(await presentSession(acting)),

@@ -3,21 +3,21 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { requireSelector } from '@/lib/api/server/request-guard'
 import { recordAudit } from '@/lib/audit/server/record-audit'
 import { noSession } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
 import { sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
+import { readActor } from '@/lib/session/server/read-actor'
 import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
-import { readViewer } from '@/lib/session/server/read-viewer'
 import { returnFromEnded, returnToOwn } from '@/lib/session/server/return-to-own'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
-import type { Viewer } from '@/lib/session/viewer'
 
-async function ownOf(cookie: string): Promise<Viewer> {
-  const own = await readViewer(cookie)
+async function ownOf(cookie: string): Promise<Actor> {
+  const own = await readActor(cookie)
   if (!own) throw noSession()
   return own
 }
 
-async function answerOf(own: Viewer, cookie: string): Promise<Answer> {
+async function answerOf(own: Actor, cookie: string): Promise<Answer> {
   return { ...ok(await presentSession(own)), headers: { 'set-cookie': cookie, ...sessionEndHeader(own) } }
 }
 
@@ -28,8 +28,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'session.return',
     answer: sessionSchema,
     statuses: [200],
-    async handle({ viewer }) {
-      const { cookie } = await returnToOwn(viewer)
+    async handle({ actor }) {
+      const { cookie } = await returnToOwn(actor)
       return answerOf(await ownOf(cookie), cookie)
     },
     async withoutSession({ request, requestId }) {
@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       const { cookie } = await returnFromEnded(ended)
       const own = await ownOf(cookie)
       const records = [{ id: own.session.id, outcome: 'done' }] as const
-      await recordAudit({ viewer: own, action: 'session.return', records, requestId })
+      await recordAudit({ actor: own, action: 'session.return', records, requestId })
       return answerOf(own, cookie)
     },
   }),

@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own; staff over what it hangs on',
     params: uploadParamsSchema,
     answer: uploadSchema,
-    async handle({ viewer, params }) {
-      return ok(await getUpload(viewer, params.uploadId))
+    async handle({ actor, params }) {
+      return ok(await getUpload(actor, params.uploadId))
     },
   }),
   PATCH: route({
@@ -22,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: uploadParamsSchema,
     body: completeUploadSchema,
     answer: uploadSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await completeUpload(viewer, params.uploadId, body))
+    async handle({ actor, params, body }) {
+      return ok(await completeUpload(actor, params.uploadId, body))
     },
   }),
   DELETE: route({
@@ -31,8 +31,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own; staff over what it hangs on',
     params: uploadParamsSchema,
     answer: z.null(),
-    async handle({ viewer, params }) {
-      return ok(await deleteUpload(viewer, params.uploadId))
+    async handle({ actor, params }) {
+      return ok(await deleteUpload(actor, params.uploadId))
     },
   }),
 })

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: alertParamsSchema,
     body: saveAlertSchema,
     answer: alertSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await saveAlert(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveAlert(actor, params.id, body))
     },
   }),
 })

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     answer: z.strictObject({ count: wireCount }),
     statuses: [200],
-    async handle({ viewer, body }) {
-      return ok(await viewAlerts(viewer, body))
+    async handle({ actor, body }) {
+      return ok(await viewAlerts(actor, body))
     },
   }),
 })

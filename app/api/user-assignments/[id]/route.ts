@@ -19,11 +19,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: userAssignmentParamsSchema,
     query: userAssignmentQuerySchema,
     answer: userAssignmentSchema.extend({ interactions: z.array(readInteractionSchema).optional() }),
-    async handle({ viewer, params, query }) {
+    async handle({ actor, params, query }) {
       const isBare = query.addAssignmentAndContent === false
-      const userAssignment = await getUserAssignment(viewer, params.id, { isBare })
+      const userAssignment = await getUserAssignment(actor, params.id, { isBare })
       if (!query.addInteractions) return ok(userAssignment)
-      return ok({ ...userAssignment, interactions: await listInteractionsOf(viewer, params.id) })
+      return ok({ ...userAssignment, interactions: await listInteractionsOf(actor, params.id) })
     },
   }),
   PATCH: route({
@@ -38,8 +38,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
     answer: userAssignmentSchema,
     note: 'Exactly one of `submittedDate`, `progress` and `lastViewedContentId` is needed.',
-    async handle({ viewer, params, body }) {
-      return ok(await saveUserAssignment(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveUserAssignment(actor, params.id, body))
     },
   }),
 })

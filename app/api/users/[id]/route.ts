@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'self, own students, scope; student: peers whose names are shown',
     params: userParamsSchema,
     answer: userSchema,
-    async handle({ viewer, params }) {
-      return ok(await getUser(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await getUser(actor, params.id))
     },
   }),
   PATCH: route({
@@ -26,10 +26,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: patchUserSchema,
     audit: 'user.save',
     answer: googleUserSchema,
-    async handle({ viewer, params, body }) {
+    async handle({ actor, params, body }) {
       const form = googleFormOf(body)
-      if (form) return ok(await saveGoogleForm(viewer, params.id, form))
-      return ok(await changeUser(viewer, params.id, body))
+      if (form) return ok(await saveGoogleForm(actor, params.id, form))
+      return ok(await changeUser(actor, params.id, body))
     },
   }),
   PUT: route({
@@ -41,8 +41,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'user.google',
     answer: googleUserSchema,
     refusals: [502],
-    async handle({ viewer, params, body }) {
-      return ok(await saveGoogleForm(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await saveGoogleForm(actor, params.id, body))
     },
   }),
   DELETE: route({
@@ -53,8 +53,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: versionQuerySchema,
     audit: 'user.delete',
     answer: z.null(),
-    async handle({ viewer, params, query }) {
-      await deactivateUser(viewer, params.id, query.version)
+    async handle({ actor, params, query }) {
+      await deactivateUser(actor, params.id, query.version)
       return ok(null)
     },
   }),

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { barePage } from '@/lib/debug/bare-page'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 /** One of two bare pages of the size that the query asks for, which lead to each other: what opening a page is measured against. */
 export default async function BarePage({ params, searchParams }: PageProps<'/debug/blank/[page]'>) {
-  await requireViewer()
+  await requireActor()
   const page = barePage((await params).page, await searchParams)
   if (!page) notFound()
   return (
@@ -14,7 +14,7 @@ export default async function BarePage({ params, searchParams }: PageProps<'/deb
       {page.paragraphs.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
-      <Link href={page.otherHref} prefetch={page.isFetchedAhead} rel="next">
+      <Link href={page.otherHref} prefetch={page.isPrefetched} rel="next">
         {page.otherName}
       </Link>
     </main>

@@ -9,14 +9,14 @@ import { isId } from '@/lib/common/id'
 import { orNull } from '@/lib/error/or-null'
 import { placeOf } from '@/lib/grading/place'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/assignment-editor/[assignmentId]/grading'>
 
 /** The assignment alone, so that one that is not there is a 404 before anything is shown. */
 const find = cache(async (params: Props['params']) => {
-  const [viewer, { assignmentId }] = await Promise.all([requireViewer('teacher'), params])
-  return isId(assignmentId) ? orNull(() => requireAssignment(viewer, assignmentId)) : null
+  const [actor, { assignmentId }] = await Promise.all([requireActor('teacher'), params])
+  return isId(assignmentId) ? orNull(() => requireAssignment(actor, assignmentId)) : null
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,12 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function Grading({ params, searchParams }: Props) {
-  const [viewer, { assignmentId }, search] = await Promise.all([requireViewer('teacher'), params, searchParams])
+  const [actor, { assignmentId }, search] = await Promise.all([requireActor('teacher'), params, searchParams])
   const { filter, ...place } = placeOf(search)
-  const page = await readGradingPage(viewer, assignmentId, place)
-  return (
-    <GradingScreen page={page} timeZone={viewer.timeZone} filter={filter} isStudentChosen={place.userId !== null} />
-  )
+  const page = await readGradingPage(actor, assignmentId, place)
+  return <GradingScreen page={page} timeZone={actor.timeZone} filter={filter} isStudentChosen={place.userId !== null} />
 }
 
 export default async function GradingAssignmentPage(props: Props) {

@@ -2,15 +2,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StudentLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openAddress } from '@/lib/viewer/server/open-address'
+import { requireActor } from '@/lib/session/server/require-actor'
+import { resolveViewerAddress } from '@/lib/viewer/server/resolve-viewer-address'
 
 type Props = PageProps<'/binder/[userAssignmentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
-  const viewer = await requireViewer('assignment.student')
+  const actor = await requireActor('assignment.student')
   const [{ userAssignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress(viewer, { family: 'binder', userAssignmentId }, { tail, search })
+  return resolveViewerAddress(actor, { family: 'binder', userAssignmentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -6,25 +6,25 @@ import { classroomLists } from '@/lib/classroom/lists'
 import { findDistrict } from '@/lib/classroom/server/find-records'
 import { listDistrictSchools } from '@/lib/classroom/server/list-classroom-schools'
 import { listBehind } from '@/lib/search/record-address'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/classroom/districts/[districtId]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const district = await findDistrict(await requireViewer('admin'), (await params).districtId)
+  const district = await findDistrict(await requireActor('admin'), (await params).districtId)
   return { title: district?.name ?? (await getTranslations('classroom'))('title') }
 }
 
 /** The record of a district (RT-21). */
 export default async function DistrictPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('admin')
-  const district = await findDistrict(viewer, (await params).districtId)
+  const actor = await requireActor('admin')
+  const district = await findDistrict(actor, (await params).districtId)
   if (!district) notFound()
   const { squery, q, criteria } = await searchParams
   const at = { path: `/classroom/districts/${district.id}`, endpoint: 'schools' }
-  const { query, place } = await openList({ squery, q }, classroomLists.schools, at)
-  const { data, count } = await listDistrictSchools(viewer, district.id, query)
+  const { query, place } = await loadList({ squery, q }, classroomLists.schools, at)
+  const { data, count } = await listDistrictSchools(actor, district.id, query)
   const backHref = listBehind(criteria, 'districts', '/classroom/districts')
   return <DistrictScreen {...{ district, count, place, backHref }} schools={data} />
 }

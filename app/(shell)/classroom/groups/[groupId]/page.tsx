@@ -8,27 +8,27 @@ import { readGroupPart } from '@/lib/classroom/server/read-group-part'
 import { now } from '@/lib/common/clock'
 import { canAssign } from '@/lib/group/server/can-assign'
 import { listBehind } from '@/lib/search/record-address'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/classroom/groups/[groupId]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findGroup(await requireViewer('teacher'), (await params).groupId)
+  const found = await findGroup(await requireActor('teacher'), (await params).groupId)
   return { title: found?.group.name ?? (await getTranslations('classroom'))('title') }
 }
 
 /** The record of a group (RT-22); `?view=` names its part. */
 export default async function GroupPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('teacher')
-  const found = await findGroup(viewer, (await params).groupId)
+  const actor = await requireActor('teacher')
+  const found = await findGroup(actor, (await params).groupId)
   if (!found) notFound()
   const parameters = await searchParams
   const { group } = found
-  const [part, assigns] = await Promise.all([readGroupPart(viewer, group.id, parameters), canAssign(viewer, group.id)])
+  const [part, assigns] = await Promise.all([readGroupPart(actor, group.id, parameters), canAssign(actor, group.id)])
   const backHref = listBehind(parameters.criteria, 'groups', '/classroom/groups')
   return (
     <GroupScreen {...found} view={part.view} backHref={backHref} canAssign={assigns}>
-      <GroupPartView group={group} part={part} canAssign={assigns} timeZone={viewer.timeZone} now={now()} />
+      <GroupPartView group={group} part={part} canAssign={assigns} timeZone={actor.timeZone} now={now()} />
     </GroupScreen>
   )
 }

@@ -6,31 +6,31 @@ import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { can } from '@/lib/ability/ability'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findStudent } from '@/lib/classroom/server/find-records'
-import { openStudent } from '@/lib/classroom/server/open-student'
+import { readStudentRecord } from '@/lib/classroom/server/read-student-record'
 import { now } from '@/lib/common/clock'
 import { listBehind } from '@/lib/search/record-address'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/classroom/students/[studentId]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const student = await findStudent(await requireViewer('teacher'), (await params).studentId)
+  const student = await findStudent(await requireActor('teacher'), (await params).studentId)
   return { title: student ? `${student.firstName} ${student.lastName}` : (await getTranslations('classroom'))('title') }
 }
 
 /** The record of a student (RT-23). */
 export default async function StudentPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('teacher')
-  const student = await findStudent(viewer, (await params).studentId)
+  const actor = await requireActor('teacher')
+  const student = await findStudent(actor, (await params).studentId)
   if (!student) notFound()
   const { squery, criteria } = await searchParams
   const at = { path: `/classroom/students/${student.id}`, endpoint: 'user-assignments' }
-  const { query, place } = await openList({ squery }, classroomLists.works, at)
-  const record = await openStudent(viewer, student, query)
+  const { query, place } = await loadList({ squery }, classroomLists.works, at)
+  const record = await readStudentRecord(actor, student, query)
   const backHref = listBehind(criteria, 'users', '/classroom/students')
-  const actions = can(viewer, 'impersonate') && (
+  const actions = can(actor, 'impersonate') && (
     <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />
   )
-  return <StudentScreen {...record} {...{ place, backHref, actions }} timeZone={viewer.timeZone} now={now()} />
+  return <StudentScreen {...record} {...{ place, backHref, actions }} timeZone={actor.timeZone} now={now()} />
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { isId } from '@/lib/common/id'
 import { isReadInLibrary } from '@/lib/routing/content-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { queryOf } from '@/lib/viewer/viewer-page'
 
 type Props = PageProps<'/curriculum/[contentType]/[contentId]'>
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The address in the curriculum of what is read in the library leads there (contract.md §6). */
 export default async function CurriculumItemPage({ params, searchParams }: Props) {
-  await requireViewer('library')
+  await requireActor('library')
   const { contentType, contentId } = await params
   if (!isReadInLibrary(contentType) || !isId(contentId)) notFound()
   redirect(`${viewerPath({ family: 'library', contentType, contentId })}${queryOf(await searchParams)}`)

@@ -8,19 +8,19 @@ import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { canAssign } from '@/lib/group/server/can-assign'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata({ params }: PageProps<'/curriculum/chapter/[contentId]'>): Promise<Metadata> {
-  const viewer = await requireViewer('curriculum')
-  return levelTitle(await readLevelName(viewer, (await params).contentId, ['chapter']))
+  const actor = await requireActor('curriculum')
+  return levelTitle(await readLevelName(actor, (await params).contentId, ['chapter']))
 }
 
 export default async function ChapterPage({ params, searchParams }: PageProps<'/curriculum/chapter/[contentId]'>) {
-  const viewer = await requireViewer('curriculum')
+  const actor = await requireActor('curriculum')
   const { contentId } = await params
   const indexes = tabIndexes(await searchParams)
-  const page = await orNull(() => readLevel(viewer, contentId, indexes, { contentType: 'chapter' }))
+  const page = await orNull(() => readLevel(actor, contentId, indexes, { contentType: 'chapter' }))
   if (!page) notFound()
-  const access = curriculumAccess(viewer, await canAssign(viewer))
+  const access = curriculumAccess(actor, await canAssign(actor))
   return <ItemScreen page={page} path={`/curriculum/chapter/${contentId}`} access={access} />
 }

@@ -8,19 +8,19 @@ import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { canAssign } from '@/lib/group/server/can-assign'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata({ params }: PageProps<'/curriculum/course/[contentId]'>): Promise<Metadata> {
-  const viewer = await requireViewer('teacher')
-  return levelTitle(await readLevelName(viewer, (await params).contentId, ['course']))
+  const actor = await requireActor('teacher')
+  return levelTitle(await readLevelName(actor, (await params).contentId, ['course']))
 }
 
 export default async function CoursePage({ params, searchParams }: PageProps<'/curriculum/course/[contentId]'>) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   const { contentId } = await params
   const indexes = tabIndexes(await searchParams)
-  const page = await orNull(() => readLevel(viewer, contentId, indexes, { contentType: 'course' }))
+  const page = await orNull(() => readLevel(actor, contentId, indexes, { contentType: 'course' }))
   if (!page) notFound()
-  const access = curriculumAccess(viewer, await canAssign(viewer))
+  const access = curriculumAccess(actor, await canAssign(actor))
   return <ItemScreen page={page} path={`/curriculum/course/${contentId}`} access={access} />
 }

@@ -1,13 +1,13 @@
 import { GradeFrame } from '@/components/curriculum/grade-screen'
 import { curriculumAccess } from '@/lib/curriculum/access'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { gradesOf } from './grades-of'
 
 /** The row of grades stands above a grade, above what is in it, and above what is not found. */
 export default async function GradeLayout({ children, params }: LayoutProps<'/curriculum/grade/[gradeId]'>) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   return (
-    <GradeFrame grades={await gradesOf(viewer)} gradeId={(await params).gradeId} access={curriculumAccess(viewer)}>
+    <GradeFrame grades={await gradesOf(actor)} gradeId={(await params).gradeId} access={curriculumAccess(actor)}>
       {children}
     </GradeFrame>
   )

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'assignment.exclude',
     statuses: [200],
     answer: assignmentSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await excludeContent(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await excludeContent(actor, params.id, body))
     },
   }),
 })

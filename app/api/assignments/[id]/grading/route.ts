@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: assignmentParamsSchema,
     list: gradingListSpec,
     answer: itemGradingSchema,
-    async handle({ viewer, params, list: query }) {
-      return list(query, await listGrading(viewer, params.id, query))
+    async handle({ actor, params, list: query }) {
+      return list(query, await listGrading(actor, params.id, query))
     },
   }),
 })

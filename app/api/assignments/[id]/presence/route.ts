@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'teacher',
     params: assignmentParamsSchema,
     answer: classMapSchema,
-    async handle({ viewer, params }) {
-      return ok(await getStudentMap(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await getStudentMap(actor, params.id))
     },
   }),
 })

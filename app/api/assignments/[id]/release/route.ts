@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'assignment.release',
     statuses: [200],
     answer: assignmentSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await releaseScores(viewer, params.id, body.released))
+    async handle({ actor, params, body }) {
+      return ok(await releaseScores(actor, params.id, body.released))
     },
   }),
 })

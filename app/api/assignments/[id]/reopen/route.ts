@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'assignment.reopen',
     statuses: [200],
     answer: reopenedSchema,
-    async handle({ viewer, params, body }) {
-      return ok(await reopenItem(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await reopenItem(actor, params.id, body))
     },
   }),
 })

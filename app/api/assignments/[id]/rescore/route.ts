@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200],
     idempotent: true,
     audit: ({ body }) => (body.dryRun ? null : { action: 'assignment.rescore' }),
-    async handle({ viewer, params, body }) {
-      return ok(await rescoreAnswers(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await rescoreAnswers(actor, params.id, body))
     },
   }),
 })

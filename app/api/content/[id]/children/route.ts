@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'content.link',
     answer: contentSchema,
-    async handle({ viewer, params, body }) {
-      return created(await addChild(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return created(await addChild(actor, params.id, body))
     },
   }),
 })

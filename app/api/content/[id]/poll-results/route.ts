@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     query: pollResultsQuerySchema,
     answer: pollResultsSchema,
     note: 'Exactly one of `assignmentId` and `userAssignmentId` is needed.',
-    async handle({ viewer, params, query }) {
-      return ok(await readPollResults(viewer, params.id, query))
+    async handle({ actor, params, query }) {
+      return ok(await readPollResults(actor, params.id, query))
     },
   }),
 })

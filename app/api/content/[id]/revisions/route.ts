@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: writtenContentParamsSchema,
     list: contentRevisionListSpec,
     answer: contentRevisionSchema,
-    async handle({ viewer, params, list: query }) {
-      return list(query, await listRevisions(viewer, params.id, query))
+    async handle({ actor, params, list: query }) {
+      return list(query, await listRevisions(actor, params.id, query))
     },
   }),
 })

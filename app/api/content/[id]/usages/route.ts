@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     answer: contentUsagesSchema,
-    async handle({ viewer, params }) {
-      return ok(await readUsages(viewer, params.id))
+    async handle({ actor, params }) {
+      return ok(await readUsages(actor, params.id))
     },
   }),
 })

@@ -15,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: gradebookContextSchema,
     audit: ({ query }) => (query.format === 'csv' ? { action: 'group.export-grades' } : null),
     file: 'text/csv',
-    async handle({ viewer, params, query: { where = {}, format, ...page } }) {
-      if (format === 'csv') return textFile('text/csv', await exportGroupGrades(viewer, params.id, where, page))
-      const { gradebook, count } = await getGroupGrades(viewer, params.id, where, page)
+    async handle({ actor, params, query: { where = {}, format, ...page } }) {
+      if (format === 'csv') return textFile('text/csv', await exportGroupGrades(actor, params.id, where, page))
+      const { gradebook, count } = await getGroupGrades(actor, params.id, where, page)
       return ok(gradebook, { metadata: { count, ...page } })
     },
   }),

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'group.members',
     answer: groupSchema,
     statuses: [200],
-    async handle({ viewer, params, body }) {
-      return ok(await changeMembers(viewer, params.id, body))
+    async handle({ actor, params, body }) {
+      return ok(await changeMembers(actor, params.id, body))
     },
   }),
 })

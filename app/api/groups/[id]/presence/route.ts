@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: groupParamsSchema,
     query: classMapQuerySchema,
     answer: classMapSchema,
-    async handle({ viewer, params, query }) {
-      return ok(await getClassMap(viewer, params.id, query.assignmentId))
+    async handle({ actor, params, query }) {
+      return ok(await getClassMap(actor, params.id, query.assignmentId))
     },
   }),
 })

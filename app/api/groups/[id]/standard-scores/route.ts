@@ -15,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: gradebookContextSchema,
     audit: ({ query }) => (query.format === 'csv' ? { action: 'group.export-standard-scores' } : null),
     file: 'text/csv',
-    async handle({ viewer, params, query: { where = {}, format, ...page } }) {
-      if (format === 'csv') return textFile('text/csv', await exportGroupStandardScores(viewer, params.id, where, page))
-      const { scores, count } = await getGroupStandardScores(viewer, params.id, where, page)
+    async handle({ actor, params, query: { where = {}, format, ...page } }) {
+      if (format === 'csv') return textFile('text/csv', await exportGroupStandardScores(actor, params.id, where, page))
+      const { scores, count } = await getGroupStandardScores(actor, params.id, where, page)
       return ok(scores, { metadata: { count, ...page } })
     },
   }),

@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: z.object({ id: z.uuid() }),
     list: revisionListSpec,
     answer: revisionSchema,
-    async handle({ viewer, params, list: query }) {
-      return list(query, await listRevisions(viewer, params.id, query))
+    async handle({ actor, params, list: query }) {
+      return list(query, await listRevisions(actor, params.id, query))
     },
   }),
 })

@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'user.erase',
     answer: userErasureSchema,
     statuses: [202],
-    async handle({ viewer, params, body }) {
-      return { ...created(await requestErasure(viewer, params.id, body)), status: 202 }
+    async handle({ actor, params, body }) {
+      return { ...created(await requestErasure(actor, params.id, body)), status: 202 }
     },
   }),
 })

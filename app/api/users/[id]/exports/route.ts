@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'user.export',
     answer: userExportSchema,
     statuses: [202],
-    async handle({ viewer, params }) {
-      return { ...created(await requestExport(viewer, params.id)), status: 202 }
+    async handle({ actor, params }) {
+      return { ...created(await requestExport(actor, params.id)), status: 202 }
     },
   }),
 })

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: userParamsSchema,
     query: userGradesQuerySchema,
     answer: gradebookSchema,
-    async handle({ viewer, params, query: { where = {} } }) {
-      return ok(await getUserGrades(viewer, params.id, where))
+    async handle({ actor, params, query: { where = {} } }) {
+      return ok(await getUserGrades(actor, params.id, where))
     },
   }),
 })

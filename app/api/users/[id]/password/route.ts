@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'user.password',
     answer: z.null(),
     statuses: [200],
-    async handle({ viewer, params, body }) {
-      await changePassword(viewer, params.id, body)
+    async handle({ actor, params, body }) {
+      await changePassword(actor, params.id, body)
       return ok(null)
     },
   }),

@@ -12,14 +12,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: userParamsSchema,
     query: userStandardsQuerySchema,
     answer: standardScoresSchema,
-    audit: ({ viewer, params, query }) =>
+    audit: ({ actor, params, query }) =>
       query.format === 'csv'
-        ? { action: 'user.export-standard-scores', recordId: params.id === 'current' ? viewer.userId : params.id }
+        ? { action: 'user.export-standard-scores', recordId: params.id === 'current' ? actor.userId : params.id }
         : null,
     file: 'text/csv',
-    async handle({ viewer, params, query: { where = {}, format } }) {
-      if (format === 'csv') return textFile('text/csv', await exportUserStandardScores(viewer, params.id, where))
-      return ok(await getUserStandardScores(viewer, params.id, where))
+    async handle({ actor, params, query: { where = {}, format } }) {
+      if (format === 'csv') return textFile('text/csv', await exportUserStandardScores(actor, params.id, where))
+      return ok(await getUserStandardScores(actor, params.id, where))
     },
   }),
 })

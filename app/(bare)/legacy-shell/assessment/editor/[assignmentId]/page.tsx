@@ -4,17 +4,17 @@ import { can } from '@/lib/ability/ability'
 import { readResults } from '@/lib/assessment/server/read-results'
 import { isId } from '@/lib/common/id'
 import { orNull } from '@/lib/error/or-null'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/legacy-shell/assessment/editor/[assignmentId]'>
 
 /** How the students of an assigned assessment did. */
 export default async function ToolResultsPage({ params }: Props) {
-  const viewer = await requireViewer('assessment')
+  const actor = await requireActor('assessment')
   const { assignmentId } = await params
-  const found = isId(assignmentId) ? await orNull(() => readResults(viewer, assignmentId)) : null
+  const found = isId(assignmentId) ? await orNull(() => readResults(actor, assignmentId)) : null
   if (!found) notFound()
   const { isOpen, ...results } = found
-  const canOpen = isOpen && can(viewer, 'assessment.create')
-  return <ResultsScreen {...results} canOpen={canOpen} timeZone={viewer.timeZone} />
+  const canOpen = isOpen && can(actor, 'assessment.create')
+  return <ResultsScreen {...results} canOpen={canOpen} timeZone={actor.timeZone} />
 }

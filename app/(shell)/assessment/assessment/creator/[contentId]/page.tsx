@@ -6,17 +6,17 @@ import { FrameScreen } from '@/components/assessment/frame-screen'
 import { findAssessmentName } from '@/lib/assessment/server/find-assessment-name'
 import { addedIds, isBuilderId, NEW_ASSESSMENT } from '@/lib/assessment/tool'
 import { env } from '@/lib/env/env'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/assessment/assessment/creator/[contentId]'>
 
 /** The title of the page; null where there is none. What a tool of another site knows, and we do not, is not named. */
 const titleOf = cache(async (contentId: string): Promise<string | null> => {
-  const viewer = await requireViewer('assessment.create')
+  const actor = await requireActor('assessment.create')
   const t = await getTranslations('assessment')
   if (!isBuilderId(contentId)) return null
   if (contentId === NEW_ASSESSMENT) return t('new.title')
-  const name = await findAssessmentName(viewer, contentId)
+  const name = await findAssessmentName(actor, contentId)
   if (name !== null) return t('builder.titleOf', { name })
   return env().LEGACY_SHELL_URL ? t('builder.title') : null
 })
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The assessment creator of the legacy tool (RT-12); a new one may begin with items that `add` names. */
 export default async function AssessmentCreatorPage({ params, searchParams }: Props) {
-  await requireViewer('assessment.create')
+  await requireActor('assessment.create')
   const { contentId } = await params
   const title = await titleOf(contentId)
   if (title === null) notFound()

@@ -7,13 +7,13 @@ import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { isId } from '@/lib/common/id'
 import { env } from '@/lib/env/env'
 import { orNull } from '@/lib/error/or-null'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/assessment/assessment/editor/[assignmentId]'>
 
 const find = cache(async (params: Props['params']) => {
-  const [viewer, { assignmentId }] = await Promise.all([requireViewer('assessment'), params])
-  return isId(assignmentId) ? orNull(() => getAssignment(viewer, assignmentId)) : null
+  const [actor, { assignmentId }] = await Promise.all([requireActor('assessment'), params])
+  return isId(assignmentId) ? orNull(() => getAssignment(actor, assignmentId)) : null
 })
 
 async function titleOf({ assignment }: NonNullable<Awaited<ReturnType<typeof find>>>): Promise<string> {

@@ -5,13 +5,13 @@ import { cache } from 'react'
 import { ClassMapScreen } from '@/components/live/class-map-screen'
 import { isId } from '@/lib/common/id'
 import { getLiveClass } from '@/lib/remote-navigation/server/get-live-class'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/classroom/assignments/[assignmentId]/live'>
 
 const find = cache(async (params: Props['params']) => {
-  const [viewer, { assignmentId }] = await Promise.all([requireViewer('teacher'), params])
-  return isId(assignmentId) ? getLiveClass(viewer, assignmentId) : null
+  const [actor, { assignmentId }] = await Promise.all([requireActor('teacher'), params])
+  return isId(assignmentId) ? getLiveClass(actor, assignmentId) : null
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LivePage({ params }: Props) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   const live = await find(params)
   if (!live) notFound()
-  return <ClassMapScreen live={live} timeZone={viewer.timeZone} />
+  return <ClassMapScreen live={live} timeZone={actor.timeZone} />
 }

@@ -9,27 +9,27 @@ import { now } from '@/lib/common/clock'
 import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
 import { unpackCriteria } from '@/lib/routing/criteria'
 import { listBehind } from '@/lib/search/record-address'
-import { openList } from '@/lib/search/server/open-list'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { loadList } from '@/lib/search/server/load-list'
+import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/classroom/groups/[groupId]/grades'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findGroup(await requireViewer('teacher'), (await params).groupId)
+  const found = await findGroup(await requireActor('teacher'), (await params).groupId)
   const t = await getTranslations('classroom')
   return { title: found ? t('gradebook.titleOf', { name: found.group.name }) : t('title') }
 }
 
 /** The gradebook of a group, to read (RT-22). */
 export default async function GroupGradesPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   const { groupId } = await params
-  const found = await findGroup(viewer, groupId)
+  const found = await findGroup(actor, groupId)
   if (!found) notFound()
   const { squery, criteria } = await searchParams
   const path = `/classroom/groups/${groupId}/grades`
-  const { query, place } = await openList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
-  const book = await getGroupGrades(viewer, found.group.id, {}, query)
+  const { query, place } = await loadList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
+  const book = await getGroupGrades(actor, found.group.id, {}, query)
   const list = unpackCriteria(criteria)?.endpoint === 'grades' ? 'grades' : 'groups'
   const back = { list, href: listBehind(criteria, list, areaPath(list)) } as const
   return <GradebookScreen {...book} group={found.group} place={place} back={back} now={now()} />

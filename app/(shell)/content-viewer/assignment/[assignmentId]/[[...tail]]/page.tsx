@@ -3,15 +3,15 @@ import { notFound } from 'next/navigation'
 import { StaffLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { getLiveTarget } from '@/lib/remote-navigation/server/get-live-class'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openAddress } from '@/lib/viewer/server/open-address'
+import { requireActor } from '@/lib/session/server/require-actor'
+import { resolveViewerAddress } from '@/lib/viewer/server/resolve-viewer-address'
 
 type Props = PageProps<'/content-viewer/assignment/[assignmentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
-  const viewer = await requireViewer()
+  const actor = await requireActor()
   const [{ assignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress(viewer, { family: 'assignment', assignmentId }, { tail, search })
+  return resolveViewerAddress(actor, { family: 'assignment', assignmentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -20,14 +20,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function AssignmentViewerPage(props: Props) {
   const { assignmentId, tail } = await props.params
-  const [viewer, opened] = await Promise.all([requireViewer(), open(props)])
+  const [actor, opened] = await Promise.all([requireActor(), open(props)])
   if (!opened) notFound()
   const isLive = opened.kind === 'page' && opened.page.staff !== null && !opened.paper
-  const target = isLive ? await getLiveTarget(viewer, assignmentId) : null
+  const target = isLive ? await getLiveTarget(actor, assignmentId) : null
   return (
     <>
       <ViewerPage opened={opened} isBare={tail === undefined} />
-      <StaffLive opened={opened} target={target} timeZone={viewer.timeZone} />
+      <StaffLive opened={opened} target={target} timeZone={actor.timeZone} />
     </>
   )
 }

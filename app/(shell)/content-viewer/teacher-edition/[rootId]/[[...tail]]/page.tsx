@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openAddress } from '@/lib/viewer/server/open-address'
+import { requireActor } from '@/lib/session/server/require-actor'
+import { resolveViewerAddress } from '@/lib/viewer/server/resolve-viewer-address'
 
 type Props = PageProps<'/content-viewer/teacher-edition/[rootId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
-  const viewer = await requireViewer()
+  const actor = await requireActor()
   const [{ rootId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress(viewer, { family: 'teacher-edition', rootId }, { tail, search })
+  return resolveViewerAddress(actor, { family: 'teacher-edition', rootId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: contentChildParamsSchema,
     audit: 'content.unlink',
     answer: contentSchema,
-    async handle({ viewer, params }) {
-      return ok(await removeChild(viewer, params.id, params.childId))
+    async handle({ actor, params }) {
+      return ok(await removeChild(actor, params.id, params.childId))
     },
   }),
 })

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: '`author` in its curricula; else own',
     params: contentRevisionParamsSchema,
     answer: contentSchema,
-    async handle({ viewer, params }) {
-      return ok(await getRevision(viewer, params.id, params.revisionId))
+    async handle({ actor, params }) {
+      return ok(await getRevision(actor, params.id, params.revisionId))
     },
   }),
 })

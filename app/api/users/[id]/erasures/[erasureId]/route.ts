@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: erasureParamsSchema,
     audit: 'user.keep',
     answer: userErasureSchema,
-    async handle({ viewer, params }) {
-      return ok(await cancelErasure(viewer, params.id, params.erasureId))
+    async handle({ actor, params }) {
+      return ok(await cancelErasure(actor, params.id, params.erasureId))
     },
   }),
 })

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'self; admin in scope',
     params: exportParamsSchema,
     answer: userExportSchema,
-    async handle({ viewer, params }) {
-      return ok(await getExport(viewer, params.id, params.exportId))
+    async handle({ actor, params }) {
+      return ok(await getExport(actor, params.id, params.exportId))
     },
   }),
 })

@@ -8,26 +8,26 @@ import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { canAssign } from '@/lib/group/server/can-assign'
-import { requireViewer } from '@/lib/session/server/require-viewer'
+import { requireActor } from '@/lib/session/server/require-actor'
 import { gradesOf } from '../../grades-of'
 
 type Props = PageProps<'/curriculum/grade/[gradeId]/content/[contentId]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const viewer = await requireViewer('teacher')
-  return levelTitle(await readLevelName(viewer, (await params).contentId))
+  const actor = await requireActor('teacher')
+  return levelTitle(await readLevelName(actor, (await params).contentId))
 }
 
 /** An item inside its grade; what stands below no grade or another one is shown without the tabs of a grade (contract.md §6). */
 export default async function GradeContentPage({ params, searchParams }: Props) {
-  const viewer = await requireViewer('teacher')
+  const actor = await requireActor('teacher')
   const { gradeId, contentId } = await params
   const [grades, page] = await Promise.all([
-    gradesOf(viewer),
-    orNull(async () => readLevel(viewer, contentId, tabIndexes(await searchParams))),
+    gradesOf(actor),
+    orNull(async () => readLevel(actor, contentId, tabIndexes(await searchParams))),
   ])
   if (!page) notFound()
   const path = `/curriculum/grade/${gradeId}/content/${contentId}`
-  const access = curriculumAccess(viewer, await canAssign(viewer))
+  const access = curriculumAccess(actor, await canAssign(actor))
   return <GradeScreen {...{ grades, gradeId, page, path, access }} />
 }

@@ -16,8 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'content.restore',
     answer: contentSchema,
     context: z.strictObject({ missing: z.array(z.string()) }),
-    async handle({ viewer, params, body }) {
-      const { content, missing } = await restoreRevision(viewer, params.id, params.revisionId, body.version)
+    async handle({ actor, params, body }) {
+      const { content, missing } = await restoreRevision(actor, params.id, params.revisionId, body.version)
       return ok(content, { missing })
     },
   }),

@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: savedContextSchema,
     statuses: [200],
     idempotent: true,
-    async handle({ viewer, params: { id, revisionId } }) {
-      const { interaction, applied, progress } = await restoreRevision(viewer, id, revisionId)
+    async handle({ actor, params: { id, revisionId } }) {
+      const { interaction, applied, progress } = await restoreRevision(actor, id, revisionId)
       return ok(interaction, { applied, progress })
     },
   }),

@@ -1,0 +1,83 @@
+import { keepPieces, orphanedPieces } from '@/lib/upload/client/kept-pieces'
+import { holdRecording, keepRecording, keptRecording, noteRecording } from '@/lib/upload/client/stored-recordings'
+import { KEY, localRecording, newDevice, piece } from '@/tests/support/recording-device'
+import { discardRecordings, readOrphanedRecordings } from './orphaned-recordings'
+
+jest.mock('@/lib/session/client/auth-selector', () => ({ contextUserId: () => null, deviceOwner: () => 'user-1' }))
+let isTooShort = false
+jest.mock('@/components/media/recorder/use-recorder', () => ({
+  createRecording: async (blob: Blob) => {
+    if (isTooShort) throw new Error('nothing to hear')
+    return { blob, seconds: 1 }
+  },
+}))
+const recordings = {
+  read: jest.fn((_answer: object): object => ({ localRecording: null, takenId: null, sending: 'none' })),
+  discard: jest.fn(async (_answer: object) => undefined),
+}
+jest.mock('@/lib/interaction/client/current-recordings', () => ({ currentRecordings: () => recordings }))
+
+const answer = {
+  key: { userAssignmentId: 'work', contentId: 'item', contextContentId: 'page' },
+  start: { rootContentId: 'root', interaction: null, lock: null },
+}
+
+beforeEach(async () => {
+  isTooShort = false
+  jest.clearAllMocks()
+  await newDevice()
+})
+
+const cutOff = async () => {
+  const tab = keepPieces({ key: KEY })
+  await tab.add(piece('one'))
+  await tab.end()
+}
+
+test('[F-71] one that was cut off is heard; what is too short to be heard is not told', async () => {
+  await cutOff()
+  const [left] = await readOrphanedRecordings('work')
+  expect(left).toMatchObject({ key: KEY, isHereAlone: false, uploadIds: [] })
+  expect(await left?.blob.text()).toBe('one')
+  expect(await readOrphanedRecordings('work-2')).toEqual([])
+  isTooShort = true
+  expect(await readOrphanedRecordings('work')).toEqual([])
+})
+
+test('[F-71] one that is on its way is told once the server did not take it', async () => {
+  await keepRecording({ ...localRecording(KEY), answer })
+  expect(await readOrphanedRecordings('work')).toEqual([])
+  await noteRecording(localRecording(KEY), { isRefused: true, uploadIds: ['upload-1'] })
+  expect(await readOrphanedRecordings('work')).toMatchObject([{ key: KEY, uploadIds: ['upload-1'] }])
+})
+
+test('[F-71] one that was cut off is told beside an older one that the server did not take; what is let go is the one that was heard', async () => {
+  await keepRecording({ ...localRecording(KEY), answer })
+  await noteRecording(localRecording(KEY), { isRefused: true })
+  await cutOff()
+  const both = await readOrphanedRecordings('work')
+  expect(both.map(({ state }) => state)).toEqual(['left', 'unsent'])
+  expect(await both[0]?.blob.text()).toBe('one')
+  // What is too short to be heard hides nothing.
+  isTooShort = true
+  expect((await readOrphanedRecordings('work')).map(({ state }) => state)).toEqual(['unsent'])
+  await discardRecordings('work', both.slice(0, 1))
+  expect(await orphanedPieces(KEY)).toBeNull()
+  expect(await keptRecording(KEY)).toMatchObject({ key: KEY })
+  expect(recordings.discard).not.toHaveBeenCalled()
+  await discardRecordings('work', both.slice(1))
+  expect(recordings.discard).toHaveBeenCalledWith({ userAssignmentId: 'work', contentId: 'item' })
+})
+
+test('[F-71] [PLAY-18] of one that this tab alone has whole its pieces are not told, nor called safe', async () => {
+  await cutOff()
+  const end = holdRecording(KEY)
+  const whole = new Blob(['whole'])
+  recordings.read.mockReturnValue({ localRecording: { blob: whole, seconds: 1 }, takenId: null, sending: 'refused' })
+  const [only, ...others] = await readOrphanedRecordings('work')
+  expect(only).toMatchObject({ state: 'notKept', blob: whole, isHereAlone: true })
+  expect(others).toEqual([])
+  if (only) await discardRecordings('work', [only])
+  expect(await orphanedPieces(KEY)).toBeNull()
+  end()
+})

@@ -1,0 +1,43 @@
+import { ERROR_STATUS } from '@/lib/error/product-error'
+import { inLanguageOfPage } from './notify-refusal'
+import spanish from './refusals-es.json'
+import { NO_ANSWER, RequestError } from './request-error'
+
+afterEach(() => {
+  document.documentElement.lang = 'en'
+})
+
+const refusal = (code: string) =>
+  new RequestError(400, code, 'In English.', {}, [{ path: 'name', message: 'is short' }])
+
+test('a refusal keeps the words of the server on an English page', async () => {
+  document.documentElement.lang = 'en'
+  expect(await inLanguageOfPage(refusal('closed'))).toMatchObject({
+    message: 'In English.',
+    errors: [{ message: 'is short' }],
+  })
+})
+
+test('a refusal is told in Spanish on a Spanish page, by its code', async () => {
+  document.documentElement.lang = 'es'
+  expect(await inLanguageOfPage(refusal('closed'))).toMatchObject({
+    message: spanish.closed,
+    errors: [{ path: 'name', message: spanish.field }],
+  })
+  expect((await inLanguageOfPage(refusal('of-a-later-version'))).message).toBe(spanish.unknown)
+})
+
+test('a refusal whose reason is named is told in the words of that reason', async () => {
+  document.documentElement.lang = 'es'
+  const told = async (context: object) =>
+    (await inLanguageOfPage(new RequestError(409, 'wrong_state', 'In English.', { ...context }))).message
+  expect(await told({ state: 'deleted', reason: 'review-taken' })).toBe(spanish['wrong_state.review-taken'])
+  expect(await told({ state: 'deleted' })).toBe(spanish.wrong_state)
+  expect(await told({ reason: 'of-a-later-version' })).toBe(spanish.wrong_state)
+})
+
+test('every code of the contract has words in Spanish', () => {
+  expect(Object.keys(spanish)).toEqual(
+    expect.arrayContaining([...Object.keys(ERROR_STATUS), NO_ANSWER, 'unknown', 'field']),
+  )
+})

@@ -1,0 +1,41 @@
+import { browserTab } from '@/lib/common/client/browser-tab'
+import { within } from '@/lib/common/client/within'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
+import { holdWindow, onBeforeLeaving, onSignedOut, type UnfinishedRecording } from '@/lib/session/client/unsent-work'
+import { sendUpload } from '@/lib/upload/client/send-upload'
+import { listUnfinishedRecordings } from '@/lib/upload/client/unsent-recordings'
+import { currentWork } from './current-work'
+import { RecordingSender } from './recording-sender'
+
+/** Signing out waits this long for recordings; what is not sent then stays on the device for its owner, if it is there. */
+const SIGN_OUT_WAIT_MS = 10_000
+/** And this long for the device to say what it has. */
+const DEVICE_WAIT_MS = 2_000
+
+let current: RecordingSender | null = null
+
+/** What was recorded by whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
+export function currentRecordings(): RecordingSender {
+  if (current) return current
+  const userId = deviceOwner()
+  const recordings = new RecordingSender({
+    userId,
+    work: currentWork(),
+    upload: sendUpload,
+    tabId: () => browserTab().tabId(),
+    isOnline: () => navigator.onLine,
+  })
+  // Another tab, which is closed since, may have kept some.
+  for (const event of ['online', 'focus']) window.addEventListener(event, () => void recordings.adoptAll())
+  onBeforeLeaving(async () => {
+    await within(SIGN_OUT_WAIT_MS, recordings.flush(), undefined)
+    const undone = await within<UnfinishedRecording[] | null>(DEVICE_WAIT_MS, listUnfinishedRecordings(userId), null)
+    // Of what a device holds that does not answer nothing is known to be safe.
+    return [...recordings.unsent(), ...(undone ?? (['lost'] as const))]
+  })
+  onSignedOut(async () => recordings.stop())
+  holdWindow(() => recordings.unsent().includes('lost'))
+  void recordings.adoptAll()
+  current = recordings
+  return recordings
+}

@@ -1,0 +1,151 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import { within } from '@/lib/common/client/within'
+import type { AnswerDrafts } from './answer-drafts'
+import { type Device, type Grouped, groupStoredRows, isFollowed, readDevice } from './group-stored-rows'
+import type { TabAnswers } from './tab-answers'
+import type { TabNotes } from './tab-notes'
+import type { WorkDatabase } from './work-database'
+import { answerIdOf, holdsUnsent, isUnsentWork, type WorkRow } from './work-row'
+import type { WorkRows } from './work-rows'
+import type { WorkSender } from './work-sender'
+
+/** A device that does not say for so long what it holds is not waited for, in ms. */
+const DEVICE_WAIT_MS = 2_000
+
+type OrphanedDraftsParts = {
+  userId: string
+  database: WorkDatabase
+  tab: BrowserTab
+  rows: WorkRows
+  answers: TabAnswers
+  drafts: AnswerDrafts
+  notes: TabNotes
+  sender: WorkSender
+  /** Hears that something has changed. */
+  onChange(): void
+}
+
+/**
+ * What closed tabs, and this one before a reload, have left on the device: each tab takes it up in its turn and goes on with it, and leaves
+ * to those that are open again what it has not changed.
+ */
+export class OrphanedDrafts {
+  /** Until the device was asked what it holds. */
+  readonly ready: Promise<void>
+  /** Until what closed tabs have left was taken up last. */
+  private looking: Promise<unknown>
+
+  constructor(private readonly parts: OrphanedDraftsParts) {
+    this.ready = this.load()
+    this.looking = this.ready
+  }
+
+  /** Leaves to other tabs what they have opened with, of all that this one has taken up of closed ones and not changed. */
+  async follow(): Promise<void> {
+    await this.ready
+    const { userId, database, tab, drafts, onChange } = this.parts
+    const device = await readDevice(userId, database, tab)
+    // A device that says nothing takes nothing away.
+    if (device.rows.length > 0) drafts.follow(device)
+    onChange()
+  }
+
+  /** Goes on with what tabs that were closed since have left, as a page does that opens: it is sent, and what the server lacks is shown here. */
+  adopt(): Promise<void> {
+    return this.look(() => false)
+  }
+
+  /** The same, and sends what the tabs beside this one have of a work. */
+  adoptFor(userAssignmentId: string): Promise<void> {
+    return this.look((row) => row.userAssignmentId === userAssignmentId)
+  }
+
+  /** What was written in the tabs beside this one, and the server lacks, as far as the device says so in time. */
+  async unsentBeside(): Promise<WorkRow[]> {
+    const { userId, database, rows } = this.parts
+    const onDevice = await within<WorkRow[]>(DEVICE_WAIT_MS, database.load(userId), [])
+    const isGoing = rows.goingNow()
+    const all = [...onDevice, ...rows.all()]
+    return onDevice.filter((row) => isUnsentWork(row) && this.isUnknown(row) && !isGoing(row) && !isFollowed(row, all))
+  }
+
+  private async load(): Promise<void> {
+    const { userId, database, tab, onChange } = this.parts
+    // Asked before anything can be written here, which may be before this tab has its turn.
+    const before = database.load(userId)
+    await tab.inTurn(userId, async () => this.adoptFirst(await before))
+    await database.forgetSaved(userId)
+    onChange()
+  }
+
+  /** Goes on with what this tab, as it was `before`, and closed ones have left; its turn. */
+  private async adoptFirst(before: readonly WorkRow[]): Promise<void> {
+    const { userId, database, tab, rows, drafts } = this.parts
+    const device = await readDevice(userId, database, tab)
+    const findBefore = (row: WorkRow) => before.find(({ key }) => key === row.key && row.tabId === tab.tabId())
+    // What this page was the first to write is left by nobody.
+    const isNew = (row: WorkRow) => rows.get(row.key) !== undefined && !findBefore(row)
+    const isLeft = (row: WorkRow) => !device.isOpen(row) && !isNew(row)
+    const left = device.rows.filter(isLeft).map((row) => findBefore(row) ?? row)
+    const stored = groupStoredRows(left, tab.tabId())
+    const joined = this.resumeWithRest(stored)
+    for (const [id, answer] of stored.answers) drafts.adopt(id, answer)
+    rows.know()
+    await this.removeHeld([...stored.superfluous, ...joined])
+  }
+
+  /** Sends what closed tabs have left, and those rows of open ones that are meant, and takes up what is left then. */
+  private look(isMeant: (row: WorkRow) => boolean): Promise<void> {
+    const { userId, database, tab, sender, onChange } = this.parts
+    const looked = this.looking.then(async () => {
+      const device = await within<Device | null>(DEVICE_WAIT_MS, readDevice(userId, database, tab), null)
+      const isToSend = (row: WorkRow) => !device?.isOpen(row) || isMeant(row)
+      if (!device?.rows.some((row) => this.isUnknown(row) && isToSend(row))) return
+      if (await sender.sendOfOtherTabs(isToSend)) sender.holdForSession()
+      await tab.inTurn(userId, () => this.adoptMore())
+      onChange()
+    })
+    this.looking = looked.catch(() => undefined)
+    return looked
+  }
+
+  /** Goes on with what tabs that were closed since this one opened have left; its turn. */
+  private async adoptMore(): Promise<void> {
+    const { userId, database, tab, rows, answers, drafts } = this.parts
+    const device = await readDevice(userId, database, tab)
+    const isGoing = rows.goingNow()
+    const isLeft = (row: WorkRow) =>
+      row.tabId !== tab.tabId() && holdsUnsent(row) && !device.isOpen(row) && !isGoing(row)
+    const left = device.rows.filter(isLeft)
+    const ids = new Set(left.filter((row) => this.isUnknown(row)).map(answerIdOf))
+    const met = left.filter((row) => (answerIdOf(row) === null ? this.isUnknown(row) : ids.has(answerIdOf(row))))
+    const held = [...ids].flatMap((id) => (id === null ? [] : (answers.rowOf(id) ?? [])))
+    const newest = new Map<string, WorkRow>()
+    for (const row of [...held, ...met])
+      if (row.sequence > (newest.get(row.key)?.sequence ?? -1)) newest.set(row.key, row)
+    const stored = groupStoredRows([...newest.values()], tab.tabId())
+    const joined = this.resumeWithRest(stored)
+    for (const [id, answer] of stored.answers) drafts.adoptAgain(id, answer)
+    await this.removeHeld([...stored.superfluous, ...joined])
+  }
+
+  /** Whether a row of another tab has something unsent that this one knows nothing of. */
+  private isUnknown(row: WorkRow): boolean {
+    if (row.tabId === this.parts.tab.tabId() || !holdsUnsent(row)) return false
+    return !this.parts.answers.holds(row)
+  }
+
+  /** Goes on with page views and notes that were left; gives the rows of notes that are held in other ones. */
+  private resumeWithRest({ pageViews, annotations }: Grouped): WorkRow[] {
+    const { rows, notes } = this.parts
+    for (const row of pageViews) rows.keep(row, 0)
+    return annotations.flatMap((note) => notes.adopt(note))
+  }
+
+  /** Takes rows from the device that hold nothing of their own any more; the words of a note that go on in another row stand in that one first. */
+  private async removeHeld(held: readonly WorkRow[]): Promise<void> {
+    const { rows, notes } = this.parts
+    await rows.keepAgain()
+    await rows.removeLeft(held.filter((row) => !row.annotation || notes.isOnDevice(row)))
+  }
+}

@@ -1,0 +1,308 @@
+import type { Unsent } from '@/lib/session/client/unsent-work'
+import { holdWork } from '@/lib/session/client/work-in-progress'
+import { recordingKey } from '@/lib/upload/client/recording-key'
+import type { BegunRecording, KeptRecording, RecordedAnswer, Recording } from '@/lib/upload/client/recording-store'
+import type { SendUpload } from '@/lib/upload/client/send-upload'
+import {
+  forgetRecording,
+  holdRecording,
+  keepRecording,
+  keptRecording,
+  keptRecordings,
+  noteRecording,
+} from '@/lib/upload/client/stored-recordings'
+import type { AnswerKey } from '../answer'
+import { namedUpload } from '../named-upload'
+import type { WireInteraction } from '../wire'
+import type { TabAnswerStore } from './tab-answer-store'
+import { answerId } from './work-row'
+import type { WorkStore } from './work-store'
+import type { WorkUpdates } from './work-updates'
+
+/** Whether a recording is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
+export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
+
+/** A take as its page shows it; `takenId` names its upload, as long as the recording is here. */
+export type RecordingView = { localRecording: Recording | null; takenId: string | null; sending: Sending }
+
+type RecordingSenderParts = {
+  userId: string
+  work: Pick<WorkStore, 'flush'> & {
+    answers: Pick<TabAnswerStore, 'open' | 'read' | 'startOf' | 'setValue'>
+    updates: Pick<WorkUpdates, 'onRecords'>
+  }
+  upload(job: SendUpload): Promise<unknown>
+  tabId(): string
+  isOnline(): boolean
+}
+
+const UPLOAD = { mimeType: 'audio/wav', type: 'audio' as const, fileName: 'recording.wav' }
+const LOOKING: RecordingView = { localRecording: null, takenId: null, sending: 'looking' }
+const NOTHING: RecordingView = { localRecording: null, takenId: null, sending: 'none' }
+
+const uploadOf = ({ interactionData }: WireInteraction) => namedUpload(interactionData.value)
+
+/** What names the takes of an answer: they are of its question, on whatever page that is. */
+type RecordedFor = Pick<AnswerKey, 'userAssignmentId' | 'contentId'>
+
+/** The name on this device of what is recorded for an answer. */
+export const recordingKeyFor = ({ userAssignmentId, contentId }: RecordedFor): string =>
+  recordingKey(userAssignmentId, contentId)
+
+/** Only one tab at a time sends what is kept under a key; the others find out afterwards that it has gone. */
+async function alone(key: string, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
+  // Absent outside of a secure context.
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return send()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return send()
+  }
+  await locks.request(`take:${key}`, { signal }, begin).catch((error: unknown) => {
+    if (hasBegun || signal.aborted) throw error
+    // A browser that refuses to lock.
+    return send()
+  })
+}
+
+/**
+ * Sends what the user has recorded, whether or not its page is open. A recording is kept on the device first and forgotten when the server has it,
+ * so that neither a dropped connection nor a closed page loses it: whatever page comes next goes on.
+ */
+export class RecordingSender {
+  private readonly views = new Map<string, RecordingView>()
+  /** The recordings that are on their way; `keeping` is done once it is known whether the device has it. */
+  private readonly running = new Map<
+    string,
+    { controller: AbortController; keeping: Promise<boolean>; end: Promise<void> }
+  >()
+  private readonly listeners = new Set<() => void>()
+  /** How many pages on screen show a take. */
+  private readonly shown = new Map<string, number>()
+  private readonly hurry = new EventTarget()
+  /** The recordings that this page alone has, as they are not on the device yet or it has no room; open work that would go with it. */
+  private readonly unkept = new Map<string, { recording: KeptRecording; release: () => void }>()
+
+  constructor(private readonly parts: RecordingSenderParts) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The same object as long as nothing changes. */
+  read(answer: RecordedFor): RecordingView {
+    return this.views.get(recordingKeyFor(answer)) ?? LOOKING
+  }
+
+  /** Whether the recording of an answer would go with this page: the device does not have it, nor the server. */
+  isHereAlone(answer: RecordedFor): boolean {
+    return this.unkept.has(recordingKeyFor(answer))
+  }
+
+  /** Shows the recording of an answer whose page is open, and sends it if it waits; gives back the end of it. */
+  show(answer: AnswerKey): () => void {
+    const key = recordingKeyFor(answer)
+    this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
+    if (!this.running.has(key)) void this.adoptOf(answer)
+    return () => {
+      this.shown.set(key, (this.shown.get(key) ?? 1) - 1)
+      this.clear(key)
+    }
+  }
+
+  /** Names a recording that is begun now, with its answer as that is known. */
+  begin(answer: AnswerKey): BegunRecording {
+    return { key: recordingKeyFor(answer), answer: this.parts.work.answers.startOf(answerId(answer)) }
+  }
+
+  /** Keeps a new take in the place of an older one, and sends it. */
+  keep(answer: AnswerKey, { blob, seconds, keptAt = Date.now(), answer: begun }: Recording): void {
+    const { key, answer: now } = this.begin(answer)
+    const known = begun && this.isOvertaken(begun) ? begun : now
+    const recording = { key, blob, seconds, keptAt, userId: this.parts.userId, answer: known }
+    const ends = [holdWork(), holdRecording(recording.key)]
+    const release = () => {
+      for (const end of ends) end()
+    }
+    this.release(recording.key)
+    this.unkept.set(recording.key, { recording, release })
+    this.start(recording, keepRecording(recording))
+  }
+
+  /** Sends a take anew that the server did not take, or that waits. */
+  async sendAgain(answer: AnswerKey): Promise<void> {
+    const kept = await keptRecording(recordingKeyFor(answer))
+    const { localRecording } = this.read(answer)
+    if (kept && kept !== 'unknown') this.adopt(kept, answer)
+    else if (localRecording) this.keep(answer, localRecording)
+  }
+
+  /** Forgets the recording of an answer, which its owner lets go. */
+  async discard(answer: RecordedFor): Promise<void> {
+    const key = recordingKeyFor(answer)
+    this.running.get(key)?.controller.abort()
+    this.release(key)
+    const kept = await keptRecording(key)
+    if (kept && kept !== 'unknown') await forgetRecording(kept)
+    this.tell(key, NOTHING)
+    this.clear(key)
+  }
+
+  /** Sends what this device holds of the user, but for what waits for its page. */
+  async adoptAll(): Promise<void> {
+    for (const kept of await keptRecordings()) {
+      const isOwn = kept.userId === this.parts.userId && kept.answer !== undefined
+      if (isOwn && !kept.isRefused && !this.running.has(kept.key)) this.adopt(kept)
+    }
+  }
+
+  /** Waits until everything that can be sent now is sent: what waits for another try has it at once, as has what was not taken and would be lost. */
+  async flush(): Promise<void> {
+    for (const { recording } of this.unkept.values()) if (!this.running.has(recording.key)) this.adopt(recording)
+    await this.adoptAll()
+    await Promise.allSettled([...this.running.values()].map(({ keeping }) => keeping))
+    this.hurry.dispatchEvent(new Event('go'))
+    if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
+  }
+
+  /** Where takes are that are not sent. One that this device keeps and the server did not take waits for its page, and is not meant. */
+  unsent(): Unsent[] {
+    const unsent: Unsent[] = []
+    if ([...this.running.keys()].some((key) => !this.unkept.has(key))) unsent.push('kept')
+    if (this.unkept.size > 0) unsent.push('lost')
+    return unsent
+  }
+
+  /** Sends no more: the user is not there any longer. */
+  stop(): void {
+    for (const { controller } of this.running.values()) controller.abort()
+    for (const key of this.unkept.keys()) this.release(key)
+  }
+
+  private async adoptOf(answer: AnswerKey): Promise<void> {
+    const key = recordingKeyFor(answer)
+    const kept = this.unkept.get(key)?.recording ?? (await keptRecording(key))
+    if (this.running.has(key)) return
+    const isKept = kept !== null && kept !== 'unknown'
+    if (isKept && (kept.userId ?? this.parts.userId) === this.parts.userId) this.adopt(kept, answer)
+    else this.tell(key, { ...this.read(answer), sending: 'none' })
+  }
+
+  /** Sends a kept take; of one that says nothing of its answer, the page that is open knows it. */
+  private adopt(kept: KeptRecording, shown?: AnswerKey): void {
+    const answer = kept.answer ?? (shown && this.parts.work.answers.startOf(answerId(shown)))
+    const known = { answer, userId: this.parts.userId, isRefused: false }
+    const keeping = async () => {
+      if (shown) await noteRecording(kept, known)
+      return this.unkept.get(kept.key)?.recording.keptAt !== kept.keptAt
+    }
+    this.start({ ...kept, ...known }, keeping())
+  }
+
+  private start(recording: KeptRecording, keeping: Promise<boolean>): void {
+    const { key, blob, seconds, keptAt, answer } = recording
+    this.running.get(key)?.controller.abort()
+    const controller = new AbortController()
+    this.tell(key, { localRecording: { blob, seconds, keptAt, answer }, takenId: null, sending: 'sending' })
+    const end = this.run(recording, keeping, controller.signal).finally(() => {
+      if (this.running.get(key)?.controller !== controller) return
+      this.running.delete(key)
+      this.clear(key)
+    })
+    this.running.set(key, { controller, keeping, end })
+  }
+
+  private async run(recording: KeptRecording, keeping: Promise<boolean>, signal: AbortSignal): Promise<void> {
+    const { key } = recording
+    try {
+      const isKept = await keeping
+      if (isKept && !signal.aborted) this.release(key)
+      await alone(key, signal, async () => {
+        signal.throwIfAborted()
+        // Another tab may have sent it meanwhile, or have recorded anew.
+        const newest = isKept ? await keptRecording(key) : recording
+        if (newest === null) return this.tell(key, NOTHING)
+        // Where the device cannot be read just now, what is in memory is sent.
+        await this.send(newest === 'unknown' ? recording : { ...recording, ...newest }, signal)
+      })
+    } catch {
+      if (signal.aborted) return
+      await noteRecording(recording, { isRefused: true })
+      this.tell(key, { ...this.viewOf(key), sending: 'refused' })
+    }
+  }
+
+  private async send(recording: KeptRecording, signal: AbortSignal): Promise<void> {
+    const { key, blob, seconds, keptAt, answer } = recording
+    const { work, upload } = this.parts
+    if (!answer) throw new Error('The page of this recording knows its answer.')
+    const id = answerId(answer.key)
+    const uploads = new Set(recording.uploadIds)
+    const unfollow = this.noteOwnSaves(recording, answer, uploads)
+    const requireOpen = () => {
+      if (!work.answers.read(id)) work.answers.open(answer.key, answer.start)
+      if (work.answers.read(id)?.lock !== null) throw new Error('The answer is closed.')
+    }
+    // It is named by its answer from the start, whatever page is open.
+    const onCreated = (uploadId: string) => {
+      requireOpen()
+      // What was answered elsewhere since it was begun is not overwritten: the learner chooses.
+      const version = this.isOvertaken(answer, uploads) ? (answer.start.interaction?.version ?? null) : undefined
+      uploads.add(uploadId)
+      void noteRecording(recording, { uploadIds: [...uploads] })
+      work.answers.setValue(id, { uploadId, seconds }, false, { version, changedAt: keptAt })
+      this.tell(key, { ...this.viewOf(key), takenId: uploadId })
+    }
+    const onWaiting = () => this.tell(key, { ...this.viewOf(key), sending: 'waiting' })
+    try {
+      requireOpen()
+      await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting, hurry: this.hurry })
+      await work.flush()
+      const view = work.answers.read(id)
+      if (view?.lock !== null || view.save.kind === 'refused') throw new Error('The answer was not taken.')
+      await forgetRecording(recording)
+      if (signal.aborted) return
+      this.release(key)
+      this.tell(key, { ...this.viewOf(key), sending: 'none' })
+    } finally {
+      unfollow()
+    }
+  }
+
+  /** Whether something newer than this take was answered in another place. */
+  private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string> = new Set()): boolean {
+    const now = this.parts.work.answers.startOf(answerId(key))?.start.interaction
+    if (!now || now.version <= (start.interaction?.version ?? 0)) return false
+    return now.tabId !== this.parts.tabId() && !uploads.has(uploadOf(now) ?? '')
+  }
+
+  /** Writes down what the server makes of the answer: whoever goes on with this take in another tab goes on from there. */
+  private noteOwnSaves(recording: KeptRecording, answer: RecordedAnswer, uploads: ReadonlySet<string>): () => void {
+    return this.parts.work.updates.onRecords(({ records }) => {
+      const interaction = records.find((record) => uploads.has(uploadOf(record) ?? ''))
+      if (interaction) void noteRecording(recording, { answer: { ...answer, start: { ...answer.start, interaction } } })
+    })
+  }
+
+  private viewOf = (key: string): RecordingView => this.views.get(key) ?? NOTHING
+
+  private tell(key: string, view: RecordingView): void {
+    this.views.set(key, view)
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  /** A recording is not here alone any more: it is on the device or sent, or a newer one has its place. */
+  private release(key: string): void {
+    this.unkept.get(key)?.release()
+    this.unkept.delete(key)
+  }
+
+  /** Lets a take go from memory that no page shows and nobody sends, if it is not here alone. */
+  private clear(key: string): void {
+    if ((this.shown.get(key) ?? 0) > 0 || this.running.has(key) || this.unkept.has(key)) return
+    this.shown.delete(key)
+    this.views.delete(key)
+  }
+}

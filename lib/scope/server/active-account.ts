@@ -1,0 +1,18 @@
+import 'server-only'
+import { Prisma } from '@/lib/db/generated/client'
+
+/**
+ * The people who may sign in: active ones, of a district that is open or of none. A closed district keeps out everybody but those who run the
+ * whole product (docs/decisions/0014-closed-places.md).
+ */
+export const activeAccount: Prisma.UserWhereInput = {
+  isActive: true,
+  OR: [{ districtId: null }, { district: { isActive: true } }, { userPrivileges: { some: { privilege: 'sysadmin' } } }],
+}
+
+/** SQL: the same of a row of `"user"`. */
+export function isActiveAccount(row: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${row}."isActive" AND (
+    NOT EXISTS (SELECT FROM "district" closed WHERE closed."id" = ${row}."districtId" AND NOT closed."isActive")
+    OR EXISTS (SELECT FROM "user_privilege" held WHERE held."userId" = ${row}."id" AND held."privilege" = 'sysadmin')))`
+}

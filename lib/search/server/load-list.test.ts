@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { listSpec } from '../list-query'
+import { packSquery } from '../squery'
+import { loadList } from './load-list'
+
+const redirect = jest.fn((path: string) => {
+  throw new Error(`to ${path}`)
+})
+jest.mock('next/navigation', () => ({ redirect: (path: string) => redirect(path) }))
+beforeEach(() => redirect.mockClear())
+let address = ''
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-traverse-path': address }) }))
+
+const spec = listSpec({ where: { isActive: z.boolean() }, modifiers: {}, orderBy: ['name'] })
+const open = (query: object) => {
+  const squery = packSquery(query)
+  address = `/classroom/groups/x?view=students&squery=${squery}`
+  return loadList({ view: 'students', squery }, spec, { path: '/classroom/groups/x', endpoint: 'groups' })
+}
+
+test.each([{ where: { createdById: 'x' } }, { where: 7 }, { orderBy: ['password:asc'] }, { sea: 1 }])(
+  '[F-34] a query that is none of the list goes out of the address: %j',
+  async (query) => {
+    await expect(open(query)).rejects.toThrow('to /classroom/groups/x?view=students')
+  },
+)
+
+test('[NAV-05] a query of the list stays in the address', async () => {
+  expect((await open({ where: { isActive: true } })).query.where).toEqual({ isActive: true })
+  expect(redirect).not.toHaveBeenCalled()
+})

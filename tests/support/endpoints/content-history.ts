@@ -1,0 +1,30 @@
+import { createContent } from '../../factories/content'
+import type { AccessWorld } from '../access-world'
+import { listPath } from '../api'
+import type { EndpointCase } from './row'
+
+/** An item that the teacher made and shares with nobody. */
+const ownItem = ({ classroom }: AccessWorld) => createContent({ createdById: classroom.teacher.id })
+
+const answers = '403 403 403 200 404 404 404 404 404 200'
+
+export const contentHistoryEndpoints: Record<string, EndpointCase> = {
+  'GET /api/content/[id]/usages': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/usages` }),
+    answers,
+    bad: () => ['?limit=1'],
+  },
+  'GET /api/content/[id]/revisions': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/revisions` }),
+    answers,
+    bad: () => [listPath('', { where: { contentId: 'x' } }), '?orderBy=name'],
+  },
+  'GET /api/content/[id]/revisions/[revisionId]': {
+    async requestOf(world) {
+      const { id, revisionId } = await ownItem(world)
+      return { path: `content/${id}/revisions/${revisionId}` }
+    },
+    answers,
+    bad: () => ['?version=1'],
+  },
+}
