@@ -116,7 +116,7 @@ function listMethods(response: http.ServerResponse, address: string | null): voi
 /** Answers a method that nothing takes, TRACE for one, as a call answers it: Next fails on it. */
 function refuseMethod(response: http.ServerResponse): void {
   const refusal: ErrorEnvelope = {
-    message: 'This address does not take that method.',
+    message: 'This address does not accept that method.',
     code: 'method_not_allowed',
     context: {},
   }

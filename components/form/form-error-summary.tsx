@@ -4,8 +4,17 @@ import { CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
-import { focusField } from './focus-field'
 import { type FormIssue, issueText } from './form-issue'
+
+/** Focuses the control of a field, by its name in the form or by its id; says whether it found one. */
+function focusField(name: string, form?: HTMLFormElement | null): boolean {
+  const named = form?.elements.namedItem(name)
+  const control = named instanceof RadioNodeList ? named[0] : (named ?? document.getElementById(name))
+  if (!(control instanceof HTMLElement)) return false
+  control.focus()
+  control.scrollIntoView?.({ block: 'center' })
+  return true
+}
 
 export type FormErrorSummaryProps = {
   issues: readonly FormIssue[]

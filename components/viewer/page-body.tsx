@@ -1,15 +1,26 @@
+import { useTranslations } from 'next-intl'
 import { InteractiveView } from '@/components/interactive/registry'
 import type { BlockReference } from '@/components/rich-text/options'
 import { renderElements } from '@/components/rich-text/rich-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Spinner } from '@/components/ui/spinner'
 import { languageOfVersion } from '@/lib/content/language'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { FunFactCards, inlineView } from './inline-views'
-import { MissingBlock } from './missing-block'
 import { linkSettings, type PageContext, uploadsOf } from './page-context'
 import { type BodyField, renderBody } from './render-body'
 import { shownItem } from './shown-item'
+
+/** What a text names and is not there (BLK-21). */
+function MissingBlock() {
+  const t = useTranslations('viewer')
+  return (
+    <div className="my-6 grid min-h-24 place-items-center rounded-3 bg-surface-sunken text-text-quiet">
+      <Spinner label={t('loadingBlock')} />
+    </div>
+  )
+}
 
 type PageBodyProps = {
   node: ViewNode

@@ -2,13 +2,22 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitBanner } from '@/components/user-assignment/submit-banner'
+import { WorkState } from '@/components/user-assignment/work-state'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { AddSubsection } from './staff-leaves'
-import { WorkLine } from './work-line'
+
+/** Where the learner's work is, at the same place on every page. */
+function WorkLine() {
+  return (
+    <div className="work-line">
+      <WorkState />
+    </div>
+  )
+}
 
 type NavigationProps = {
   base: ViewerBase

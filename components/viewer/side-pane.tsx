@@ -1,13 +1,20 @@
 import { X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { NotesLeaf } from '@/components/annotation/notes-leaf'
 import type { Pane } from '@/lib/routing/pane'
-import type { Beside } from '@/lib/viewer/beside'
+import type { Beside, OpenPane } from '@/lib/viewer/beside'
 import { isSamePage, type OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
 import { FeedbackPane } from './feedback-pane'
-import { NotesPane } from './notes-pane'
 import { PinnedPage } from './pinned-page'
+
+type NotesPaneProps = { pane: Extract<OpenPane, { kind: 'annotations' | 'notebook' }> }
+
+/** The notes of the page, or of all pages, each with the way to its place. */
+function NotesPane({ pane }: NotesPaneProps) {
+  return <NotesLeaf key={pane.kind} isHere={pane.kind === 'annotations'} {...pane.notes} />
+}
 
 type SidePaneProps = { open: OpenPage; beside: Beside }
 

@@ -32,7 +32,7 @@ const audienceSchema = z
   .strictObject({ ...places, roleIds: z.array(z.enum(ROLES)).max(ROLES.length) })
   .partial()
   .refine(({ districtId, schoolId, groupId }) => [districtId, schoolId, groupId].filter(Boolean).length === 1, {
-    message: 'names exactly one district, school or group',
+    message: 'must name exactly one district, school or group',
   })
   .transform(({ districtId = null, schoolId = null, groupId = null, roleIds = [] }) => ({
     districtId,
@@ -47,7 +47,7 @@ const announcementFields = {
     .string()
     .max(MAX_ANNOUNCEMENT_TITLE_LENGTH)
     .refine((title) => title.trim() !== '', { message: 'must not be blank' })
-    .refine(isStorable, { message: 'holds characters that cannot be stored' }),
+    .refine(isStorable, { message: 'has characters that cannot be stored' }),
   message: z
     .string()
     .max(MAX_ANNOUNCEMENT_MESSAGE_LENGTH)

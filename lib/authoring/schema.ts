@@ -77,7 +77,7 @@ export const createContentSchema = z
   })
   .partial()
   .required({ contentType: true, name: true })
-  .refine(isContentPair, { path: ['contentSubType'], message: 'is no subtype of this type' })
+  .refine(isContentPair, { path: ['contentSubType'], message: 'is not a subtype of this type' })
 export type CreateContent = z.output<typeof createContentSchema>
 
 const child = z.object({

@@ -6,7 +6,13 @@ import { schoolListSpec } from '@/lib/school/schema'
 import { listSpec } from '@/lib/search/list-query'
 import { userListSpec } from '@/lib/user/schema'
 import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
-import { CLASSROOM_PAGE_SIZE, GRADEBOOK_PAGE_SIZE, MY_STUDENTS_LIMIT } from './limits'
+
+/** Rows of a list of the classroom. */
+const CLASSROOM_PAGE_SIZE = 25
+/** Students of the groups that one teaches, which are shown at once (CALL-22). */
+const MY_STUDENTS_LIMIT = 999
+/** Rows of a gradebook's page. */
+const GRADEBOOK_PAGE_SIZE = 50
 
 const limit = CLASSROOM_PAGE_SIZE
 

@@ -16,12 +16,12 @@ export function checkJson(root: unknown): void {
     if (nodes > MAX_BODY_NODES) throw invalidInput('The request has too many fields.')
     if (depth > MAX_BODY_DEPTH) throw invalidInput('The request is nested too deeply.')
     if (typeof value === 'string' && !isStorable(value))
-      throw invalidInput('The text holds characters that cannot be stored.', [
-        { path, message: 'holds characters that cannot be stored' },
+      throw invalidInput('The text has characters that cannot be stored.', [
+        { path, message: 'has characters that cannot be stored' },
       ])
     if (typeof value !== 'object' || value === null) continue
     for (const [key, child] of Object.entries(value)) {
-      if (!isStorable(key)) throw invalidInput('A field name holds characters that cannot be stored.')
+      if (!isStorable(key)) throw invalidInput('A field name has characters that cannot be stored.')
       open.push({ value: child, depth: depth + 1, path: path ? `${path}.${key}` : key })
     }
   }

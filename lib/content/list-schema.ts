@@ -12,7 +12,7 @@ const MAX_WITHIN = 20
 
 const allSubTypes: readonly string[] = Object.values(contentSubTypes).flat()
 
-const subType = z.string().refine((text) => allSubTypes.includes(text), { message: 'is no subtype' })
+const subType = z.string().refine((text) => allSubTypes.includes(text), { message: 'is not a subtype' })
 /** A type with one of its subtypes, or with all of them. */
 const pair = z
   .strictObject({ contentType: z.enum(contentTypes), contentSubType: subType.nullish() })

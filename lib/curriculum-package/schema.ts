@@ -8,7 +8,7 @@ export const packageKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9._:-]{1,200}$/, 'must be 1 to 200 letters, digits or . _ : -')
 
-const text = (max: number) => z.string().max(max).refine(isStorable, 'holds characters that cannot be stored')
+const text = (max: number) => z.string().max(max).refine(isStorable, 'has characters that cannot be stored')
 const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'is required')
 const uploads = z.record(z.string(), z.string().nullable())
 const codes = z.array(z.string().min(1).max(300))

@@ -7,7 +7,11 @@ import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { averagesSchema } from '@/lib/user/schema'
 import { gradingStatuses } from '@/lib/user-assignment/status'
-import { GRADES_LIST_LIMIT, MAX_GRADEBOOK_STUDENTS } from './limits'
+
+/** Rows of the overview of one's groups, where a call names no number (contract.md §2, Grades). */
+const GRADES_LIST_LIMIT = 10
+/** Students of a gradebook at most, and where a call names no number: a group is shown whole. */
+const MAX_GRADEBOOK_STUDENTS = 1_000
 
 const id = z.uuid()
 const percent = z.number().min(0).nullable()
@@ -46,7 +50,7 @@ export type WireGroupGrade = z.output<typeof groupGradeSchema>
 function whereText<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .string()
-    .refine(isStorable, { message: 'holds characters that cannot be stored' })
+    .refine(isStorable, { message: 'has characters that cannot be stored' })
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text)

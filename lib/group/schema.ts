@@ -4,7 +4,11 @@ import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
-import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from './limits'
+
+/** Lengths in characters. */
+const MAX_GROUP_NAME_LENGTH = 100
+/** Students, or teachers, that one call may name. */
+const MAX_GROUP_MEMBERS = 1_000
 
 export const groupParamsSchema = z.object({ id: z.uuid() })
 

@@ -77,7 +77,7 @@ export function pagePlugin({ users, user, language, styles, onKept }: PageParts)
     fetchDidSucceed: async ({ response }) => {
       if (!isFromGateway(response)) return response
       gatewayAnswer = response
-      throw new TypeError('A gateway answered in the place of the server.')
+      throw new TypeError('A gateway answered instead of the server.')
     },
     // Whose page it is only the page itself says, so it is not kept by the strategy.
     cacheWillUpdate: async ({ request, response }) => {

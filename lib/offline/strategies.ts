@@ -28,7 +28,7 @@ export async function trim(cacheName: string, most: number): Promise<void> {
 /** A page in the place of a script or a drawing is that of a filter: it fails, so that it is asked for again. */
 const noPages: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
-    if (isPage(response)) throw new TypeError('A page came for a part of one.')
+    if (isPage(response)) throw new TypeError('The server answered with a whole page instead of a part.')
     return response
   },
 }

@@ -13,7 +13,7 @@ export const channelAuthSchema = z.strictObject({
   channel_name: z
     .string()
     .max(200)
-    .refine((name) => parseChannel(name) !== null, { message: 'is no channel' }),
+    .refine((name) => parseChannel(name) !== null, { message: 'is not a channel' }),
 })
 export type ChannelAuth = z.output<typeof channelAuthSchema>
 

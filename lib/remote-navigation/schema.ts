@@ -27,10 +27,10 @@ export const sendNavigationSchema = z
     message,
   })
   .refine(({ groupId, studentId }) => (groupId === undefined) !== (studentId === undefined), {
-    message: 'takes exactly one of groupId and studentId',
+    message: 'must have exactly one of groupId and studentId',
   })
   .refine(({ groupId, studentIds }) => studentIds === undefined || groupId !== undefined, {
-    message: 'takes studentIds with groupId alone',
+    message: 'can have studentIds only with groupId',
     path: ['studentIds'],
   })
 export type SendNavigation = z.output<typeof sendNavigationSchema>

@@ -15,7 +15,7 @@ export const MAX_ITEM_ID_LENGTH = 100
 
 /** Text as written, markup shown; never trimmed. `max` counts UTF-16 units, as a form's maxlength does. */
 export function plainText(max: number) {
-  return z.string().max(max).refine(isStorable, 'holds characters that cannot be stored')
+  return z.string().max(max).refine(isStorable, 'has characters that cannot be stored')
 }
 
 /** The key of a record by item id; a table's cells are named by two ids. */

@@ -29,6 +29,6 @@ function sanitize(html: string, level: RichTextLevel): string {
 export function richText(level: RichTextLevel) {
   return z
     .string()
-    .refine(isStorable, 'holds characters that cannot be stored')
+    .refine(isStorable, 'has characters that cannot be stored')
     .transform((html) => sanitize(html, level))
 }

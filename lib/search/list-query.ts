@@ -123,7 +123,7 @@ function checkNames(parameters: URLSearchParams, plain: readonly string[]): void
   const known = parameters.has('squery') ? ['squery'] : [...READABLE_KEYS, ...plain]
   const problems = [...new Set(names)].flatMap((name) => {
     if (!known.includes(name)) return [{ path: name, message: 'is not known here' }]
-    return parameters.getAll(name).length > 1 ? [{ path: name, message: 'is given twice' }] : []
+    return parameters.getAll(name).length > 1 ? [{ path: name, message: 'must not be repeated' }] : []
   })
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
@@ -151,7 +151,7 @@ function withPlainFields(raw: unknown, plain: readonly string[]): unknown {
   if (twice.length > 0)
     throw invalidInput(
       'The search is not valid.',
-      twice.map(([path]) => ({ path, message: 'is given twice' })),
+      twice.map(([path]) => ({ path, message: 'must not be repeated' })),
     )
   return { ...others, where: Object.fromEntries([...Object.entries(where), ...given]) }
 }

@@ -42,7 +42,7 @@ test('finished items and viewed pages count, floored', () => {
   expect(standingOf(units, [answer('a'), answer('b'), view('image', 'page')]).progress).toBe(100)
 })
 
-test('unfinished answers and what does not stand in the assignment do not count', () => {
+test('unfinished answers and what is not part of the assignment do not count', () => {
   expect(standingOf(units, [answer('a', { state: 'incomplete' }), answer('gone'), view('a')]).progress).toBe(0)
 })
 

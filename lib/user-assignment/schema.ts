@@ -54,7 +54,7 @@ export const saveUserAssignmentSchema = z
   .refine(
     ({ submittedDate, progress, lastViewedContentId }) =>
       [submittedDate, progress, lastViewedContentId].filter((value) => value !== undefined).length === 1,
-    { message: 'takes exactly one of submittedDate, progress and lastViewedContentId' },
+    { message: 'must have exactly one of submittedDate, progress and lastViewedContentId' },
   )
 export type SaveUserAssignment = z.output<typeof saveUserAssignmentSchema>
 

@@ -25,7 +25,7 @@ export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('cur
 export const keywordSearchSchema = z
   .string()
   .max(MAX_SEARCH_LENGTH)
-  .refine(isStorable, { message: 'holds characters that cannot be stored' })
+  .refine(isStorable, { message: 'has characters that cannot be stored' })
 
 /** What `GET users` takes (contract.md §2, Users). */
 export const userListSpec = listSpec({

@@ -7,6 +7,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { useFilm } from '@/lib/player/client/use-film'
 import { type FilmNotes, useFilmNotes } from '@/lib/player/client/use-film-notes'
 import { useFullscreen } from '@/lib/player/client/use-fullscreen'
+import type { PressedKey } from '@/lib/player/player-keys'
 import { type PlayerCommand, playerCommand } from '@/lib/player/player-keys'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
 import type { MediaEntry } from '@/lib/upload/uploads-map'
@@ -14,8 +15,19 @@ import { useTheatre } from '@/lib/viewer/client/use-theatre'
 import { Theatre } from '../theatre/theatre'
 import { PaperTranscript, TimedTranscript } from '../timed-transcript'
 import { FilmStage } from './film-stage'
-import { focusedPart } from './focused-part'
 import { NotesPanel } from './notes-panel'
+
+/** What part of a player has the focus, as far as the keys go. */
+function focusedPart(target: EventTarget | null): PressedKey['on'] {
+  if (!(target instanceof HTMLElement)) return 'film'
+  if (
+    target.closest('textarea, [contenteditable="true"], input:not([type="range"], [type="radio"], [type="checkbox"])')
+  )
+    return 'text'
+  if (target.closest('[data-keys="own"], input[type="radio"], input[type="checkbox"]')) return 'choice'
+  if (target.matches('input[type="range"]')) return target.hasAttribute('data-seek') ? 'seek' : 'volume'
+  return target.closest('button, a, summary') ? 'button' : 'film'
+}
 
 export interface FilmPlayerProps {
   entry: MediaEntry

@@ -82,7 +82,7 @@ function readQuery(parameters: URLSearchParams): Record<string, string> {
   if (twice.length === 0) return Object.fromEntries(parameters)
   throw invalidInput(
     'The request is not valid.',
-    twice.map((path) => ({ path, message: 'is given twice' })),
+    twice.map((path) => ({ path, message: 'must not be repeated' })),
   )
 }
 
@@ -200,7 +200,7 @@ export function defineRoutes(routes: Partial<Record<Method, Route>>): Record<Met
   const options: Handler = async () => new Response(null, { status: 204, headers: { allow } })
   const refuse: Handler = async () => {
     const response = respondError(
-      new ProductError('method_not_allowed', 'This address does not take that method.'),
+      new ProductError('method_not_allowed', 'This address does not accept that method.'),
       newId(),
     )
     response.headers.set('allow', allow)

@@ -18,7 +18,7 @@ export async function requireExcludable(source: Whole, contentIds: readonly stri
     .filter((id) => !isExcludable(id))
     .map((id) => ({
       path,
-      message: id === source.contentId ? 'is the assigned item itself' : 'does not stand in the assignment',
+      message: id === source.contentId ? 'is the assigned item itself' : 'is not part of the assignment',
     }))
   if (problems.length > 0) throw invalidInput('This item cannot be excluded.', problems)
 }

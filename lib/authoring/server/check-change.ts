@@ -105,7 +105,9 @@ async function requireItems(actor: Actor, { before, after }: Change): Promise<vo
   if (!isKnown) throw notFound('There is no such content.')
   await requireWords(words)
   if (childIds.length > 0 && !takesChildren(after.contentType))
-    throw invalidInput('This item holds no others.', [{ path: 'children', message: `a ${after.contentType} has none` }])
+    throw invalidInput('This item cannot contain other items.', [
+      { path: 'children', message: `a ${after.contentType} has none` },
+    ])
 }
 
 const CYCLE = 'An item cannot stand within itself'

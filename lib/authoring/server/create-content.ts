@@ -64,7 +64,9 @@ async function readParent(actor: Actor, sent: CreateContent['parentContent']): P
   const parent = await requireWritable(actor, sent.id)
   if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(actor, sent.id)
   if (!takesChildren(parent.contentType))
-    throw invalidInput('This item holds no others.', [{ path: 'parentContent.id', message: 'holds no others' }])
+    throw invalidInput('This item cannot contain other items.', [
+      { path: 'parentContent.id', message: 'cannot contain other items' },
+    ])
   return parent
 }
 

@@ -66,8 +66,7 @@ async function requirePlace(input: CreateContentInsertion, { districtId, userId 
     afterContentId === null ||
     children.some(({ childId }) => childId === afterContentId) ||
     inserted.some((other) => other.insertionContentId === afterContentId)
-  if (!stands)
-    throw invalidInput('The request is not valid.', [{ path: 'afterContentId', message: 'does not stand there' }])
+  if (!stands) throw invalidInput('The request is not valid.', [{ path: 'afterContentId', message: 'is not there' }])
 }
 
 /** Publishes a draft as it is; 400 where it lacks what publishing requires. */

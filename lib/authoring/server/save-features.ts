@@ -40,7 +40,9 @@ async function composeFeature(actor: Actor, echo: ContentRecord, sent: SentFeatu
   const feature = Object.values(featuresOf(echo)).find((entry) => entry?.contentId === sent.id)
   const before = feature && (await readContentRecords([sent.id])).get(sent.id)
   if (!before || !mayWrite(actor, before))
-    throw invalidInput('The echo has no such feature.', [{ path: `${path}.id`, message: 'is no feature of this echo' }])
+    throw invalidInput('The echo has no such feature.', [
+      { path: `${path}.id`, message: 'is not a feature of this echo' },
+    ])
   if (before.version !== sent.version) throw await staleContent(actor, sent.id)
   // What is not shown may be unfinished.
   const state = feature.enabled ? before.contentState : 'draft'

@@ -115,7 +115,7 @@ export class EntryCheck {
         this.error(`teacherEdition.${name}`, `must have at most ${MAX_HTML_LENGTH} characters`)
       else if (isStorable(text))
         return this.sanitizing(text, `teacherEdition.${name}`, () => richText('full').parse(text))
-      else this.error(`teacherEdition.${name}`, 'holds characters that cannot be stored')
+      else this.error(`teacherEdition.${name}`, 'has characters that cannot be stored')
       return ''
     }
     const { vocab, standards, tags } = sent

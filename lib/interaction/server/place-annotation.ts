@@ -50,7 +50,7 @@ async function placeInShared(actor: Actor, assignmentId: string, input: CreateIn
   if (!assignment.group) throw problem('sharedForAssignmentId', 'is not the assignment of a group')
   const { paths } = await contentOf(assignment)
   const { contentId, contextContentId } = input
-  if (!paths.has(contentId)) throw problem('contentId', 'does not stand in the assignment')
+  if (!paths.has(contentId)) throw problem('contentId', 'is not part of the assignment')
   return {
     contextContentId: contextContentId && paths.has(contextContentId) ? contextContentId : contentId,
     rootContentId: assignment.contentId,

@@ -8,7 +8,7 @@ const MAX_CELLS = MAX_TABLE_LINES * MAX_TABLE_LINES
 
 /** A row or column; its id has no colon, since `row:col` names a cell. */
 const line = (f: DataFields) =>
-  labelledItem(f).refine(({ id }) => !id.includes(':'), { path: ['id'], message: 'must not hold a colon' })
+  labelledItem(f).refine(({ id }) => !id.includes(':'), { path: ['id'], message: 'must not contain a colon' })
 
 export const tableSchema = (f: DataFields) =>
   z.object({

@@ -47,7 +47,7 @@ async function readRecipients(actor: Actor, { groupId, studentIds, studentId }: 
 type Message = SendNavigation['message']
 
 /**
- * Refuses an item that does not stand in the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
+ * Refuses an item that is not part of the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
  * that it could not be found (ASG-07). What the sender may not read is none. Gives the page that the item stands on; null for the way back.
  */
 async function requireTarget(actor: Actor, message: Message): Promise<string | null> {

@@ -50,6 +50,6 @@ async function checkArchive(bytes: Buffer): Promise<void> {
  */
 export async function checkDocument(bytes: Buffer, mimeType: string): Promise<void> {
   if (mimeType === 'application/pdf' && ACTING.test(bytes.toString('latin1')))
-    throw new ProductError('unsupported_type', 'The file holds a script or starts a program.')
+    throw new ProductError('unsupported_type', 'The file contains a script or a program.')
   if (isPacked(bytes)) await checkArchive(bytes)
 }

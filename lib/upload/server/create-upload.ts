@@ -54,7 +54,7 @@ export async function createUpload(actor: Actor, input: CreateUpload) {
   await requireMayUpload(actor, input.type)
   const mimeType = baseMimeType(input.mimeType)
   if (REFUSED.has(mimeType) || TYPE_PREFIX[input.type]?.test(mimeType) === false)
-    throw new ProductError('unsupported_type', `A file of type ${mimeType} is not taken as ${input.type}.`)
+    throw new ProductError('unsupported_type', `A file of type ${mimeType} cannot be used as ${input.type}.`)
   const maxBytes = MAX_UPLOAD_BYTES[input.type]
   if ((input.size ?? 0) > maxBytes) throw new ProductError('too_large', 'The file is too large.', { maxBytes })
   const id = newId()

@@ -29,7 +29,7 @@ const sentHashOf = (upload: { hash: string | null; metadata: unknown }) => metad
 function requireFields(uploadId: string, file: SentFile): Fields {
   const fields = readToken('upload', file.fields.token ?? '', fieldsSchema)
   if (!fields || fields.uploadId !== uploadId)
-    throw new ProductError('forbidden', 'The upload has lapsed. Please choose the file again.')
+    throw new ProductError('forbidden', 'The upload has expired. Choose the file again.')
   const sent = baseMimeType(file.mimeType)
   if (sent !== fields.mimeType && sent !== 'application/octet-stream')
     throw new ProductError('forbidden', `The upload was begun for ${fields.mimeType}, not for ${sent}.`)

@@ -98,7 +98,7 @@ function sniffText(text: string, type: UploadType): Sniffed {
 }
 
 function sniffBinary(mimeType: string, type: UploadType): Sniffed {
-  const refusal = { refusal: `is ${mimeType}, which is not taken as ${type}` }
+  const refusal = { refusal: `is ${mimeType}, which cannot be used as ${type}` }
   switch (type) {
     case 'image':
       return IMAGES.has(mimeType) ? { mimeType } : refusal

@@ -29,15 +29,15 @@ async function requireItem(actor: Actor, assignmentId: string, contentId: string
     ? await db().content.findUnique({ where: { id: contentId }, select: { name: true } })
     : null
   if (!content)
-    throw invalidInput('This item does not stand in the assignment.', [
-      { path: 'contentId', message: 'does not stand in the assignment' },
+    throw invalidInput('This item is not part of the assignment.', [
+      { path: 'contentId', message: 'is not part of the assignment' },
     ])
   return content.name
 }
 
 /**
  * Reopens one item of submitted work, for the students named or for all who have submitted; only that item and what stands below it can
- * then be changed (contract.md §4.7). 400 for an item that does not stand in the assignment, 404 for another assignment's work.
+ * then be changed (contract.md §4.7). 400 for an item that is not part of the assignment, 404 for another assignment's work.
  */
 export async function reopenItem(actor: Actor, id: string, input: ReopenItem): Promise<ReopenedItem> {
   const { contentId, userAssignmentIds } = input

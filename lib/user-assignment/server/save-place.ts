@@ -34,7 +34,7 @@ export async function saveProgress(actor: Actor, id: string, version?: number): 
 
 /**
  * Keeps the page where the student is, and begins the work with the first one. It is a place, not work: submitted and closed work keeps
- * taking it. 400 for an item that does not stand in the assignment, 403 `not_allowed` while impersonating: the student was not there.
+ * taking it. 400 for an item that is not part of the assignment, 403 `not_allowed` while impersonating: the student was not there.
  */
 export async function savePlace(
   actor: Actor,
@@ -48,8 +48,8 @@ export async function savePlace(
     const work = await lockOwn(actor, id, version)
     const { paths } = await readWorkContent(work)
     if (!paths.has(contentId))
-      throw invalidInput('This item does not stand in the assignment.', [
-        { path: 'lastViewedContentId', message: 'does not stand in the assignment' },
+      throw invalidInput('This item is not part of the assignment.', [
+        { path: 'lastViewedContentId', message: 'is not part of the assignment' },
       ])
     const placed = { ...work, lastViewedContentId: contentId, startedDate: work.startedDate ?? now() }
     await db().userAssignment.update({

@@ -19,7 +19,9 @@ async function scopedOf({ privilege, config: { districtId, schoolId } }: SentPri
   const school = await db().school.findUnique({ where: { id: schoolId }, select: { districtId: true } })
   if (!school) throw notFound('There is no such school.')
   if (districtId !== null && districtId !== school.districtId)
-    throw invalidInput('The request is not valid.', [{ path: 'userPrivileges', message: 'names a school elsewhere' }])
+    throw invalidInput('The request is not valid.', [
+      { path: 'userPrivileges', message: 'names a school of another district' },
+    ])
   return { privilege, districtId: school.districtId, schoolId }
 }
 

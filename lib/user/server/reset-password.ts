@@ -35,7 +35,7 @@ export async function resetPassword({ password, resetCode }: ResetPassword, addr
     const userId = await useCode(resetCode)
     if (!userId)
       throw invalidInput('This link no longer works. Ask for a new one.', [
-        { path: 'resetCode', message: 'was used, is too old or is unknown' },
+        { path: 'resetCode', message: 'was used before, has expired or is unknown' },
       ])
     await storePassword(userId, passwordHash)
   })

@@ -1,3 +1,0 @@
-/** Lengths in characters. */
-export const MAX_PLACE_NAME_LENGTH = 200
-export const MAX_PLACE_CODE_LENGTH = 60
