@@ -87,10 +87,14 @@ const isBlock = (node: Node | null): node is HTMLElement => node instanceof HTML
 /** Words of stored HTML with the breaks of its lines taken out: between words one is a space, at the edge of a block nothing. */
 function unbroken(text: Node): string {
   const isEdge = (beside: Node | null) => (beside ? isBlock(beside) : isBlock(text.parentNode))
-  return (text.textContent ?? '')
-    .replace(/^\s*[\r\n]\s*/, isEdge(text.previousSibling) ? '' : ' ')
-    .replace(/\s*[\r\n]\s*$/, isEdge(text.nextSibling) ? '' : ' ')
-    .replace(/\s*[\r\n]\s*/g, ' ')
+  const words = text.textContent ?? ''
+  // Each run of blanks is looked at once: a pattern of blanks around a break begins anew at every one of them.
+  return words.replace(/\s+/g, (blanks, at: number) => {
+    if (!/[\r\n]/.test(blanks)) return blanks
+    const isAtEdge =
+      (at === 0 && isEdge(text.previousSibling)) || (at + blanks.length === words.length && isEdge(text.nextSibling))
+    return isAtEdge ? '' : ' '
+  })
 }
 
 /** Stored HTML as elements whose spaces count, as those that are typed do. */

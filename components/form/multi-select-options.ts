@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { streamSafe } from '@/lib/common/stream-safe'
 
 export type MultiSelectOption = {
   value: string
@@ -12,7 +13,7 @@ export type MultiSelectOption = {
 
 /** The options whose words hold the text, without regard to case and accents. */
 export function filterOptions(options: readonly MultiSelectOption[], text: string): MultiSelectOption[] {
-  const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()
+  const plain = (words: string) => streamSafe(words).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()
   const asked = plain(text)
   return options.filter((option) => plain(option.label).includes(asked))
 }

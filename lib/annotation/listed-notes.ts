@@ -1,3 +1,4 @@
+import { streamSafe } from '@/lib/common/stream-safe'
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
 import { kindByData } from '@/lib/interaction/text-mark-kind'
 import type { TextVersion } from '@/lib/routing/viewer-address'
@@ -53,7 +54,7 @@ export function listedNote(note: Annotation): ListedNote {
 /** What a list is narrowed to: a colour, and words in what was marked or written. */
 export type NoteFilter = { color: HighlightColor | null; search: string }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => streamSafe(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a note has the colour and each of the words; accents and capitals say nothing. */
 export function isFound({ color, quote, text }: ListedNote, filter: NoteFilter): boolean {

@@ -30,12 +30,15 @@ function distance(one: string, other: string, limit: number): number {
   return before[other.length] ?? limit + 1
 }
 
+/** Letters of the longest words of which it is counted how far they are apart; what is longer is no word. */
+const MAX_COMPARED_LENGTH = 100
+
 /** How much two words are the same, from 0 to 1: a slip of the pen or another ending is nearly the same word, anything else another. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1
   const length = Math.max(one.length, other.length)
   const limit = Math.floor(length / 3)
-  if (length < 4 || Math.abs(one.length - other.length) > limit) return 0
+  if (length < 4 || length > MAX_COMPARED_LENGTH || Math.abs(one.length - other.length) > limit) return 0
   const changes = distance(one, other, limit)
   return changes > limit ? 0 : 1 - changes / length
 }

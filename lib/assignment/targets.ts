@@ -1,3 +1,5 @@
+import { streamSafe } from '@/lib/common/stream-safe'
+
 /** A group that one can assign to. */
 export type TargetGroup = { id: string; name: string; students: { id: string; name: string }[] }
 
@@ -26,7 +28,7 @@ export function findStudents(students: readonly TargetStudent[], text: string): 
   })
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
+const plain = (text: string) => streamSafe(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 

@@ -8,8 +8,8 @@ export function paragraphsOf(text: string): string {
     .map((paragraph) =>
       paragraph
         .trim()
-        .split(/\s*\n\s*/)
-        .map(escapeHtml)
+        .split('\n')
+        .map((line) => escapeHtml(line.trim()))
         .join('<br>'),
     )
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import { sharedEnd, sharedStart } from './shared-text'
 
 /** Two texts that differ in more words than this are taken as one change: to compare them any closer takes too long. */
-const MAX_CHANGED_WORDS = 1000
+const MAX_CHANGED_WORDS = 500
 
 /** Whether a place in a text stands between the two halves of one sign, as of a smiley. */
 const isInSign = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at))

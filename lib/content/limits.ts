@@ -18,7 +18,6 @@ export const MAX_VARIATIONS = 50
 
 export const MAX_OTHER_MATCHES = 50
 export const MAX_TOOLTIP_LENGTH = 300
-export const MAX_URL_LENGTH = 2000
 
 /** Of an assessment, in minutes. */
 export const MIN_TIME_LIMIT = 5

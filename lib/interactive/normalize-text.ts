@@ -1,3 +1,5 @@
+import { streamSafe } from '@/lib/common/stream-safe'
+
 export type NormalizeOptions = { caseSensitive?: boolean; ignorePunctuation?: boolean }
 
 const doubleQuotes = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb\uff02]/g
@@ -23,7 +25,7 @@ export function normalizeText(
   text: string,
   { caseSensitive = false, ignorePunctuation = false }: NormalizeOptions = {},
 ): string {
-  const straight = collapse(text.normalize('NFC').replace(doubleQuotes, '"').replace(singleQuotes, "'"))
+  const straight = collapse(streamSafe(text).normalize('NFC').replace(doubleQuotes, '"').replace(singleQuotes, "'"))
   const folded = caseSensitive ? straight : foldCase(straight)
   return (ignorePunctuation && collapse(withoutPunctuation(folded))) || folded
 }

@@ -1,12 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { textOfHtml } from '@/lib/common/html-text'
-import { dataFields } from '@/lib/rich-text/data-fields'
+import { dataFields, MAX_HTML_LENGTH } from '@/lib/rich-text/data-fields'
 import type { RichTextLevel } from '@/lib/rich-text/level'
+
+/** Characters of HTML for each that a text may have, and for the links and tables that even a short one may hold. */
+const HTML_PER_CHARACTER = 4
+const SPARE_HTML = 10_000
+
+/** The longest HTML of a text of at most so many characters; what is longer is refused before it is parsed. */
+const maxHtmlLength = (maxLength: number) => Math.min(maxLength * HTML_PER_CHARACTER + SPARE_HTML, MAX_HTML_LENGTH)
 
 /** What a learner writes, of at most so many characters of text. */
 export const writtenHtml = (level: RichTextLevel, maxLength: number) =>
-  dataFields('draft')
-    .requiredHtml(level)
+  z
+    .string()
+    .max(maxHtmlLength(maxLength))
+    .nullish()
+    .pipe(dataFields('draft').requiredHtml(level))
     .refine((html) => textOfHtml(html).length <= maxLength, {
       message: `must have at most ${maxLength} characters`,
       params: { isTooLong: true },

@@ -50,6 +50,12 @@ describe('isAllowedUrl', () => {
     '\u00a0//example.org',
   ])('[F-43] refuses %j', (url) => expect(isAllowedUrl(url)).toBe(false))
 
+  it('[F-99] refuses an address that no server takes for its length', () => {
+    const longest = `https://example.org/${'a'.repeat(1_980)}`
+    expect(isAllowedUrl(longest)).toBe(true)
+    expect(isAllowedUrl(`${longest}a`)).toBe(false)
+  })
+
   it('never lets a scheme through that runs', () => {
     fc.assert(
       fc.property(

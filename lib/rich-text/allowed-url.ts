@@ -4,12 +4,16 @@ const misread = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 const web = /^https?:\/\/[^/]/i
 const message = /^(?:mailto|tel):[^/]/i
 
+/** The longest address of a link, in characters; browsers and the servers that they ask take little more. */
+export const MAX_URL_LENGTH = 2_000
+
 /**
  * Whether a link may point there (contract.md §7): https, http, mailto, tel, and paths with a single leading slash.
  * Addresses with a user name are refused, since what stands before the `@` looks like the host.
  */
 export function isAllowedUrl(url: string): boolean {
   const address = url.trim()
+  if (address.length > MAX_URL_LENGTH) return false
   if (misread.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
   if (message.test(address)) return true

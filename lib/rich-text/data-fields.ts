@@ -30,15 +30,23 @@ export const itemIdSchema = plainText(MAX_ITEM_ID_LENGTH)
 
 /** HTML of a level, with tables that fit. */
 export function htmlText(level: RichTextLevel, maxText = MAX_HTML_LENGTH) {
-  return z
-    .string()
-    .max(MAX_HTML_LENGTH)
-    .pipe(richText(level))
-    .refine(hasFittingTables, 'holds a table of more than 100 rows or columns')
-    .refine(
-      (html) => html.length <= maxText || textOfHtml(html).length <= maxText,
-      `must have at most ${maxText} characters`,
-    )
+  return (
+    z
+      .string()
+      .max(MAX_HTML_LENGTH)
+      .pipe(richText(level))
+      // What was written shorter than it is stored could not be sent back.
+      .refine((html) => html.length <= MAX_HTML_LENGTH, {
+        message: `must have at most ${MAX_HTML_LENGTH} characters with its markup`,
+        params: { isTooLong: true },
+        abort: true,
+      })
+      .refine(hasFittingTables, 'holds a table of more than 100 rows or columns')
+      .refine(
+        (html) => html.length <= maxText || textOfHtml(html).length <= maxText,
+        `must have at most ${maxText} characters`,
+      )
+  )
 }
 
 function optional<S extends z.ZodType>(schema: S) {
@@ -47,6 +55,15 @@ function optional<S extends z.ZodType>(schema: S) {
 
 function withDefault<S extends z.ZodType>(schema: S, value: () => z.output<S>) {
   return schema.nullish().transform((given): z.output<S> => given ?? value())
+}
+
+/** A list that is counted before its items are looked at: each may hold HTML. */
+function bounded<S extends z.ZodType>(item: S, max: number) {
+  return z.preprocess((value, context) => {
+    if (!Array.isArray(value) || value.length <= max) return value
+    context.issues.push({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: value })
+    return z.NEVER
+  }, z.array(item).max(max))
 }
 
 function hasUniqueIds(items: readonly unknown[]): boolean {
@@ -93,13 +110,13 @@ export function dataFields(mode: DataMode) {
 
     /** A list whose items have ids, all different; publishing needs at least `min` of them. */
     list: <S extends z.ZodType>(item: S, { min = 0, max }: { min?: number; max: number }) =>
-      withDefault(z.array(item).max(max).refine(hasUniqueIds, 'has the same id twice'), () => []).refine(
+      withDefault(bounded(item, max).refine(hasUniqueIds, 'has the same id twice'), () => []).refine(
         (items) => !isPublish || items.length >= min,
         min === 1 ? 'is required' : `needs at least ${min}`,
       ),
 
     /** A list that may be absent. */
-    optionalList: <S extends z.ZodType>(item: S, max: number) => optional(z.array(item).max(max)),
+    optionalList: <S extends z.ZodType>(item: S, max: number) => optional(bounded(item, max)),
 
     /** Something for each id; `max` entries at most. */
     byId: <S extends z.ZodType>(value: S, max: number) =>

@@ -20,8 +20,16 @@ export function isBlank(node: Draft): boolean {
   return isLoose(node) || (node.type === 'element' && node.tagName === 'br')
 }
 
+/** What was found out of each element: it is asked at every level that the element stands in. */
+const knownToHold = new WeakMap<DraftElement, boolean>()
+
 function holdsBlock(node: Draft): boolean {
-  return node.type === 'element' && node.children.some((child) => !isInline(child) || holdsBlock(child))
+  if (node.type !== 'element') return false
+  const known = knownToHold.get(node)
+  if (known !== undefined) return known
+  const holds = node.children.some((child) => !isInline(child) || holdsBlock(child))
+  knownToHold.set(node, holds)
+  return holds
 }
 
 /** A line of text without the blanks at its ends. */

@@ -1,10 +1,15 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
+import { MAX_NESTING } from './level'
 
 export type RawNode = DefaultTreeAdapterTypes.ChildNode
 export type RawElement = DefaultTreeAdapterTypes.Element
 
-/** Open elements at once; far beyond any written text, far below what recursion bears. */
-const MAX_OPEN = 512
+/** Open elements at once, formats among them: more than are stored inside one another, since each new one is looked for among all of them. */
+const MAX_OPEN = MAX_NESTING + 28
+/** Elements of one text: a table of 100 rows and columns with a paragraph in each cell has fewer. */
+const MAX_ELEMENTS = 25_000
+/** Tags and stray `<` of one text, counted before anything is built: each element has two tags. */
+const MAX_TAGS = 2 * MAX_ELEMENTS
 /** Misnested formatting makes the parser repeat elements; written text repeats a few, an attack thousands for each tag. */
 const REPEATS = 4
 const SPARE_ELEMENTS = 1_000
@@ -18,7 +23,9 @@ function countTags(html: string): number {
 }
 
 function parseBounded(html: string): RawNode[] {
-  const most = countTags(html) * REPEATS + SPARE_ELEMENTS
+  const tags = countTags(html)
+  if (tags > MAX_TAGS) throw new UnreasonableHtml()
+  const most = Math.min(tags * REPEATS + SPARE_ELEMENTS, MAX_ELEMENTS)
   let open = 0
   let made = 0
   const treeAdapter = {
@@ -42,7 +49,7 @@ function parseBounded(html: string): RawNode[] {
 
 /**
  * Parses HTML as a browser does inside `body`, in time and memory that grow with its length. HTML that no writer makes
- * (hundreds of open elements, formatting that multiplies) is not taken as markup at all: `nodes` is then its bare text.
+ * (a hundred and more open elements, tens of thousands in all, formatting that multiplies) is not taken as markup at all: `nodes` is then its bare text.
  */
 export function parseHtml(html: string): { nodes: RawNode[]; isReasonable: boolean } {
   try {

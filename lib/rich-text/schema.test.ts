@@ -1,3 +1,4 @@
+import { htmlText, MAX_HTML_LENGTH } from './data-fields'
 import { embeddedReferences } from './embedded-references'
 import { richText } from './schema'
 
@@ -13,6 +14,14 @@ describe('richText', () => {
       expect(richText('plain').safeParse(text).success).toBe(false)
     }
     expect(richText('plain').parse('a😀b')).toBe('a😀b')
+  })
+})
+
+describe('[F-99] the HTML of a field', () => {
+  it('is refused where it would be stored longer than it could be sent back', () => {
+    const longest = '&'.repeat(Math.floor(MAX_HTML_LENGTH / '&amp;'.length) - '<p></p>'.length)
+    expect(htmlText('full').safeParse(longest).success).toBe(true)
+    expect(htmlText('full').safeParse(`${longest}${'&'.repeat(10)}`).success).toBe(false)
   })
 })
 

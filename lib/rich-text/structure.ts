@@ -114,9 +114,11 @@ class Structure {
         continue
       }
       const isItem = node.type === 'element' && node.tagName === 'li'
-      if (last && !isItem) last.children = [...last.children, node]
+      if (last && !isItem) last.children.push(node)
       else {
-        last = isItem ? node : { type: 'element', tagName: 'li', properties: {}, children: [node] }
+        last = isItem
+          ? { ...node, children: [...node.children] }
+          : { type: 'element', tagName: 'li', properties: {}, children: [node] }
         items.push(last)
       }
     }

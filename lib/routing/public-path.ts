@@ -13,7 +13,14 @@ const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, RECOVERY_PATH, '/403', '/offline'
 /** Pictures of the product itself, which the sign-in page shows too. */
 const PICTURES = '/art/'
 
+/** A path without the slashes at its end. */
+function withoutEnd(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
+
 /** Tells whether a page may be opened without a session (RT-04). */
 export function isPublicPath(pathname: string): boolean {
-  return PUBLIC.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(PICTURES)
+  return PUBLIC.includes(withoutEnd(pathname)) || pathname.startsWith(PICTURES)
 }

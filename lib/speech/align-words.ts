@@ -1,3 +1,5 @@
+import { streamSafe } from '@/lib/common/stream-safe'
+
 /** How far ahead a spoken word is looked for in the text, in words. */
 const REACH = 40
 /** So many words in a row must agree before more than one is passed over. */
@@ -5,7 +7,7 @@ const PROOF = 2
 
 /** A word as it is compared: without case, accents' form and the kind of apostrophe. */
 export function comparable(word: string): string {
-  return word.normalize('NFC').toLowerCase().replace(/[’ʼ]/g, "'")
+  return streamSafe(word).normalize('NFC').toLowerCase().replace(/[’ʼ]/g, "'")
 }
 
 function agree(spoken: readonly string[], written: readonly string[], at: number, place: number): boolean {

@@ -1,3 +1,5 @@
+import { streamSafe } from '@/lib/common/stream-safe'
+
 /** Neighbouring texts, from the first to the one behind the last. */
 type Run = { start: number; end: number }
 
@@ -13,6 +15,8 @@ const COST = { words: 2, length: 1.5, more: 1.6, none: 2.2 }
 const SMOOTH = 10
 /** Texts of one side that may be one on the other. */
 const MOST = 4
+/** Texts of one side that are compared; a page with more has no paragraphs to speak of. */
+const MAX_TEXTS = 2_000
 /** How far, in texts, one side may be ahead of the other at least; more where one side has few. */
 const REACH = 12
 
@@ -20,7 +24,7 @@ type Side = { length: number; stems: ReadonlySet<string> }
 
 function sideOf(text: string): Side {
   const words =
-    text
+    streamSafe(text)
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
@@ -58,8 +62,10 @@ type Way = { cost: number; own: number; theirs: number }
 /**
  * Which paragraphs of two versions of a text belong together, in their order: a translation or an easier version has about as many letters, in
  * proportion, and shares names, numbers and words of one root (after Gale and Church, who align translations by their lengths).
+ * Empty where either has more than can be compared.
  */
 export function alignTexts(from: readonly string[], to: readonly string[]): Aligned[] {
+  if (from.length > MAX_TEXTS || to.length > MAX_TEXTS) return []
   const [own, theirs] = [from.map(sideOf), to.map(sideOf)]
   const total = (sides: readonly Side[]) => sides.reduce((sum, { length }) => sum + length, 1)
   const pace = total(theirs) / total(own)

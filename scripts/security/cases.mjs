@@ -109,4 +109,9 @@ export const cases = [
   [96, 'Walking through ids finds nothing and is noticed', ['V8.2.2', 'V16.3.2']],
   [97, 'A student’s data can be exported and erased', ['V14.2.4']],
   [98, 'Logs hold no names, addresses, secrets or answers', ['V16.2.5', 'V16.4.1']],
+  [
+    99,
+    'No text takes many times as long to read or compare as a plain one of its length',
+    ['V15.2.2', 'V2.2.1', 'V1.2.9'],
+  ],
 ].map(([number, words, asvs]) => ({ number, words, asvs }))

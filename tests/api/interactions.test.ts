@@ -1,6 +1,6 @@
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
-import { db } from '@/lib/db/db'
+import { databasePool, db } from '@/lib/db/db'
 import { earlierAttempts } from '@/lib/interaction/attempts'
 import type { WireInteraction, WireRevision } from '@/lib/interaction/wire'
 import { createAssignment } from '../factories/assignment'
@@ -46,6 +46,35 @@ describe('saving an answer', () => {
   let at: Lesson
   beforeEach(async () => {
     at = await lesson()
+  })
+
+  it('[F-99] refuses a text of formats without end as too long, without waiting for its work or keeping it waiting', async () => {
+    const html = `${'<b><i><u><s><em><strong><mark><sub>'.repeat(60)}${'<p>x'.repeat(39_200)}`
+    const other = await databasePool().connect()
+    try {
+      await other.query('BEGIN')
+      await other.query('SELECT 1 FROM "user_assignment" WHERE "id" = $1 FOR UPDATE', [at.first.userAssignmentId])
+      expect(await post(at.first.calls, answer(at, at.essay.id, html))).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+        message: 'This answer is too long. Make it shorter.',
+        context: { reason: 'too-long' },
+      })
+    } finally {
+      await other.query('ROLLBACK')
+      other.release()
+    }
+  })
+
+  it('[F-99] keeps a long text as a short one, by the question as it is when it is stored', async () => {
+    const html = `<p>${'Frogs <b>jump</b>. '.repeat(500)}</p>`
+    const stored = html.replaceAll('b>', 'strong>')
+    expect(await post(at.first.calls, answer(at, at.essay.id, html))).toMatchObject({
+      status: 201,
+      result: { interactionData: { value: stored } },
+    })
+    expect((await post(at.first.calls, answer(at, newId(), html))).status).toBe(404)
+    expect((await post(at.second.calls, answer(at, at.essay.id, html))).status).toBe(404)
   })
 
   it('stores the first save, the next of the same tab, and raises the version', async () => {

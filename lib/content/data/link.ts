@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { isAllowedUrl } from '@/lib/rich-text/allowed-url'
+import { isAllowedUrl, MAX_URL_LENGTH } from '@/lib/rich-text/allowed-url'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
-import { MAX_TOOLTIP_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { MAX_TOOLTIP_LENGTH } from '../limits'
 
 /** A link out of the product (ENT-53). */
 export const linkFields = (f: DataFields) => ({

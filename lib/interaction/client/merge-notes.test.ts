@@ -82,3 +82,8 @@ test('[F-68] twelve words on each of two devices that meet at every word: each w
   const words = devices.flatMap(({ name }) => Array.from({ length: 12 }, (_, at) => `${name}${at}`))
   expect(server.split(/\s+/).sort()).toEqual(words.sort())
 })
+
+test('[F-99] two texts that have too little in common with the base to be compared with it both stay whole', () => {
+  const text = (name: string) => Array.from({ length: 400 }, (_, at) => `${name}${at}`).join(' ')
+  expect(mergeNotes(text('base'), text('theirs'), text('mine'))).toBe(`${text('theirs')}\n${text('mine')}`)
+})

@@ -1,5 +1,8 @@
 import { diffArrays } from 'diff'
 
+/** Words in which a text may differ from the base to be compared with it; one that differs more was written anew. */
+const MAX_CHANGED_WORDS = 500
+
 /** A word with the blanks before it; blanks at the end of a text are one without letters. */
 type Token = { text: string; word: string }
 
@@ -11,8 +14,8 @@ const tokensOf = (text: string): Token[] =>
 
 const isSame = (one: Token | undefined, other: Token | undefined) => one?.word === other?.word
 
-const beginsWith = (whole: readonly Token[], start: readonly Token[]) =>
-  start.every((token, at) => isSame(token, whole[at]))
+const beginsWith = (whole: readonly Token[], start: readonly Token[], from = 0) =>
+  start.every((token, at) => isSame(token, whole[from + at]))
 
 const wordsOf = (text: string) => tokensOf(text).filter(({ word }) => word !== '')
 
@@ -20,7 +23,9 @@ function changesOf(base: readonly Token[], text: string): Changes {
   const tokens = tokensOf(text)
   const changes: Changes = { kept: base.map(() => null), added: Array.from({ length: base.length + 1 }, () => []) }
   let [from, to, start] = [0, 0, 0]
-  for (const part of diffArrays([...base], tokens, { comparator: isSame })) {
+  const parts = diffArrays([...base], tokens, { comparator: isSame, maxEditLength: MAX_CHANGED_WORDS })
+  if (!parts) return { kept: changes.kept, added: changes.added.map((_, at) => (at === 0 ? tokens : [])) }
+  for (const part of parts) {
     const count = part.value.length
     if (part.removed) from += count
     else if (part.added) {
@@ -53,7 +58,7 @@ function written(tokens: readonly Token[]): string {
 }
 
 function hasInARow(whole: readonly Token[], part: readonly Token[]): boolean {
-  return whole.some((_, at) => beginsWith(whole.slice(at), part))
+  return whole.some((_, at) => beginsWith(whole, part, at))
 }
 
 /** Two texts of which it is not known what they go on from: one alone where it has the words of the other in a row. */

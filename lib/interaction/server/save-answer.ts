@@ -9,7 +9,7 @@ import { isEmptyAnswer } from '@/lib/echo/answer'
 import { conflict, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { writeRefusal } from '@/lib/user-assignment/policy'
-import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
+import { lockWork, readWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import { type SentState, stateOf, storedState } from '../answer-state'
@@ -87,18 +87,45 @@ async function decide(row: StoredInteraction, item: AssignedItem, save: Save, da
   )
 }
 
+/** Characters of a text that is read before its work is locked; a shorter one takes less time than to ask for its question twice. */
+const LONG_TEXT = 5_000
+
+type Checked = { item: AssignedItem; data: Record<string, unknown> }
+
+/** The item as its students get it and the answer checked by it; 404 for an item that is not theirs. */
+function check(content: AssignedContent, { contentId, interactionData }: AnswerSave): Checked {
+  const item = content.items.get(contentId)
+  if (!item) throw notFound()
+  return { item, data: parseAnswerData(item, interactionData) }
+}
+
+/** The same of a long text, before the work is locked: to read it takes a while, in which nothing else of the work could be saved. */
+async function checkAhead(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<Checked | null> {
+  const { value } = sent.interactionData
+  if (typeof value !== 'string' || value.length < LONG_TEXT) return null
+  const work = await readWork(userAssignmentId)
+  requireOwn(actor, work)
+  return check(await readWorkContent(work), sent)
+}
+
+function requireOwn(actor: Actor, work: Work | null): asserts work is Work {
+  if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
+}
+
 /**
  * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3),
  * scored when it is complete, which an empty one never is, and counted into the progress. 404 for work or items that are not theirs;
  * 409 `closed`, `item_closed`, `past_due`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
  */
 export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
+  const ahead = await checkAhead(actor, userAssignmentId, sent)
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
-    if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
+    requireOwn(actor, work)
     const content = await readWorkContent(work)
-    const item = content.items.get(sent.contentId)
-    if (!item) throw notFound()
+    // By a question that was changed in between the text is read once more.
+    const isChecked = ahead !== null && content.items.get(sent.contentId) === ahead.item
+    const { item, data } = isChecked ? ahead : check(content, sent)
     const place: AnswerPlace = {
       work,
       item,
@@ -106,7 +133,6 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
       rootContentId: work.contentId,
       actor,
     }
-    const data = parseAnswerData(item, sent.interactionData)
     const found = await findRow(work, item.id, place.contextContentId)
     const row = found?.row ?? null
     const save = { ...sent, state: stateOf(item, data.value, sent.state, row?.state ?? null) }

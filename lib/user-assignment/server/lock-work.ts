@@ -37,6 +37,10 @@ export async function lockWorks(userAssignmentIds: readonly string[]): Promise<W
   await db().$queryRaw`
     SELECT "id" FROM "user_assignment" WHERE "id" = ANY(${[...userAssignmentIds]}::uuid[]) ORDER BY "id" FOR UPDATE`
   // A statement of its own: one that has waited for a lock goes on with the joined rows as they were before, here with former settings.
+  return readWorks(userAssignmentIds)
+}
+
+async function readWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."late", u."score", u."maxScore", u."progress",
       u."requiresGrading", u."lastViewedContentId", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds", u."attempt", u."version",
@@ -52,6 +56,12 @@ export async function lockWorks(userAssignmentIds: readonly string[]): Promise<W
     const settings = settingsOf(data)
     return { ...row, settings, allowLate: settings.allowLate }
   })
+}
+
+/** One user assignment without its lock, which may change at any moment; null when there is none. */
+export async function readWork(userAssignmentId: string): Promise<Work | null> {
+  const [work] = await readWorks([userAssignmentId])
+  return work ?? null
 }
 
 /** Locks one user assignment; null when there is none. */
