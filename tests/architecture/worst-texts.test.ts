@@ -31,7 +31,7 @@ import { sample } from '../support/scale'
 /** How many times as long the worst text may take as a plain one of its length: what runs away takes hundreds or thousands of times. */
 const TIMES = 20
 
-const HTML_LENGTH = 20_000
+const HTML_LENGTH = 50_000
 const TEXT_LENGTH = 20_000
 
 /** A text of a length: its beginning, and then one piece again and again. */
