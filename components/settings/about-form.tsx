@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
 import { lazyResolver } from '@/components/form/lazy-resolver'
+import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
@@ -15,45 +16,60 @@ import type { WireUser } from '@/lib/user/schema'
 import { StaleBanner } from './stale-banner'
 import { useVersionedSave } from './use-versioned-save'
 
-type Values = { firstName: string; lastName: string; email: string }
+type Values = { firstName: string; lastName: string; email: string; currentPassword: string }
 
 function valuesOf({ firstName, lastName, email }: WireUser): Values {
-  return { firstName, lastName, email: email ?? '' }
+  return { firstName, lastName, email: email ?? '', currentPassword: '' }
 }
 
-/** Name and address of the own account. While one acts as somebody else the address is theirs alone. */
+/**
+ * Name and address of the own account. Another address needs the password and waits until it is confirmed; while one acts as somebody else it
+ * is theirs alone.
+ */
 export function AboutForm({ user, isImpersonated }: { user: WireUser; isImpersonated: boolean }) {
   const t = useTranslations('settings')
   const refresh = useRefresh()
   const { newer, save, take } = useVersionedSave(user, valuesOf)
   const form = useForm<Values>({
     defaultValues: valuesOf(user),
-    resolver: lazyResolver(async () => (await import('./account-schemas')).aboutSchema(t('about.emailInvalid'))),
+    resolver: lazyResolver(async () =>
+      (await import('./account-schemas')).aboutSchema(user.email ?? '', {
+        name: t('about.nameHidden'),
+        email: t('about.emailInvalid'),
+        password: t('about.passwordMissing'),
+      }),
+    ),
   })
+  const isAddressNew = form.watch('email').trim() !== (user.email ?? '')
   const { field, issues } = useFields(form, {
     firstName: { label: t('about.firstName'), required: true },
     lastName: { label: t('about.lastName'), required: true },
     email: { label: t('about.email') },
+    currentPassword: { label: t('about.currentPassword'), required: true },
   })
 
   function showRefusal(error: unknown) {
     if (!(error instanceof RequestError)) throw error
-    const isAddress = error.errors.some(({ path }) => path.endsWith('email'))
+    const isOf = (name: string) => error.errors.some(({ path }) => path.endsWith(name))
     if (error.code === 'duplicate') form.setError('email', { message: t('about.duplicate') })
-    else if (isAddress) form.setError('email', { message: t('about.emailInvalid') })
+    else if (isOf('email')) form.setError('email', { message: t('about.emailInvalid') })
+    else if (isOf('currentPassword')) form.setError('currentPassword', { message: t('password.wrong') })
     else form.setError('root', { message: error.message })
   }
 
-  async function handleSubmit({ firstName, lastName, email }: Values, over?: WireUser) {
+  async function handleSubmit({ firstName, lastName, email, currentPassword }: Values, over?: WireUser) {
     const body = { firstName, lastName }
+    const isMoved = !isImpersonated && email !== (user.email ?? '')
     try {
-      const outcome = await save(isImpersonated ? body : { ...body, email: email || null }, over)
+      const outcome = await save(isMoved ? { ...body, email: email || null, currentPassword } : body, over)
       if (outcome === 'stale') return false
     } catch (error) {
       showRefusal(error)
       return false
     }
-    notify.success(t('saved'), { key: 'settings' })
+    // What is shown is what counts: a new address stands above the form until it is confirmed.
+    if (isMoved) form.reset({ firstName, lastName, email: email ? (user.email ?? '') : '', currentPassword: '' })
+    notify.success(t(isMoved && email ? 'about.confirmSent' : 'saved'), { key: 'settings' })
     refresh()
   }
 
@@ -84,6 +100,13 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
         readOnly={isImpersonated}
         hint={t(isImpersonated ? 'about.impersonated' : 'about.emailHint')}
       />
+      {isAddressNew && !isImpersonated && (
+        <PasswordField
+          {...field('currentPassword')}
+          autoComplete="current-password"
+          hint={t('about.currentPasswordHint')}
+        />
+      )}
       <Button type="submit" className="justify-self-start">
         {t('save')}
       </Button>

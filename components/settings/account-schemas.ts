@@ -1,19 +1,33 @@
 import { z } from 'zod'
+import { isVisibleName } from '@/lib/common/visible-name'
 import { PASSWORD_LENGTH } from '@/lib/session/limits'
 
-const name = z.string().trim().min(1)
 const isEmail = (text: string) => z.email().safeParse(text).success
 
-/** The rules of the form of the own name and address; no address is one too. */
-export const aboutSchema = (emailMessage: string) =>
-  z.object({
-    firstName: name,
-    lastName: name,
-    email: z
-      .string()
-      .trim()
-      .refine((email) => email === '' || isEmail(email), emailMessage),
-  })
+type AboutMessages = { name: string; email: string; password: string }
+
+/** The rules of the form of the own name and address; no address is one too. Another one than `email` needs the password. */
+export function aboutSchema(email: string, messages: AboutMessages) {
+  const name = z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => text === '' || isVisibleName(text), messages.name)
+  return z
+    .object({
+      firstName: name,
+      lastName: name,
+      email: z
+        .string()
+        .trim()
+        .refine((text) => text === '' || isEmail(text), messages.email),
+      currentPassword: z.string(),
+    })
+    .refine((values) => values.email === email || values.currentPassword !== '', {
+      path: ['currentPassword'],
+      message: messages.password,
+    })
+}
 
 /** The rules of the form of a new password. */
 export const passwordSchema = (shortMessage: string) =>

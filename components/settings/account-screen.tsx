@@ -6,6 +6,7 @@ import { AboutForm } from './about-form'
 import { AboutList } from './about-list'
 import { LanguageField } from './language-field'
 import { PasswordForm } from './password-form'
+import { PendingEmail } from './pending-email'
 import { SettingsSection } from './settings-section'
 import { ThemeField } from './theme-field'
 
@@ -20,6 +21,9 @@ export async function AccountScreen({ actor, user, buildLabel }: AccountScreenPr
     <>
       <SettingsSection title={t('about.title')} text={t(isStudent ? 'about.studentText' : 'about.text')}>
         <AboutList user={user} role={roleLabel(actor)} hasName={isStudent} />
+        {user.pendingEmail && !isImpersonated && (
+          <PendingEmail pendingEmail={user.pendingEmail} email={user.email ?? null} />
+        )}
         {!isStudent && <AboutForm user={user} isImpersonated={isImpersonated} />}
       </SettingsSection>
       <SettingsSection title={t('theme.title')} text={t('theme.text')}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
@@ -11,10 +12,7 @@ const MAX_PLACE_CODE_LENGTH = 60
 export const districtParamsSchema = z.object({ id: z.uuid() })
 
 /** The name of a school or district. */
-export const placeNameSchema = z
-  .string()
-  .max(MAX_PLACE_NAME_LENGTH)
-  .refine((name) => name.trim() !== '', { message: 'must not be blank' })
+export const placeNameSchema = visibleName(MAX_PLACE_NAME_LENGTH)
 /** What a school or district is called in other systems. */
 export const placeCodeSchema = z.string().min(1).max(MAX_PLACE_CODE_LENGTH).nullable()
 

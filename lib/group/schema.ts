@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
+import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
@@ -38,10 +39,7 @@ const memberIds = z.array(z.uuid()).max(MAX_GROUP_MEMBERS)
 
 /** What of a group is written by its teachers and admins; the district follows from the school. */
 const groupFields = {
-  name: z
-    .string()
-    .max(MAX_GROUP_NAME_LENGTH)
-    .refine((name) => name.trim() !== '', { message: 'must not be blank' }),
+  name: visibleName(MAX_GROUP_NAME_LENGTH),
   gradeLevel: z.string().min(1).max(MAX_GRADE_LEVEL_LENGTH).nullable(),
   curriculum: z.enum(['k5ela', 'hss']).nullable(),
   isActive: z.boolean(),

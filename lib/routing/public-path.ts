@@ -7,8 +7,10 @@ export const SIGNED_OUT_PATH = '/logout'
 /** Where a forgotten password is replaced; the mail's link has the parameter, as the page's server does not see the code behind the hash. */
 export const RECOVERY_PATH = '/reset-password'
 export const FROM_MAIL = 'set'
+/** Where a new address is confirmed, by the code of a mail behind the hash. */
+export const CONFIRM_EMAIL_PATH = '/confirm-email'
 
-const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, RECOVERY_PATH, '/403', '/offline']
+const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, RECOVERY_PATH, CONFIRM_EMAIL_PATH, '/403', '/offline']
 
 /** Pictures of the product itself, which the sign-in page shows too. */
 const PICTURES = '/art/'

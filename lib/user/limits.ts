@@ -20,3 +20,14 @@ export const MAX_TABLE_COLUMNS = 40
 export const MAX_FEATURE_FLAGS = 50
 export const MAX_PRIVILEGES = 50
 export const MAX_SCHOOLS = 100
+/** How long a student whom a teacher put into a group is in it before that teacher sets their password (docs/decisions/0011-accounts.md). */
+export const NEW_STUDENT_PASSWORD_DAYS = 7
+/** How long the code for confirming a new address holds. */
+export const EMAIL_CHANGE_HOURS = 24
+/** Confirmations of a new address that are mailed in a day: for one account, and to one address whatever the account. */
+export const EMAIL_CHANGES_PER_ACCOUNT = 5
+export const EMAIL_CHANGES_PER_ADDRESS = 5
+/** Mails about one account in a day, of whatever kind. */
+export const MAILS_PER_ACCOUNT = 20
+/** Tries of a code for a new address in an hour, from one network address. */
+export const EMAIL_CODES_PER_ADDRESS = 100

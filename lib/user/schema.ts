@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRIVILEGES, ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
+import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
@@ -43,6 +44,8 @@ export const userListSpec = listSpec({
     keywordSearch: keywordSearchSchema,
     /** Only the students of the groups that the viewer teaches. */
     studentsInMyGroups: z.boolean(),
+    /** Only who may be put into this group; found by their names, which are all that is told of who is not the actor's. */
+    canJoinGroupId: z.uuid(),
     /** Adds `counts` (open assignments) and `averages`. */
     addCounts: z.boolean(),
   },
@@ -54,10 +57,8 @@ export const userListSpec = listSpec({
 })
 export type UserListQuery = ListQueryOf<typeof userListSpec>
 
-const personName = z
-  .string()
-  .max(MAX_PERSON_NAME_LENGTH)
-  .refine((name) => name.trim() !== '', { message: 'must not be blank' })
+const personName = visibleName(MAX_PERSON_NAME_LENGTH)
+const currentPassword = z.string().max(1_000)
 
 /** What a user changes of their own record; anything else is 400. `version` is optional here (contract.md §2, Users). */
 export const saveOwnUserSchema = z
@@ -66,6 +67,8 @@ export const saveOwnUserSchema = z
     firstName: personName,
     lastName: personName,
     email: z.email().max(MAX_EMAIL_LENGTH).nullable(),
+    /** Required where the address is another. */
+    currentPassword,
     theme: z.enum(themeNames).nullable(),
     languageId: z.uuid().nullable(),
     preferences: ownPreferencesSchema,
@@ -73,10 +76,16 @@ export const saveOwnUserSchema = z
   .partial()
 export type SaveOwnUser = z.output<typeof saveOwnUserSchema>
 
-const username = z
-  .string()
-  .max(MAX_USERNAME_LENGTH)
-  .refine((name) => name.trim() !== '', { message: 'must not be blank' })
+/** The same of a student, whose name is their school's to change. */
+export const saveOwnStudentSchema = saveOwnUserSchema.omit({ firstName: true, lastName: true })
+
+const LATIN = /\p{Script=Latin}/u
+/** Alphabets with letters that look like Latin ones. */
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
+
+const username = visibleName(MAX_USERNAME_LENGTH).refine((name) => !(LATIN.test(name) && LIKE_LATIN.test(name)), {
+  message: 'must not mix letters of different alphabets',
+})
 const email = z.email().max(MAX_EMAIL_LENGTH).nullable()
 const schoolIds = z.array(z.uuid()).max(MAX_SCHOOLS)
 
@@ -166,10 +175,13 @@ export const resetPasswordSchema = z.strictObject({
 })
 export type ResetPassword = z.output<typeof resetPasswordSchema>
 
+/** What confirming an address by the code of a mail takes. */
+export const confirmEmailSchema = z.strictObject({ code: z.string().min(1).max(200) })
+
 /** What setting a password takes; the current one is required for the own. */
 export const changePasswordSchema = z.strictObject({
   password: newPasswordSchema,
-  currentPassword: z.string().max(1_000).optional(),
+  currentPassword: currentPassword.optional(),
 })
 export type ChangePassword = z.output<typeof changePasswordSchema>
 
@@ -197,6 +209,8 @@ export const userSchema = z
     version: wireCount.optional(),
     username: z.string().optional(),
     email: z.string().nullable().optional(),
+    /** A new address that waits for its confirmation; told to oneself alone. */
+    pendingEmail: z.string().nullable().optional(),
     roleId: z.string().optional(),
     districtId: wireId.nullable().optional(),
     district: z

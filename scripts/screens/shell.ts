@@ -26,6 +26,7 @@ export async function shellScreens(): Promise<Screen[]> {
   const settings = ['account', 'assignments', 'accessibility', 'integrations', 'notifications']
   return [
     { name: 'reset-password', who: null, path: '/reset-password' },
+    { name: 'confirm-email', who: null, path: '/confirm-email' },
     ...settings.map((part) => ({ name: `settings-${part}`, who: TEACHER, path: `/settings/${part}` })),
     { name: 'settings-of-a-student', who: STUDENT, path: '/settings/account' },
     { name: 'notifications', who: TEACHER, path: '/notifications' },

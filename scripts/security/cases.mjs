@@ -114,4 +114,12 @@ export const cases = [
     'No text takes many times as long to read or compare as a plain one of its length',
     ['V15.2.2', 'V2.2.1', 'V1.2.9'],
   ],
+  [102, 'Who sets a password, changes or acts as an account covers all that it reaches', ['V8.2.2', 'V8.4.1']],
+  [
+    103,
+    'Another address needs the password and its confirmation, and is no way to write to strangers',
+    ['V6.3.7', 'V7.5.1', 'V2.4.1'],
+  ],
+  [107, 'A teacher finds who joins a group in scope, and gains no account by it', ['V8.2.2']],
+  [108, 'No name of a person or an account looks like another one, or like none', ['V1.1.1', 'V2.2.1']],
 ].map(([number, words, asvs]) => ({ number, words, asvs }))

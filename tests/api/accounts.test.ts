@@ -94,6 +94,31 @@ describe('POST users', () => {
     expect((await api(schoolAdmin).post('users', account({ email }))).code).toBe('duplicate')
   })
 
+  test('[F-108] a user name that nobody can tell from another one is 409; one that mixes alphabets or hides characters is 400', async () => {
+    const { schoolAdmin } = classroom
+    const mark = newId()
+    const email = `${newId()}@example.org`
+    expect((await api(schoolAdmin).post('users', account({ username: `Jos\u00e9 ${mark}`, email }))).status).toBe(201)
+    for (const username of [
+      ` jos\u00e9 ${mark} `,
+      `jose\u0301 ${mark}`,
+      `Jos\u00e9\u00a0 ${mark}`,
+      `\uff4aos\u00e9 ${mark}`,
+      email,
+    ])
+      expect(await api(schoolAdmin).post('users', account({ username }))).toMatchObject({
+        status: 409,
+        code: 'duplicate',
+      })
+    for (const username of [`jos\u00e9 ${mark}\u200b`, `j\u043es\u00e9 ${mark}`, `jos\u00e9\n${mark}`, '\u200b'])
+      expect(await api(schoolAdmin).post('users', account({ username }))).toMatchObject({
+        status: 400,
+        errors: [{ path: 'username' }],
+      })
+    const kept = await api(schoolAdmin).post<WireUser>('users', account({ username: `  Rene\u0301  ${mark} ` }))
+    expect(kept.result.username).toBe(`Ren\u00e9 ${mark}`)
+  })
+
   test('is done once for one key', async () => {
     const calls = api(classroom.schoolAdmin)
     const body = account()
@@ -225,7 +250,8 @@ describe('PATCH users by an admin', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const { username } = await stored(teacher.id)
-    expect((await save(schoolAdmin, colleague.id, { username })).code).toBe('duplicate')
+    for (const alike of [username, `${username}\u00a0`, username.toUpperCase()])
+      expect((await save(schoolAdmin, colleague.id, { username: alike })).code).toBe('duplicate')
   })
 })
 

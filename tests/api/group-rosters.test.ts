@@ -1,11 +1,13 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireGroup } from '@/lib/group/schema'
+import type { WireUser } from '@/lib/user/schema'
 import { createAssignment } from '../factories/assignment'
 import { createGroup } from '../factories/group'
 import { createSchool } from '../factories/school'
 import { createStudent, createTeacher } from '../factories/user'
-import { api } from '../support/api'
+import { api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 import { connectAs, heard, testRealtime } from '../support/realtime'
@@ -164,6 +166,33 @@ describe('POST groups/{id}/members', () => {
     expect(result.teacherIds).toEqual([colleague.id])
     expect((await api(teacher).get(`groups/${group.id}`)).status).toBe(404)
     expect((await api(colleague).get(`groups/${group.id}`)).status).toBe(200)
+  })
+
+  test('[F-107] who may join is found by name, in the own school alone, and told by name alone', async () => {
+    const { teacher, colleague, group, place, foreign, student } = classroom
+    const [joiner] = [
+      await createStudent({ ...place, firstName: 'Zenobia', username: 'sign-in-name', gradeLevel: '4' }),
+      await createStudent({ districtId: place.districtId, firstName: 'Zenobia' }),
+      await createStudent({ ...place, firstName: 'Zenobia', isActive: false }),
+    ]
+    await db().user.updateMany({ where: { id: foreign.student.id }, data: { firstName: 'Zenobia' } })
+    const ask = (actor: { id: string }, query: Record<string, unknown>) =>
+      api(actor).get<ListResult<WireUser>>(listPath('students', query))
+    const modifiers = { canJoinGroupId: group.id, keywordSearch: 'zenob' }
+    const { result } = await ask(teacher, { modifiers })
+    const { id, firstName, lastName, gradeLevel } = joiner
+    expect(result).toMatchObject({ data: [{ id, firstName, lastName, gradeLevel }], metadata: { count: 1 } })
+    expect(Object.keys(result.data[0] ?? {})).toHaveLength(4)
+    expect((await api(teacher).get(`users/${id}`)).status).toBe(404)
+    for (const nothing of [{ canJoinGroupId: group.id }, { ...modifiers, keywordSearch: 'sign-in' }])
+      expect((await ask(teacher, { modifiers: nothing })).result.metadata.count).toBe(0)
+    expect((await ask(teacher, { modifiers, where: { proficiencyId: null } })).status).toBe(400)
+    expect((await ask(teacher, { modifiers, orderBy: 'lastOnlineDate:desc' })).status).toBe(400)
+    for (const actor of [colleague, foreign.teacher]) expect((await ask(actor, { modifiers })).status).toBe(404)
+    expect((await api(student).get(listPath('users', { modifiers }))).status).toBe(404)
+    const added = await api(teacher).post(`groups/${group.id}/members`, { addStudentIds: [id] })
+    expect(added.status).toBe(200)
+    expect((await ask(teacher, { modifiers })).result.metadata.count).toBe(0)
   })
 
   test('[F-17] nobody is taken from another school or district', async () => {

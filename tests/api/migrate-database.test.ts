@@ -123,3 +123,31 @@ test('a difference is written as a migration of its own', async () => {
   const file = await diffDatabase(url, 'restore', folder)
   expect(file).toMatch(/\d{14}_restore\/migration\.sql$/)
 })
+
+test('[F-108] accounts that nobody can tell apart get names of their own, and names of people become visible', async () => {
+  const added = '20261129013000_accounts_are_told_apart'
+  const later = path.join(folder, added)
+  cpSync(later, `${folder}-later`, { recursive: true })
+  rmSync(later, { recursive: true })
+  await migrateDatabase(url, folder)
+  const people = [
+    ['0001', 'hcase1', 'Ana', '2026-01-01'],
+    ['0002', 'hcase1 ', 'Ana\u200b', '2026-02-01'],
+    ['0003', 'hcase1\u200b', ' \u202eRene\u0301e\n', '2026-03-01'],
+    ['0004', 'HCASE1-2', '\u200b', null],
+    ['0005', '\u200b', 'Li', null],
+  ]
+  for (const [end, username, name, lastOnline] of people)
+    await query(`INSERT INTO "user" ("id", "username", "firstName", "lastName", "roleId", "lastOnlineDate", "dateModified") VALUES
+      ('01900000-0000-7000-8000-00000000${end}', '${username}', '${name}', 'Field', 'teacher', ${lastOnline ? `'${lastOnline}'` : 'NULL'}, now())`)
+  cpSync(`${folder}-later`, later, { recursive: true })
+  rmSync(`${folder}-later`, { recursive: true })
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: [added] })
+  expect(await query('SELECT "username", "firstName" FROM "user" ORDER BY "id"')).toEqual([
+    { username: 'hcase1-3', firstName: 'Ana' },
+    { username: 'hcase1-4', firstName: 'Ana' },
+    { username: 'hcase1\u200b', firstName: 'Ren\u00e9e' },
+    { username: 'HCASE1-2', firstName: '?' },
+    { username: 'account-2', firstName: 'Li' },
+  ])
+})

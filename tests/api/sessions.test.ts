@@ -27,6 +27,26 @@ const countedAt = async (address: string) => {
 }
 
 describe('signing in', () => {
+  it('[F-108] finds an account by each form of its name that looks alike, and counts tries for all of them together', async () => {
+    const { id } = await createStudent({ password: PASSWORD, username: 'Jos\u00e9 1' })
+    const forms = [
+      ' Jos\u00e9 1 ',
+      'jose\u0301\u00a0\u00a01',
+      'JOS\u00c9\u200b 1\ufeff',
+      '\uff2a\uff4fs\u00e9 \u2460',
+      'Jos\u00e9\n1',
+    ]
+    for (const form of forms)
+      expect(await from('10.0.0.30')(form)).toMatchObject({ status: 201, result: { userId: id } })
+    for (const name of ['jos\u00e9 1', 'nobody at all']) {
+      const signIn = from(`10.0.0.3${name.length}`)
+      const tries = Array.from({ length: 11 }, (_, at) => `${name}${' '.repeat(at)}`)
+      const statuses = []
+      for (const form of tries) statuses.push((await signIn(form, 'guess')).status)
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+    }
+  })
+
   it('[F-6] ends the session that the browser had, whoever signs in', async () => {
     const former = await createStudent()
     const { username } = await createStudent({ password: PASSWORD })

@@ -73,7 +73,7 @@ test('[CALL-16] [F-28] who looks decides which fields are told', async () => {
   const admin = await createStaff('district-admin', place)
   const fields = async (actor: { id: string }, id: string) =>
     Object.keys((await api(actor).get<WireUser>(`users/${id}`)).result).sort()
-  expect(await fields(student, 'current')).toEqual([...adminFields, 'theme'].sort())
+  expect(await fields(student, 'current')).toEqual([...adminFields, 'pendingEmail', 'theme'].sort())
   expect(await fields(teacher, student.id)).toEqual(teacherFields)
   expect(await fields(admin, student.id)).toEqual(adminFields)
 })
@@ -217,6 +217,23 @@ test('a user changes the own record; preferences are merged by top-level key', a
   })
 })
 
+test('[F-108] the name of a student is for staff to change, and is trimmed, in NFC and visible', async () => {
+  const { student, place } = world
+  const admin = await createStaff('school-admin', place)
+  const save = async (fields: object) => {
+    const { version } = await db().user.findUniqueOrThrow({ where: { id: student.id } })
+    return api(admin).patch<WireUser>(`users/${student.id}`, { version, ...fields })
+  }
+  expect(await api(student).patch('users/current', { firstName: 'Ms. Field' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'firstName', message: 'cannot be changed by you' }],
+  })
+  const names = { firstName: ' Rene\u0301e ', lastName: "O'Brien\u00a0 Ruiz" }
+  expect((await save(names)).result).toMatchObject({ firstName: 'Ren\u00e9e', lastName: "O'Brien Ruiz" })
+  for (const firstName of ['\u200b', 'Ana\u202egnus', 'Ana\nLi', '\u2066Ana\u2069'])
+    expect(await save({ firstName })).toMatchObject({ status: 400, errors: [{ path: 'firstName' }] })
+})
+
 test('[F-18] what a user may not set is refused, and nothing changes', async () => {
   const { student, stranger } = world
   const before = await db().user.findUniqueOrThrow({ where: { id: student.id } })
@@ -234,6 +251,8 @@ test('[F-18] what a user may not set is refused, and nothing changes', async () 
     { preferences: { readingSize: 9 } },
     { theme: 'neon' },
     { firstName: '  ' },
+    { firstName: 'Another' },
+    { lastName: 'Teacher' },
     { firstName: 'a\u0000b' },
   ]
   for (const body of forged)
@@ -252,9 +271,13 @@ test('[F-17] nobody changes another through this call', async () => {
 
 test('an old version, an address in use and an unknown language are refused', async () => {
   const { classmate } = world
-  const stale = await api(classmate).patch('users/current', { version: 99, firstName: 'Kim' })
+  const { passwordHash } = await createStudent({ password: 'learn-together' })
+  await db().user.update({ where: { id: classmate.id }, data: { passwordHash } })
+  const stale = await api(classmate).patch('users/current', { version: 99, theme: 'hss' })
   expect(stale).toMatchObject({ status: 409, code: 'stale_version', context: { current: { id: classmate.id } } })
-  expect(await api(classmate).patch('users/current', { email: 'SAM@example.org' })).toMatchObject({
+  expect(
+    await api(classmate).patch('users/current', { email: 'SAM@example.org', currentPassword: 'learn-together' }),
+  ).toMatchObject({
     status: 409,
     code: 'duplicate',
   })

@@ -7,6 +7,7 @@ import { AssignmentDefaultsForm } from '@/components/settings/assignment-default
 import { LanguageField } from '@/components/settings/language-field'
 import { NotificationFields } from '@/components/settings/notification-fields'
 import { PasswordForm } from '@/components/settings/password-form'
+import { PendingEmail } from '@/components/settings/pending-email'
 import { ReadingFields } from '@/components/settings/reading-fields'
 import { SpeechFields } from '@/components/settings/speech-fields'
 import { ThemeField } from '@/components/settings/theme-field'
@@ -187,13 +188,48 @@ describe('name and address', () => {
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const stale = (current: WireUser) => new RequestError(409, 'stale_version', 'Changed.', { current })
 
-  test('are saved with the version that was read', async () => {
+  test('a name is saved with the version that was read, without a password', async () => {
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, '  Dana Maria ')
-    type(/Email/, '')
+    expect(screen.queryByLabelText(/Your password/)).toBeNull()
     save()
     await waitFor(() => expect(told).toHaveBeenCalledWith(SAVED, { key: 'settings' }))
-    expect(bodies()).toEqual([{ firstName: 'Dana Maria', lastName: 'Alvarez', email: null, version: 3 }])
+    expect(bodies()).toEqual([{ firstName: 'Dana Maria', lastName: 'Alvarez', version: 3 }])
+  })
+
+  test('[F-103] another address asks for the password, and says that it has to be confirmed', async () => {
+    const errors = [{ path: 'currentPassword', message: 'is not right' }]
+    send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/Email/, 'dana@home.example')
+    save()
+    await waitFor(() => expect(screen.getByLabelText(/Your password/)).toBeInvalid())
+    expect(send).not.toHaveBeenCalled()
+    type(/Your password/, 'wrong')
+    save()
+    await waitFor(() => expect(screen.getByLabelText(/Your password/)).toHaveAccessibleDescription(/not your current/))
+    type(/Your password/, 'learn-together')
+    save()
+    await waitFor(() => expect(told).toHaveBeenCalledWith(settings.about.confirmSent, { key: 'settings' }))
+    expect(bodies().at(-1)).toMatchObject({ email: 'dana@home.example', currentPassword: 'learn-together' })
+    expect(screen.getByLabelText(/Email/)).toHaveValue('dana@example.org')
+    expect(screen.queryByLabelText(/Your password/)).toBeNull()
+  })
+
+  test('[F-103] an address that waits for its confirmation is shown, and can be taken back', async () => {
+    show(<PendingEmail pendingEmail="dana@home.example" email="dana@example.org" />)
+    expect(screen.getByText(/We sent a link to dana@home.example/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the change' }))
+    await waitFor(() => expect(bodies()).toEqual([{ email: 'dana@example.org' }]))
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+  })
+
+  test('[F-108] a name with characters that nobody sees is told beside it', async () => {
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, 'Da\u200bna')
+    save()
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/can be seen/))
+    expect(send).not.toHaveBeenCalled()
   })
 
   test('an empty name and a wrong address are told beside their fields, and nothing is sent', async () => {
@@ -210,6 +246,8 @@ describe('name and address', () => {
   test('an address that another account has is told beside it', async () => {
     send.mockRejectedValueOnce(new RequestError(409, 'duplicate', 'Taken.'))
     show(<AboutForm user={user} isImpersonated={false} />)
+    type(/Email/, 'taken@example.org')
+    type(/Your password/, 'learn-together')
     save()
     await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/Another account/))
   })

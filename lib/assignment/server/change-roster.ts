@@ -5,6 +5,7 @@ import type { ChangeMembers } from '@/lib/group/schema'
 import type { GroupRow } from '@/lib/group/server/present-group'
 import { alertRosterChanged } from '@/lib/group/server/roster-alerts'
 import { endConnections } from '@/lib/realtime/server/end-connections'
+import { managedGroupScope } from '@/lib/scope/server/group-scope'
 import { rosterScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
 import { addStudentsToOpenAssignments } from './add-students'
@@ -64,9 +65,12 @@ export async function changeRoster(
   await requireJoinable(actor, group, roster)
   const groupId = group.id
   const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId }))
+  // Who runs the school as an admin vouches for the student; a teacher may set the password of others only after a while.
+  const isAdmin = (await db().group.count({ where: { AND: [{ id: groupId }, managedGroupScope(actor)] } })) > 0
+  const addedByTeacherId = isAdmin ? null : actor.userId
   await db().groupStudent.deleteMany({ where: { groupId, userId: { in: roster.removeStudentIds } } })
   await db().groupTeacher.deleteMany({ where: { groupId, userId: { in: roster.removeTeacherIds } } })
-  await db().groupStudent.createMany({ data: rows(roster.addStudentIds) })
+  await db().groupStudent.createMany({ data: rows(roster.addStudentIds).map((row) => ({ ...row, addedByTeacherId })) })
   await db().groupTeacher.createMany({ data: rows(roster.addTeacherIds) })
   await addStudentsToOpenAssignments(groupId, roster.addStudentIds)
   const others = (ids: string[]) => ids.filter((id) => id !== actor.userId)

@@ -18,6 +18,11 @@ async function deleteExpiredKeys(): Promise<number> {
   return (await db().idempotencyKey.deleteMany({ where: { expiresAt: { lt: now() } } })).count
 }
 
+/** Addresses that nobody has confirmed in their time may be those of strangers. */
+async function deleteUnconfirmedEmails(): Promise<number> {
+  return (await db().emailChange.deleteMany({ where: { expiresAt: { lt: now() } } })).count
+}
+
 async function deleteEndedSessions(): Promise<number> {
   const before = new Date(now().getTime() - ENDED_SESSION_DAYS * DAY_MS)
   return (await db().session.deleteMany({ where: { expiresAt: { lt: before } } })).count
@@ -37,6 +42,7 @@ const TASKS = {
   unfinishedUploads: deleteUnfinishedUploads,
   brokenObjects: sweepStore,
   idempotencyKeys: deleteExpiredKeys,
+  unconfirmedEmails: deleteUnconfirmedEmails,
   sessions: deleteEndedSessions,
   systemLog: deleteOldEvents,
   objects: deleteUnusedObjects,
@@ -56,6 +62,7 @@ export async function cleanUp(): Promise<CleanedUp> {
     unfinishedUploads: null,
     brokenObjects: null,
     idempotencyKeys: null,
+    unconfirmedEmails: null,
     sessions: null,
     systemLog: null,
     objects: null,

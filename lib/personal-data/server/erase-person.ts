@@ -19,6 +19,7 @@ async function deletePrivateRows(userId: string): Promise<void> {
   const where = { userId }
   await db().session.deleteMany({ where: { OR: [where, { contextUserId: userId }] } })
   await db().passwordRecovery.deleteMany({ where })
+  await db().emailChange.deleteMany({ where })
   await db().idempotencyKey.deleteMany({ where })
   await db().presence.deleteMany({ where })
   await db().userAlert.deleteMany({ where })

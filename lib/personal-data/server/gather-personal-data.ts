@@ -17,6 +17,7 @@ async function readPerson(userId: string) {
       id: true,
       username: true,
       email: true,
+      emailChange: { select: { email: true, expiresAt: true } },
       firstName: true,
       lastName: true,
       roleId: true,

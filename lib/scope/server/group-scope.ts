@@ -28,5 +28,8 @@ export function groupScope(actor: Actor): Prisma.GroupWhereInput {
 /** The groups of this actor's reach as an admin. */
 export function managedGroupScope(actor: Actor): Prisma.GroupWhereInput {
   const reach = adminReach(actor)
-  return reach.everything ? {} : { OR: groupsInReach(reach) }
+  if (reach.everything) return {}
+  const within = groupsInReach(reach)
+  // Beside other conditions Prisma leaves an empty `OR` out, and all would match.
+  return { OR: within.length > 0 ? within : [{ id: { in: [] } }] }
 }

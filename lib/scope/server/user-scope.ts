@@ -4,7 +4,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
-import { furtherPrivileges } from './further-privileges'
+import { coveredAccount } from './covered-account'
 import { adminReach, peopleReach, type Reach } from './reach'
 
 /** The people of a reach's districts and schools; empty where it has none. */
@@ -88,22 +88,19 @@ export function namedUserScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * The people whose accounts this actor runs: with `admin` those of their school or district who hold nothing that reaches further than
- * the actor does (contract.md §2, Users). Nobody else has any.
+ * The people whose accounts this actor runs: with `admin` those of their school or district whose account reaches nothing beyond the
+ * viewer's own reach (contract.md §2, Users). Nobody else has any.
  */
 export function managedUserScope(actor: Actor): Prisma.UserWhereInput {
   const reach = adminReach(actor)
   if (reach.everything) return {}
   const within = usersInReach(reach)
-  return {
-    OR: within.length > 0 ? within : [{ id: { in: [] } }],
-    userPrivileges: { none: furtherPrivileges(reach) },
-  }
+  return { OR: within.length > 0 ? within : [{ id: { in: [] } }], ...coveredAccount(reach) }
 }
 
 /**
- * The people whom this actor may put into a group: active ones of its district who belong to its school, whom the actor teaches already,
- * or whom the actor's reach as an admin takes in.
+ * The people whom this actor may put into a group, and finds by `canJoinGroupId`: active ones of its district who belong to its school, whom
+ * the actor teaches already, or whom the actor's reach as an admin takes in.
  */
 export function rosterScope(actor: Actor, group: { schoolId: string; districtId: string }): Prisma.UserWhereInput {
   const reach = adminReach(actor)

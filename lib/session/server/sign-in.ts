@@ -16,14 +16,22 @@ const ACCOUNT_LIMIT = { name: 'sign-in', points: SIGN_IN_TRIES, seconds: SIGN_IN
 const ADDRESS_LIMIT = { name: 'sign-in-address', points: SIGN_IN_TRIES_PER_ADDRESS, seconds: SIGN_IN_WINDOW_SECONDS }
 
 type Account = { id: string; passwordHash: string | null; currentProfileId: string | null }
+type Found = { key: string } & (Account | { [Field in keyof Account]: null })
 
-/** Found by equality of the folded name, on its unique index: a pattern character is a character like any other. */
-async function findAccount(username: string): Promise<Account | null> {
-  const [account] = await db().$queryRaw<Account[]>`
-    SELECT u."id", u."passwordHash", u."currentProfileId" FROM "user" u
-    WHERE ${isActiveAccount(Prisma.sql`u`)} AND (lower(u."username") = lower(${username}) OR lower(u."email") = lower(${username}))
-    ORDER BY (lower(u."username") = lower(${username})) DESC LIMIT 1`
-  return account ?? null
+/**
+ * Found by equality of the key, on its unique index: a pattern character is a character like any other, and what nobody sees, as a space behind
+ * the name, tells no two accounts apart. The key comes also where there is no account.
+ */
+async function findAccount(username: string): Promise<Found> {
+  const [found] = await db().$queryRaw<Found[]>`
+    SELECT named."key", u."id", u."passwordHash", u."currentProfileId"
+    FROM (SELECT account_key(${username}) AS "key") named LEFT JOIN LATERAL (
+      SELECT u."id", u."passwordHash", u."currentProfileId" FROM "user" u
+      WHERE ${isActiveAccount(Prisma.sql`u`)} AND (account_key(u."username") = named."key" OR lower(u."email") = named."key")
+      ORDER BY (account_key(u."username") = named."key") DESC LIMIT 1
+    ) u ON TRUE`
+  if (!found) throw new Error('A row without a table behind it is always there.')
+  return found
 }
 
 /**
@@ -37,13 +45,13 @@ export async function signIn(
   former: Actor | null,
   ended: EndedImpersonation | null,
 ): Promise<{ cookie: string }> {
-  const account = await findAccount(input.username)
-  // One counter for an account, by whichever of its two names it is called.
-  const key = `${origin.address} ${account?.id ?? input.username.toLowerCase()}`.slice(0, 200)
+  const { key: name, ...account } = await findAccount(input.username)
+  // One counter for an account, by whichever of its names it is called, and for all forms of a name that no account has.
+  const key = `${origin.address} ${account.id ?? name}`.slice(0, 200)
   await requireUnderLimit(ADDRESS_LIMIT, origin.address)
   // A try counts before its password is looked at: else all that come at once would be looked at.
   await consume(ACCOUNT_LIMIT, key)
-  if (!(await isPasswordOf(input.password, account?.passwordHash ?? null)) || !account) {
+  if (!(await isPasswordOf(input.password, account.passwordHash)) || account.id === null) {
     await consume(ADDRESS_LIMIT, origin.address)
     throw new ProductError('wrong_credentials', 'The user name or the password is not right.')
   }

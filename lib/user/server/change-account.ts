@@ -9,7 +9,9 @@ import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import type { SaveManagedUser } from '../schema'
 import { endImpersonations, endUserSessions } from './end-user-sessions'
 import type { LockedUser } from './lock-user'
+import { moveAddress } from './move-address'
 import { replacePrivileges } from './replace-privileges'
+import { requireFreeUsername } from './require-free-name'
 
 type Fields = Omit<SaveManagedUser, 'version' | 'preferences'>
 
@@ -51,12 +53,15 @@ async function replaceSchools(actor: Actor, userId: string, row: LockedUser, wan
  * and are nobody else any more: whether they may act as somebody is asked anew.
  */
 export async function changeAccount(actor: Actor, userId: string, row: LockedUser, fields: Fields) {
-  const { schoolIds, userPrivileges, ...columns } = fields
-  const { email, username, roleId, featureFlags } = columns
+  const { schoolIds, userPrivileges, email, ...columns } = fields
+  const { username, roleId, featureFlags } = columns
   const isSensitive = [email, username, roleId, featureFlags, userPrivileges].some((field) => field !== undefined)
   if (isSensitive && actor.session.contextUserId) throw notAllowed('This cannot be changed while impersonating.')
   if (columns.isActive && row.erasedDate) throw conflict('wrong_state', 'This account was erased.')
   requireFreeRole(row, columns.roleId)
+  await requireFreeUsername(userId, username)
+  // The school vouches for what its admins enter: it counts at once.
+  if (email !== undefined && email !== row.email) await moveAddress(userId, email)
   requireOwnFlags(actor, row, columns.featureFlags ?? [])
   const isRoleNew = columns.roleId !== undefined && columns.roleId !== row.roleId
   const isMoved = schoolIds !== undefined && (await replaceSchools(actor, userId, row, schoolIds))

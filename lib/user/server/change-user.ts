@@ -9,6 +9,7 @@ import {
   type SaveManagedUser,
   type SaveUser,
   saveManagedUserSchema,
+  saveOwnStudentSchema,
   saveOwnUserSchema,
   saveTaughtStudentSchema,
   type WireUser,
@@ -52,7 +53,8 @@ async function relationTo(actor: Actor, id: string) {
  * `stale_version`, and 409 `duplicate` for a sign-in name or address that another account has.
  */
 export async function changeUser(actor: Actor, id: string, input: SaveUser): Promise<WireUser> {
-  if (id === 'current' || id === actor.userId) return saveUser(actor, 'current', narrow(saveOwnUserSchema, input, true))
+  if (id === 'current' || id === actor.userId)
+    return saveUser(actor, narrow(actor.roleId === 'student' ? saveOwnStudentSchema : saveOwnUserSchema, input, true))
   await getUser(actor, id)
   const { schema, scope } = await relationTo(actor, id)
   // A teacher's form is the part of an admin's that it names.

@@ -9,6 +9,7 @@ import { hashPassword } from '@/lib/session/server/password'
 import { DEFAULT_CURRICULA, PROFILE_NAMES } from '../profile-names'
 import type { CreateUser, WireUser } from '../schema'
 import { getUser } from './get-user'
+import { requireFreeEmail, requireFreeUsername } from './require-free-name'
 import { requireMetadata } from './require-metadata'
 
 /** An account stands in the actor's reach: in a district they run, or in schools of the district which they run. */
@@ -49,6 +50,8 @@ export async function createUser(actor: Actor, input: CreateUser): Promise<WireU
   await inTransaction(async () => {
     await requirePlace(actor, input.districtId, schoolIds)
     await requireMetadata(fields)
+    await requireFreeUsername(null, fields.username)
+    await requireFreeEmail(null, fields.email)
     await db().user.create({
       data: {
         ...fields,

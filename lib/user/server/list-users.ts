@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { invalidInput } from '@/lib/error/product-error'
-import { readUserIds, taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
+import { invalidInput, notFound } from '@/lib/error/product-error'
+import { groupScope } from '@/lib/scope/server/group-scope'
+import { readUserIds, rosterScope, taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
 import {
   anyFilter,
   belongingFilter,
@@ -19,22 +20,24 @@ import { presentUser, userSelect } from './present-user'
 const NAME_COLUMNS = ['firstName', 'lastName']
 
 /**
- * Students are told the names of classmates and nothing else (contract.md §2, Users), so nothing else may be asked for either: which of them
- * a filter, a search or an order picks would tell their level, home language, sign-in name or last visit.
+ * Students are told the names of classmates and nothing else, and so are teachers of who may join their group (contract.md §2, Users): nothing
+ * else may be asked for either, since which of them a filter, a search or an order picks would tell their level, home language, sign-in name
+ * or last visit.
  */
-function requireNamesAlone({ where, orderBy }: UserListQuery): void {
-  const asked = Object.entries(where).filter(([name, value]) => name !== 'id' && value !== undefined)
+function requireNamesAlone({ where, orderBy }: UserListQuery, filters: readonly string[]): void {
+  const asked = Object.entries(where).filter(([name, value]) => !filters.includes(name) && value !== undefined)
   const problems = [
-    ...asked.map(([name]) => ({ path: `where.${name}`, message: 'is for staff' })),
+    ...asked.map(([name]) => ({ path: `where.${name}`, message: 'cannot be asked here' })),
     ...orderBy
       .filter(({ field }) => !NAME_COLUMNS.includes(field))
-      .map(({ field }) => ({ path: 'orderBy', message: `"${field}" is for staff` })),
+      .map(({ field }) => ({ path: 'orderBy', message: `"${field}" cannot be asked here` })),
   ]
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
 
 function askedOf(actor: Actor, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
-  const searched = actor.roleId === 'student' ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
+  const isNameAlone = actor.roleId === 'student' || modifiers.canJoinGroupId !== undefined
+  const searched = isNameAlone ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
   return {
     AND: [
       modifiers.studentsInMyGroups ? { roleId: 'student', ...taughtStudentScope(actor) } : {},
@@ -49,21 +52,43 @@ function askedOf(actor: Actor, { where, modifiers }: UserListQuery): Prisma.User
   }
 }
 
-/** The people this actor may read, filtered; the count is counted inside that scope. 400 for a student who asks for more than names. */
+function readPage(actor: Actor, query: UserListQuery, where: Prisma.UserWhereInput) {
+  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  return query.limit === 0
+    ? []
+    : db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) })
+}
+
+/**
+ * Who may be put into a group of the actor's, by their names: those of the school may be nobody's whom the viewer reads yet, so that their names
+ * and grade are all that is told. Without words there are none, so that nobody leafs through a school. 404 for a group of others.
+ */
+async function listJoinable(actor: Actor, query: UserListQuery, groupId: string) {
+  requireNamesAlone(query, ['id', 'roleId'])
+  const group = await db().group.findFirst({
+    where: { AND: [{ id: groupId }, groupScope(actor)] },
+    select: { schoolId: true, districtId: true },
+  })
+  if (!group || actor.roleId === 'student') throw notFound('There is no such group.')
+  if (keywordsOf(query.modifiers.keywordSearch).length === 0) return { data: [], count: 0 }
+  const isOutside = { studentOf: { none: { groupId } }, teacherOf: { none: { groupId } } }
+  const where = { AND: [rosterScope(actor, group), isOutside, askedOf(actor, query)] }
+  const [rows, count] = await Promise.all([readPage(actor, query, where), db().user.count({ where })])
+  const data = rows.map(({ id, firstName, lastName, gradeLevel }) => ({ id, firstName, lastName, gradeLevel }))
+  return { data, count }
+}
+
+/** The people this actor may read, filtered; the count is counted inside that scope. 400 for who asks for more than names where these are all. */
 export async function listUsers(actor: Actor, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
-  if (actor.roleId === 'student') requireNamesAlone(query)
+  const { canJoinGroupId, addCounts } = query.modifiers
+  if (canJoinGroupId) return listJoinable(actor, query, canJoinGroupId)
+  if (actor.roleId === 'student') requireNamesAlone(query, ['id'])
   const asked = askedOf(actor, query)
   const ids = await readUserIds(actor, asked)
   const where = ids ? { id: { in: ids } } : { AND: [userScope(actor), asked] }
-  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
-  const [rows, count] = await Promise.all([
-    query.limit === 0
-      ? []
-      : db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) }),
-    ids?.length ?? db().user.count({ where }),
-  ])
+  const [rows, count] = await Promise.all([readPage(actor, query, where), ids?.length ?? db().user.count({ where })])
   const data = rows.map((row) => presentUser(actor, row))
-  if (!query.modifiers.addCounts) return { data, count }
+  if (!addCounts) return { data, count }
   // A classmate's figures are nobody's business: the counts go with the forms that staff see, and with the own one.
   const counts = await countWork(
     actor,

@@ -22,6 +22,7 @@ export async function lockUser(actor: Actor, id: string, version: number, scope:
     where: { AND: [{ id }, scope] },
     select: {
       version: true,
+      email: true,
       roleId: true,
       districtId: true,
       featureFlags: true,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import { peopleReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
@@ -15,6 +16,7 @@ export function userSelect(actor: Actor) {
     version: true,
     username: true,
     email: true,
+    emailChange: { select: { email: true, expiresAt: true } },
     firstName: true,
     lastName: true,
     roleId: true,
@@ -120,9 +122,11 @@ export function presentUser(actor: Actor, row: UserRow): WireUser {
   if (kind === 'teacher') return { ...known, preferences: staffPreferences(row) }
   if (kind === 'admin')
     return { ...known, ...accountFields(row), featureFlags: row.featureFlags, preferences: staffPreferences(row) }
+  const pending = row.emailChange && row.emailChange.expiresAt > now() ? row.emailChange.email : null
   return {
     ...known,
     ...accountFields(row),
+    pendingEmail: pending,
     featureFlags: row.featureFlags,
     theme: row.theme,
     preferences: withDefaultPreferences(row.roleId, preferencesOf(row)),

@@ -1,30 +1,26 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env/env'
-import { localeOfUser } from '@/lib/i18n/locales'
-import { loadMessages } from '@/lib/i18n/messages'
-import type texts from '@/lib/i18n/messages/en/mail.json'
-import { sendMail } from '@/lib/mail/server/send-mail'
 import { consume } from '@/lib/rate-limit/server/consume'
 import { FROM_MAIL, RECOVERY_PATH } from '@/lib/routing/public-path'
 import { isActiveAccount } from '@/lib/scope/server/active-account'
 import { RECOVERIES_PER_ACCOUNT, RECOVERIES_PER_ADDRESS, RECOVERY_MINUTES } from '@/lib/session/limits'
 import { hashSecret, newSessionSecret } from '@/lib/session/server/session-secret'
 import { log } from '@/lib/system-log/server/log'
+import { type MailedAccount, mailAccount } from './mail-account'
 
 const HOUR = 3_600 // seconds
 const ACCOUNT_LIMIT = { name: 'recovery', points: RECOVERIES_PER_ACCOUNT, seconds: HOUR }
 const ADDRESS_LIMIT = { name: 'recovery-address', points: RECOVERIES_PER_ADDRESS, seconds: HOUR }
 
-type Account = { id: string; firstName: string; email: string; chosen: string | null; spoken: string | null }
+type Account = MailedAccount & { email: string }
 
 async function findAccount(email: string): Promise<Account | null> {
   const [account] = await db().$queryRaw<Account[]>`
-    SELECT u."id", u."firstName", u."email", u."preferences"->>'interfaceLanguage' AS "chosen", l."code" AS "spoken"
+    SELECT u."id", u."email", u."preferences"->>'interfaceLanguage' AS "chosen", l."code" AS "spoken"
     FROM "user" u LEFT JOIN "language" l ON l."id" = u."languageId"
     WHERE ${isActiveAccount(Prisma.sql`u`)} AND lower(u."email") = lower(${email}) LIMIT 1`
   return account ?? null
@@ -50,15 +46,7 @@ async function recover(email: string): Promise<void> {
   const link = new URL(`${RECOVERY_PATH}?${FROM_MAIL}`, env().APP_URL)
   // Behind the hash: a code in the query would be written into logs on its way.
   link.hash = await createCode(account.id)
-  const locale = localeOfUser(account.chosen, account.spoken)
-  // The loader forgets the shapes of the namespaces.
-  const messages = (await loadMessages(locale)) as { mail: typeof texts }
-  const t = createTranslator({ locale, messages, namespace: 'mail.recovery' })
-  await sendMail({
-    to: account.email,
-    subject: t('subject'),
-    text: t('text', { firstName: account.firstName, minutes: RECOVERY_MINUTES, link: link.href }),
-  })
+  mailAccount(account, account.email, 'recovery', { minutes: RECOVERY_MINUTES, link: link.href })
 }
 
 /**

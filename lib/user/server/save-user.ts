@@ -1,42 +1,58 @@
 import 'server-only'
-import { afterCommit, db, inTransaction } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { SaveOwnUser, WireUser } from '../schema'
 import { getUser } from './get-user'
-import { mailOldAddress } from './mail-old-address'
+import type { MailedAccount } from './mail-account'
+import { moveAddress } from './move-address'
+import { countEmailChange, requestEmailChange } from './request-email-change'
+import { requireCurrentPassword } from './require-current-password'
 
 async function requireLanguage(languageId: string | null | undefined): Promise<void> {
   if (!languageId) return
   if ((await db().language.count({ where: { id: languageId } })) === 0) throw notFound('There is no such language.')
 }
 
-type OwnRow = { version: number; firstName: string; email: string | null; chosen: string | null; spoken: string | null }
+type OwnRow = MailedAccount & { version: number; email: string | null }
 
 /** Locks the actor's own row, which it gives, and checks the version that was read, where one was sent. */
-async function lockOwn(actor: Actor, version: number | undefined): Promise<OwnRow | undefined> {
+async function lockOwn(actor: Actor, version: number | undefined): Promise<OwnRow> {
   const [row] = await db().$queryRaw<OwnRow[]>`
-    SELECT "version", "firstName", "email", "preferences"->>'interfaceLanguage' AS "chosen",
+    SELECT "id", "version", "email", "preferences"->>'interfaceLanguage' AS "chosen",
       (SELECT l."code" FROM "language" l WHERE l."id" = "languageId") AS "spoken"
     FROM "user" WHERE "id" = ${actor.userId}::uuid FOR UPDATE`
-  if (version !== undefined && row?.version !== version)
+  if (!row) throw notFound()
+  if (version !== undefined && row.version !== version)
     throw conflict('stale_version', 'This record was changed elsewhere.', { current: await getUser(actor, 'current') })
   return row
 }
 
+/** By the address an account can be taken over: it is changed by who knows the password, and by nobody who acts as its owner. */
+async function requireOwner(actor: Actor, { email, currentPassword }: SaveOwnUser): Promise<void> {
+  if (email === undefined) return
+  if (actor.session.contextUserId) throw notAllowed('The address cannot be changed while impersonating.')
+  if (email === actor.email) return
+  await requireCurrentPassword(actor, currentPassword)
+  if (email) await countEmailChange(actor.userId, email)
+}
+
+/** A new address counts once it is confirmed, none at once; the present one takes back what waits. */
+async function changeAddress(account: OwnRow, email: string | null | undefined): Promise<void> {
+  if (email === undefined) return
+  if (email === account.email) await db().emailChange.deleteMany({ where: { userId: account.id } })
+  else if (email === null) await moveAddress(account.id, null)
+  else await requestEmailChange(account, email)
+}
+
 /**
- * Changes the actor's own record; preferences are merged by top-level key. 404 for a person the viewer may not know, 403 `not_allowed` for
- * any other and for the address while impersonating (an address that is replaced is told so by mail), 409 `stale_version` when a version was sent and is old, 409 `duplicate` for an address that another account has.
+ * Changes the actor's own record; preferences are merged by top-level key. Another address needs the password (400) and is kept as
+ * `pendingEmail` until it is confirmed. 403 `not_allowed` for the address while impersonating, 409 `stale_version` when a version was sent and
+ * is old, 409 `duplicate` for an address that another account has, 429 after five new addresses in a day.
  */
-export async function saveUser(actor: Actor, id: string, input: SaveOwnUser): Promise<WireUser> {
-  if (id !== 'current' && id !== actor.userId) {
-    await getUser(actor, id)
-    throw notAllowed()
-  }
-  // By the address an account can be taken over: that is nobody's but its owner's.
-  if (actor.session.contextUserId && input.email !== undefined)
-    throw notAllowed('The address cannot be changed while impersonating.')
-  const { version, preferences, ...fields } = input
+export async function saveUser(actor: Actor, input: SaveOwnUser): Promise<WireUser> {
+  const { version, preferences, email, currentPassword: _, ...fields } = input
+  await requireOwner(actor, input)
   await inTransaction(async () => {
     const before = await lockOwn(actor, version)
     await requireLanguage(fields.languageId)
@@ -47,11 +63,7 @@ export async function saveUser(actor: Actor, id: string, input: SaveOwnUser): Pr
       where: { id: actor.userId },
       data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
     })
-    const { email } = before ?? {}
-    const isMoved = email && fields.email !== undefined && fields.email?.toLowerCase() !== email.toLowerCase()
-    // What was sent to the old address for a new password is worth nothing any more.
-    if (isMoved) await db().passwordRecovery.deleteMany({ where: { userId: actor.userId, usedDate: null } })
-    if (before && isMoved) afterCommit(() => mailOldAddress({ ...before, email }))
+    await changeAddress(before, email)
   })
   return getUser(actor, 'current')
 }

@@ -72,6 +72,11 @@ export const usersEndpoints: Record<string, EndpointCase> = {
     answers: '400 400 400 400 400 400 400 400 400 400',
     bad: () => [{}, { resetCode: { not: '' }, password: 'a new password' }, { resetCode: 'guess', password: 'short' }],
   },
+  'POST /api/users/confirm-email': {
+    requestOf: () => ({ path: 'users/confirm-email', body: { code: 'guess' } }),
+    answers: '400 400 400 400 400 400 400 400 400 400',
+    bad: () => [{}, { code: '' }, { code: { not: '' } }, { code: 'x'.repeat(201) }],
+  },
   'DELETE /api/users/[id]': {
     requestOf: async ({ nextStudent }) => ({ path: `users/${(await nextStudent()).id}?version=1` }),
     answers: '403 403 403 403 403 403 200 200 403 200',

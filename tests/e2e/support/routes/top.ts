@@ -13,6 +13,13 @@ export const TOP: readonly Route[] = [
   },
   { page: '/reset-password', at: '/reset-password', for: SIGNED_IN, shows: see('A new password'), isPublic: true },
   {
+    page: '/confirm-email',
+    at: '/confirm-email',
+    for: SIGNED_IN,
+    shows: see('Confirm your email address'),
+    isPublic: true,
+  },
+  {
     page: '/login',
     at: '/login',
     for: SIGNED_IN,

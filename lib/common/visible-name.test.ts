@@ -1,0 +1,37 @@
+import { visibleName } from './visible-name'
+
+const read = (name: string) => visibleName(20).safeParse(name).data
+
+test.each([
+  ['  Ana María ', 'Ana María'],
+  ['Ana\u00a0\u2003Li', 'Ana Li'],
+  ['Rene\u0301e', 'Ren\u00e9e'],
+  ["O'Brien-Núñez Jr.", "O'Brien-Núñez Jr."],
+  ['李小龍', '李小龍'],
+  ['محمد', 'محمد'],
+  ['-', '-'],
+])('[F-108] takes %j', (sent, stored) => {
+  expect(read(sent)).toBe(stored)
+})
+
+test.each([
+  ['nothing', ' \u00a0 '],
+  ['a zero-width space', 'Ana\u200b'],
+  ['a zero-width space alone', '\u200b'],
+  ['a joiner', 'A\u200dna'],
+  ['a soft hyphen', 'An\u00ada'],
+  ['an override of direction', 'Ana\u202egnus'],
+  ['an isolate', '\u2066Ana\u2069'],
+  ['a mark of direction', 'Ana\u200f'],
+  ['a line break', 'Ana\nLi'],
+  ['a line separator', 'Ana\u2028Li'],
+  ['a tab', 'Ana\tLi'],
+  ['an escape', 'Ana\u001b[31m'],
+  ['a filler', '\u3164'],
+  ['an empty braille cell', '\u2800'],
+  ['a tag character', 'Ana\u{e0041}'],
+  ['an accent without a letter', '\u0301'],
+  ['too much', 'a'.repeat(21)],
+])('[F-108] refuses %s', (_what, sent) => {
+  expect(read(sent)).toBeUndefined()
+})

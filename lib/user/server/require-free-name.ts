@@ -1,0 +1,23 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { conflict } from '@/lib/error/product-error'
+
+// One signs in by either name: what is the address of one account is the user name of no other. Of two at once the unique indexes decide.
+
+/** Refuses an address by which another account is known: 409 `duplicate`. `userId` is null for an account that is being made. */
+export async function requireFreeEmail(userId: string | null, email: string | null | undefined): Promise<void> {
+  if (!email) return
+  const [taken] = await db().$queryRaw<unknown[]>`
+    SELECT FROM "user" WHERE (lower("email") = lower(${email}) OR account_key("username") = account_key(${email}))
+      AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
+  if (taken) throw conflict('duplicate', 'Another account has this email address.')
+}
+
+/** Refuses a user name that nobody could tell from that, or from the address, of another account: 409 `duplicate`. */
+export async function requireFreeUsername(userId: string | null, username: string | undefined): Promise<void> {
+  if (username === undefined) return
+  const [taken] = await db().$queryRaw<unknown[]>`
+    SELECT FROM "user" WHERE (account_key("username") = account_key(${username}) OR lower("email") = account_key(${username}))
+      AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
+  if (taken) throw conflict('duplicate', 'Another account has this user name, or one that looks like it.')
+}
