@@ -27,7 +27,7 @@ export const EMAIL_CHANGE_HOURS = 24
 /** Confirmations of a new address that are mailed in a day: for one account, and to one address whatever the account. */
 export const EMAIL_CHANGES_PER_ACCOUNT = 5
 export const EMAIL_CHANGES_PER_ADDRESS = 5
-/** Mails about one account in a day, of whatever kind. */
+/** Mails of one kind about one account in a day. */
 export const MAILS_PER_ACCOUNT = 20
 /** Tries of a code for a new address in an hour, from one network address. */
 export const EMAIL_CODES_PER_ADDRESS = 100

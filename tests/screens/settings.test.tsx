@@ -232,14 +232,14 @@ describe('name and address', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('an empty name and a wrong address are told beside their fields, and nothing is sent', async () => {
+  test('an empty name, a wrong address and a missing password are told beside their fields, and nothing is sent', async () => {
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, ' ')
     type(/Email/, 'dana@')
     save()
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeInvalid())
     expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/This is not an email address/)
-    expect(screen.getByText('There are 2 problems')).toBeInTheDocument()
+    expect(screen.getByText('There are 3 problems')).toBeInTheDocument()
     expect(send).not.toHaveBeenCalled()
   })
 

@@ -25,8 +25,8 @@ async function textsOf(locale: Locale, kind: Kind, values: Record<string, string
 
 /**
  * Mails something about an account, in its owner's language; not within a transaction. Nothing that somebody wrote into the account is part of
- * it, and there are so many a day at most: an account is no way to write to strangers. What waits for nobody goes on behind the call, where a
- * mail that could not be sent, or was one too many, is logged.
+ * it, and there are so many of a kind a day at most: an account is no way to write to strangers. The call does not wait for it; a mail that
+ * could not be sent, or was one too many, is logged.
  */
 export function mailAccount(
   { id, chosen, spoken }: MailedAccount,
@@ -35,7 +35,8 @@ export function mailAccount(
   values: Record<string, string | number> = {},
 ): void {
   async function send() {
-    await consume(DAY_LIMIT, id)
+    // Each kind by itself: who asks for new passwords again and again does not keep the old address from being told.
+    await consume(DAY_LIMIT, `${kind} ${id}`)
     await sendMail({ to, ...(await textsOf(localeOfUser(chosen, spoken), kind, values)) })
   }
   send().catch((error: unknown) =>
