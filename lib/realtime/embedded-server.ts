@@ -1,7 +1,7 @@
 import type { ProtocolServer } from './protocol-server/protocol-server'
 
 /** What the app needs of a realtime server that runs in its own process. */
-export type EmbeddedServer = Pick<ProtocolServer, 'publish' | 'terminate'>
+export type EmbeddedServer = Pick<ProtocolServer, 'publish' | 'claim' | 'sessionIds' | 'terminate' | 'terminateSession'>
 
 /** One server for the process: the app's routes are bundled apart from the script that serves them. */
 const shared = globalThis as { __traverseRealtime?: EmbeddedServer }

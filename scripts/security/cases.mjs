@@ -122,4 +122,10 @@ export const cases = [
   ],
   [107, 'A teacher finds who joins a group in scope, and gains no account by it', ['V8.2.2']],
   [108, 'No name of a person or an account looks like another one, or like none', ['V1.1.1', 'V2.2.1']],
+  [104, 'A socket ends with each right, session and account that it was opened by', ['V4.4.3', 'V7.4.1', 'V8.3.1']],
+  [
+    109,
+    'Tries, notes, links, exports, shared devices and acting as a child are bounded',
+    ['V2.3.2', 'V2.2.2', 'V1.2.10'],
+  ],
 ].map(([number, words, asvs]) => ({ number, words, asvs }))

@@ -36,7 +36,7 @@ describe('a closed district', () => {
     expect((await stranger.get('sessions/current')).status).toBe(200)
     jest.mocked(endConnections).mockClear()
     expect(await setDistrict(sysadmin, false)).toMatchObject({ status: 200, result: { isActive: false } })
-    expect(jest.mocked(endConnections).mock.calls).toEqual([[student.id]])
+    expect(jest.mocked(endConnections).mock.calls).toEqual([[[student.id]]])
     expect(await pupil.get('sessions/current')).toMatchObject({ status: 401, code: 'no_session' })
     expect((await stranger.get('sessions/current')).status).toBe(200)
     expect(await signIn(teacher)).toMatchObject({ status: 401, code: 'wrong_credentials' })

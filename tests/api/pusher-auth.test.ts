@@ -60,12 +60,15 @@ test('[F-55] the channels of each person follow from what the database says of t
   }
 })
 
-test('[F-55] the answer is bare, and a member is a user id alone', async () => {
+test('[F-55] [F-104] the answer is bare, and a member is a disguised user id alone', async () => {
   const { text, result } = await auth(world.student, groupChannel(world.group.id))
   expect(result).toBeUndefined()
   const answer = JSON.parse(text)
   expect(Object.keys(answer).sort()).toEqual(['auth', 'channel_data'])
-  expect(JSON.parse(answer.channel_data)).toEqual({ user_id: world.student.id })
+  const { user_id, ...rest } = JSON.parse(answer.channel_data)
+  expect(rest).toEqual({})
+  expect(user_id).toMatch(/^[0-9a-f]{32}$/)
+  expect(user_id).not.toContain(world.student.id.slice(0, 8))
   expect(Object.keys(JSON.parse((await auth(world.student, userChannel(world.student.id))).text))).toEqual(['auth'])
 })
 
@@ -153,6 +156,6 @@ test('[F-57] whoever loses a membership is disconnected, and comes back without 
   await heard(channel, 'pusher:subscription_succeeded')
   const refused = heard(channel, 'pusher:subscription_error')
   await db().groupStudent.deleteMany({ where: { groupId: foreign.id, userId: leaver.id } })
-  endConnections(leaver.id)
+  endConnections([leaver.id])
   await refused
 })

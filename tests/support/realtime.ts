@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import PusherClient from 'pusher-js'
+import { setEmbeddedServer } from '@/lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '@/lib/realtime/protocol-server/protocol-server'
-import { api } from './api'
+import { type Api, api } from './api'
 
 const app = { appId: 'app-1', key: 'key-1', secret: 'secret-1' }
 const OPEN_TIMEOUT_MS = 20_000
@@ -31,6 +32,12 @@ export async function stopRealtime(): Promise<void> {
   await new Promise((resolve) => http.close(resolve))
 }
 
+/** Makes it the realtime server of this very process, as it is where nothing else is set up. */
+export function embedRealtime(): void {
+  beforeAll(() => setEmbeddedServer(realtime))
+  afterAll(() => setEmbeddedServer(undefined))
+}
+
 /** The port it listens on, for whoever goes there through something of their own. */
 export const realtimePort = () => port
 
@@ -56,8 +63,7 @@ export function testRealtime(): void {
 }
 
 /** A browser of this user: pusher-js, authorised by the product's own calls. */
-export function connectAs(user: { id: string }): PusherClient {
-  const calls = api(user)
+export function connectAs(user: { id: string }, calls: Pick<Api, 'post'> = api(user)): PusherClient {
   const client = new PusherClient(app.key, {
     cluster: '',
     wsHost: '127.0.0.1',

@@ -52,7 +52,7 @@ async function requireJoinable(actor: Actor, group: GroupRow, { addStudentIds, a
 
 /**
  * Lets people join and leave a group that the running transaction has locked: who joins is given its open assignments, who leaves keeps the
- * work and loses the channels at once, and all are told but the viewer. `version` is the group's after the change. 404 for people whom
+ * work and loses the channels at once, as do those who taught them, and all are told but the viewer. `version` is the group's after the change. 404 for people whom
  * the viewer may not put into it.
  */
 export async function changeRoster(
@@ -75,7 +75,9 @@ export async function changeRoster(
   await addStudentsToOpenAssignments(groupId, roster.addStudentIds)
   const others = (ids: string[]) => ids.filter((id) => id !== actor.userId)
   const left = [...roster.removeStudentIds, ...roster.removeTeacherIds]
-  for (const userId of left) endConnections(userId)
+  // Work that was given to a student alone is read by those who teach them.
+  const losing = roster.removeStudentIds.length > 0 ? group.teachers.map(({ user }) => user.id) : []
+  endConnections([...left, ...losing])
   const joined = [...roster.addStudentIds, ...roster.addTeacherIds]
   await alertRosterChanged({ groupId, name: group.name, version }, others(joined), others(left))
 }

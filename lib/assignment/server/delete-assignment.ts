@@ -5,6 +5,7 @@ import { conflict } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { DeleteAssignment } from '../schema'
 import { withdrawAssigned } from './assignment-alerts'
+import { endConnectionsTo } from './end-connections-to'
 import { countsOf } from './present-assignment'
 import { lockTaughtAssignment } from './require-assignment'
 
@@ -24,5 +25,6 @@ export async function deleteAssignment(
       data: { deletedDate: now(), deletedById: actor.userId, version: { increment: 1 } },
     })
     await withdrawAssigned(id)
+    await endConnectionsTo(id)
   })
 }

@@ -18,7 +18,7 @@ async function endSessionsIn(districtId: string): Promise<void> {
     data: { revokedAt: now() },
     select: { userId: true },
   })
-  for (const userId of new Set(rows.map((row) => row.userId))) endConnections(userId)
+  endConnections(rows.map((row) => row.userId))
 }
 
 /**

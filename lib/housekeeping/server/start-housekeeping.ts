@@ -3,9 +3,16 @@ import { deliverAnnouncements } from '@/lib/announcement/server/deliver-announce
 import { publishOpened } from '@/lib/assignment/server/publish-opened'
 import { now } from '@/lib/common/clock'
 import { unlessRunning } from '@/lib/common/unless-running'
+import { endSocketsOfEndedSessions } from '@/lib/realtime/server/end-connections'
 import { log } from '@/lib/system-log/server/log'
 import { settleChanged } from '@/lib/user-assignment/server/settle-changed'
-import { DUE_INTERVAL_MS, HOUSEKEEPING_DELAY_MS, HOUSEKEEPING_INTERVAL_MS, SETTLE_INTERVAL_MS } from '../limits'
+import {
+  DUE_INTERVAL_MS,
+  HOUSEKEEPING_DELAY_MS,
+  HOUSEKEEPING_INTERVAL_MS,
+  SETTLE_INTERVAL_MS,
+  SOCKETS_INTERVAL_MS,
+} from '../limits'
 import { cleanUp } from './clean-up'
 
 /** Delivers what is announced and rings what has begun since the last time; what failed is done the next time. */
@@ -32,12 +39,20 @@ async function settle(): Promise<void> {
   }
 }
 
+async function endSockets(): Promise<void> {
+  try {
+    await endSocketsOfEndedSessions()
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sockets of ended sessions were not ended')
+  }
+}
+
 /** Each round waits for its time, and falls out while the one before is still running. */
 function every(interval: number, work: () => Promise<void>): void {
   setInterval(unlessRunning(work), interval).unref()
 }
 
-/** Cleans up soon after the start of the server and then each hour, tells what is due and works out what has changed, without holding its end. */
+/** Cleans up soon after the start of the server and then each hour, tells what is due, works out what has changed and ends the sockets of sessions that are over, without holding its end. */
 export function startHousekeeping(): void {
   const clean = unlessRunning(cleanUp)
   setTimeout(() => {
@@ -46,4 +61,5 @@ export function startHousekeeping(): void {
   }, HOUSEKEEPING_DELAY_MS).unref()
   every(DUE_INTERVAL_MS, teller())
   every(SETTLE_INTERVAL_MS, settle)
+  every(SOCKETS_INTERVAL_MS, endSockets)
 }

@@ -121,5 +121,5 @@ export async function erasePerson(userId: string): Promise<void> {
   await deleteExports(userId)
   await emptyAnswers(userId)
   await emptyPerson(userId)
-  endConnections(userId)
+  endConnections([userId])
 }

@@ -22,8 +22,10 @@ const USER_CHANNEL = '#server-to-user-'
 /** One browser's socket: what it said it is, what it hears. */
 export class Connection {
   readonly id = `${randomInt(1, SOCKET_ID_PART)}.${randomInt(1, SOCKET_ID_PART)}`
-  /** The user this connection signed in as, once it did. */
+  /** Whose connection this is, once it signed in or the app signed something for it. */
   userId: string | undefined
+  /** The session that the app signed for last. */
+  sessionId: string | undefined
   readonly #channels = new Set<string>()
   #lastHeard = Date.now()
 
@@ -43,6 +45,14 @@ export class Connection {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MAX_WAITING_BYTES) this.socket.terminate()
     else this.socket.send(message)
+  }
+
+  /** Makes this the connection of a user and a session, whatever its client says; false for the connection of somebody else. */
+  claim(userId: string, sessionId: string): boolean {
+    if (this.userId !== undefined && this.userId !== userId) return false
+    this.userId = userId
+    this.sessionId = sessionId
+    return true
   }
 
   /** Ends the connection with a code that tells the client whether to come back. */

@@ -263,6 +263,29 @@ describe('the embedded realtime server', () => {
     await again
   })
 
+  it('[F-104] ends the connections that the app has claimed for a user or a session, and gives none of them to another', async () => {
+    const [first, second, other] = [connect(), connect(), connect()]
+    const sockets = [first, second, other]
+    await Promise.all(sockets.map((client) => subscribed(client, 'private-assignment-1')))
+    const [one, two, three] = sockets.map(({ connection }) => connection.socket_id) as [string, string, string]
+    const claims = [
+      realtime.claim(one, 'ada', 's1'),
+      realtime.claim(one, 'bob', 's9'),
+      realtime.claim('1.1', 'ada', 's1'),
+      realtime.claim(two, 'ada', 's2'),
+      realtime.claim(three, 'bob', 's3'),
+    ]
+    expect(claims).toEqual([true, false, false, true, true])
+    expect(realtime.sessionIds().sort()).toEqual(['s1', 's2', 's3'])
+    const ended = heard(other.connection, 'state_change')
+    realtime.terminateSession('s3')
+    await ended
+    const both = Promise.all([first, second].map(({ connection }) => heard(connection, 'state_change')))
+    expect(realtime.terminate('ada')).toBe(2)
+    await both
+    expect(realtime.sessionIds()).toEqual([])
+  })
+
   it('sends an event to a user who signed in', async () => {
     const client = connect({ userId: 'user-7' })
     client.signin()

@@ -6,8 +6,10 @@ import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
 import { taughtUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 import { type ParsedChannel, parseChannel } from '../channels'
+import { embeddedServer } from '../embedded-server'
 import type { ChannelAuth, UserAuth } from '../schema'
 import { pusher } from './publish'
+import { realtimeUserId } from './realtime-user-id'
 
 /** A signature as Pusher's clients expect it. */
 export type SignedChannel = { auth: string; channel_data?: string }
@@ -37,16 +39,31 @@ function requireSigner() {
   return signer
 }
 
-/** Signs a socket's subscription; 403 for a channel outside the viewer's scope. A member of a presence channel is a user id, nothing more. */
+/**
+ * Makes a socket the viewer's before their rights are looked at: whichever right ends from then on, the socket ends with it, and a signature
+ * that was kept fits no other one. A realtime server of others takes the word of its clients, who sign in (docs/decisions/0009-live-lesson.md).
+ */
+function claimSocket(actor: Actor, socketId: string): void {
+  const isClaimed = embeddedServer()?.claim(socketId, realtimeUserId(actor.userId), actor.session.id) ?? true
+  if (!isClaimed) throw notAllowed('This connection is not yours.')
+}
+
+/**
+ * Signs a socket's subscription; 403 for a channel outside the viewer's scope, and for a socket that is not theirs. A member of a presence
+ * channel is a disguised user id, nothing more.
+ */
 export async function authorizeChannel(actor: Actor, input: ChannelAuth): Promise<SignedChannel> {
   const signer = requireSigner()
   const channel = parseChannel(input.channel_name)
+  claimSocket(actor, input.socket_id)
   if (!channel || !(await mayHear(actor, channel))) throw notAllowed('You may not listen to this.')
-  const member = channel.kind === 'group' ? { user_id: actor.userId } : undefined
+  const member = channel.kind === 'group' ? { user_id: realtimeUserId(actor.userId) } : undefined
   return signer.authorizeChannel(input.socket_id, input.channel_name, member)
 }
 
-/** Signs that a socket is this actor's, so that it can be ended by the user's id. */
+/** Signs that a socket is this actor's, so that it can be ended by the user's disguised id; 403 for a socket that is somebody else's. */
 export function authenticateUser(actor: Actor, input: UserAuth): { auth: string; user_data: string } {
-  return requireSigner().authenticateUser(input.socket_id, { id: actor.userId })
+  const signer = requireSigner()
+  claimSocket(actor, input.socket_id)
+  return signer.authenticateUser(input.socket_id, { id: realtimeUserId(actor.userId) })
 }

@@ -1,21 +1,66 @@
 import 'server-only'
-import { afterCommit } from '@/lib/db/db'
+import { now } from '@/lib/common/clock'
+import { inChunks } from '@/lib/common/in-chunks'
+import { afterCommit, db } from '@/lib/db/db'
+import { activeAccount } from '@/lib/scope/server/active-account'
 import { log } from '@/lib/system-log/server/log'
 import { embeddedServer } from '../embedded-server'
 import { pusher } from './publish'
+import { realtimeUserId } from './realtime-user-id'
+
+/** Users whose connections a realtime server of others is asked to end at the same time. */
+const AT_ONCE = 10
+
+/** Whom these people act as: the sockets of those sessions are of the users who are acted as. */
+async function actedAsBy(userIds: readonly string[]): Promise<string[]> {
+  const sessions = await db().session.findMany({
+    where: { contextUserId: { in: [...userIds] }, expiresAt: { gt: now() } },
+    select: { userId: true },
+    distinct: ['userId'],
+  })
+  return sessions.map(({ userId }) => userId)
+}
+
+async function terminate(userId: string): Promise<void> {
+  const embedded = embeddedServer()
+  if (embedded) embedded.terminate(realtimeUserId(userId))
+  else await pusher()?.terminateUserConnections(realtimeUserId(userId))
+}
+
+async function endAll(userIds: readonly string[]): Promise<void> {
+  try {
+    const all = [...new Set([...userIds, ...(await actedAsBy(userIds))])]
+    for (const some of inChunks(all, AT_ONCE)) await Promise.all(some.map(terminate))
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
+  }
+}
 
 /**
- * Ends all sockets of a user once the running transaction has committed: whoever loses a membership comes back with a new socket, which
- * must be authorised for each channel anew (faults 57). A realtime server that is down has no sockets to end.
+ * Ends all sockets of users, and of whomever they act as, once the running transaction has committed: whoever loses a right comes back with a
+ * new socket, which must be authorised for each channel anew (faults 57). The call neither waits for it nor fails with it. A realtime server
+ * that is down has no sockets to end.
  */
-export function endConnections(userId: string): void {
-  afterCommit(async () => {
-    try {
-      const embedded = embeddedServer()
-      if (embedded) embedded.terminate(userId)
-      else await pusher()?.terminateUserConnections(userId)
-    } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
-    }
+export function endConnections(userIds: readonly string[]): void {
+  if (userIds.length === 0) return
+  afterCommit(() => {
+    void endAll(userIds)
   })
+}
+
+/**
+ * Ends the sockets of sessions that have ended by themselves, of which no call tells; and of any others that do not hold any more. Only the
+ * realtime server of this process knows whose sockets it has.
+ */
+export async function endSocketsOfEndedSessions(): Promise<void> {
+  const embedded = embeddedServer()
+  const ids = embedded?.sessionIds() ?? []
+  if (!embedded || ids.length === 0) return
+  const at = now()
+  const holding = await db().session.findMany({
+    where: { id: { in: ids }, revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at }, user: activeAccount },
+    select: { id: true },
+  })
+  const open = new Set(holding.map(({ id }) => id))
+  for (const id of ids) if (!open.has(id)) embedded.terminateSession(id)
 }

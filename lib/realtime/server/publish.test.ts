@@ -1,14 +1,14 @@
 import { setEmbeddedServer } from '../embedded-server'
 import { publishEach, publishNow } from './publish'
 
-const terminate = () => 0
+const others = { claim: () => true, sessionIds: () => [], terminate: () => 0, terminateSession: () => undefined }
 const alerts = { ids: [], mode: 'profile' as const, count: 1 }
 
 afterEach(() => setEmbeddedServer(undefined))
 
 test('a realtime server of the same process is rung without a call', async () => {
   const rung: [string[], string, string][] = []
-  setEmbeddedServer({ terminate, publish: (...event) => rung.push(event) > 0 })
+  setEmbeddedServer({ ...others, publish: (...event) => rung.push(event) > 0 })
   expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(true)
   expect(await publishNow(['private-a', 'private-b'], 'user-alerts', alerts)).toBe(true)
   expect(rung.map(([channels, name]) => [channels, name])).toEqual([
@@ -19,13 +19,13 @@ test('a realtime server of the same process is rung without a call', async () =>
 })
 
 test('an event that it refuses was not taken, and throws nothing', async () => {
-  setEmbeddedServer({ terminate, publish: () => false })
+  setEmbeddedServer({ ...others, publish: () => false })
   expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(false)
 })
 
 test('an event of its own goes to each of many channels, one after the other', async () => {
   const rung: [string[], string, string][] = []
-  setEmbeddedServer({ terminate, publish: (...event) => rung.push(event) > 0 })
+  setEmbeddedServer({ ...others, publish: (...event) => rung.push(event) > 0 })
   const channels = Array.from({ length: 25 }, (_, at) => `private-${at}`)
   publishEach(
     'user-alerts',

@@ -28,6 +28,6 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   if (!ended) return false
   // Who acts as a student was never counted as that student's presence.
   if (!ended.contextUserId) await endPresence(userId)
-  endConnections(userId)
+  endConnections([userId])
   return true
 }

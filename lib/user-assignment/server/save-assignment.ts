@@ -2,12 +2,14 @@ import 'server-only'
 import type { SaveAssignment, WireAssignment } from '@/lib/assignment/schema'
 import { moveAssigned } from '@/lib/assignment/server/assignment-alerts'
 import { requireOrder } from '@/lib/assignment/server/create-assignment'
+import { endConnectionsTo } from '@/lib/assignment/server/end-connections-to'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { type AssignmentRow, districtOf } from '@/lib/assignment/server/present-assignment'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
 import { requireExcludable } from '@/lib/assignment/server/require-excludable'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { type AssignmentSettings, resolveSettings } from '@/lib/assignment/settings'
+import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
@@ -47,6 +49,7 @@ export async function saveAssignment(actor: Actor, id: string, input: SaveAssign
       select: { id: true },
     })
     if (startDate.getTime() !== row.startDate.getTime()) await moveAssigned(id, startDate)
+    if (row.startDate <= now() && startDate > now()) await endConnectionsTo(id)
     if (asSet(before) === asSet(settings)) await publishAssignment(id)
     else await recomputeAssignment(actor, id)
   })

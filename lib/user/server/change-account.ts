@@ -70,7 +70,7 @@ export async function changeAccount(actor: Actor, userId: string, row: LockedUse
   if (columns.isActive === false) await endUserSessions(userId)
   else if (isRoleNew || isMoved || userPrivileges || columns.featureFlags) {
     await endImpersonations(userId)
-    endConnections(userId)
+    endConnections([userId])
   }
   return { columns, isMoved: isRoleNew || isMoved }
 }

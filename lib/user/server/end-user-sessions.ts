@@ -9,7 +9,7 @@ export async function endUserSessions(userId: string, keptSessionId?: string): P
     where: { userId, revokedAt: null, ...(keptSessionId && { id: { not: keptSessionId } }) },
     data: { revokedAt: now() },
   })
-  endConnections(userId)
+  endConnections([userId])
 }
 
 /** Ends the sessions in which a person acts as somebody else, and the sockets of those. */
@@ -19,5 +19,5 @@ export async function endImpersonations(userId: string): Promise<void> {
     data: { revokedAt: now() },
     select: { userId: true },
   })
-  for (const actedAs of new Set(ended.map((session) => session.userId))) endConnections(actedAs)
+  endConnections(ended.map((session) => session.userId))
 }
