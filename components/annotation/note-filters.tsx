@@ -11,7 +11,8 @@ type NoteFiltersProps = {
   notes: readonly ListedNote[]
   filter: NoteFilter
   onFilter: (filter: NoteFilter) => void
-  onExport: (format: 'page' | 'table') => void
+  /** Null for who may not take them along. */
+  onExport: ((format: 'page' | 'table') => void) | null
 }
 
 /** What narrows a list of notes, and the ways to take it along. */
@@ -45,17 +46,19 @@ export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersPr
           ))}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-      <div role="group" aria-label={t('list.export')} className="note-exports">
-        <Button size="sm" onClick={() => onExport('page')}>
-          <Download aria-hidden="true" />
-          {t('list.exportPage')}
-        </Button>
-        <Button size="sm" onClick={() => onExport('table')}>
-          <Download aria-hidden="true" />
-          {t('list.exportTable')}
-        </Button>
-      </div>
+      {onExport && (
+        // biome-ignore lint/a11y/useSemanticElements: as above.
+        <div role="group" aria-label={t('list.export')} className="note-exports">
+          <Button size="sm" onClick={() => onExport('page')}>
+            <Download aria-hidden="true" />
+            {t('list.exportPage')}
+          </Button>
+          <Button size="sm" onClick={() => onExport('table')}>
+            <Download aria-hidden="true" />
+            {t('list.exportTable')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -33,6 +33,8 @@ export type NotesListProps = {
   unplaced: readonly string[]
   /** Whether the page shows its notes. */
   isOn: boolean
+  /** Whether they can be taken along. */
+  canExport?: boolean
 }
 
 const NO_FILTER: NoteFilter = { color: null, search: '' }
@@ -87,7 +89,7 @@ function useWays({ told, unplaced, pageId }: NotesListProps, groups: readonly Gr
 
 /** Highlights and notes by page, to be searched, gone to and taken along; those that lost their words stand in a tray of their own. */
 export function NotesList(props: NotesListProps) {
-  const { isHere, place, told, pages, pageId, title, isOn } = props
+  const { isHere, place, told, pages, pageId, title, isOn, canExport = true } = props
   const t = useTranslations('annotation')
   const texts = useExportTexts(title)
   const { notes, store } = useAnnotations(place, told)
@@ -158,7 +160,7 @@ export function NotesList(props: NotesListProps) {
     )
   return (
     <>
-      <NoteFilters notes={all} filter={filter} onFilter={handleFilter} onExport={handleExport} />
+      <NoteFilters notes={all} filter={filter} onFilter={handleFilter} onExport={canExport ? handleExport : null} />
       <p className="viewer-pane-note">{t(isNarrowed ? 'list.found' : 'list.count', { count: found.length })}</p>
       {found.length === 0 && (
         <EmptyState

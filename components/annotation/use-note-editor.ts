@@ -10,7 +10,7 @@ import { jumpToNote } from '@/lib/annotation/client/note-jump'
 import { isMarked, type PlacedNote } from '@/lib/annotation/client/placed-notes'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
-import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
+import { MAX_ANNOTATIONS_PER_PAGE, MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 import {
@@ -61,6 +61,11 @@ export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }:
     }
     if (isMarked(selection, notes, bodies)) {
       notify.error(t('overlap'), { key: 'annotation' })
+      return false
+    }
+    const ownHere = notes.filter(({ isOwn, contextContentId }) => isOwn && contextContentId === pageId)
+    if (!lost && ownHere.length >= MAX_ANNOTATIONS_PER_PAGE) {
+      notify.error(t('full', { most: MAX_ANNOTATIONS_PER_PAGE }), { key: 'annotation' })
       return false
     }
     const draft = lost ? draftOf(lost) : { color: colorOf(Number(lastColor)), ...NEW }

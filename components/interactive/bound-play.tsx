@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import type { AnswerKey, AnswerStart } from '@/lib/interaction/answer'
+import { type AnswerKey, type AnswerStart, isAllRight } from '@/lib/interaction/answer'
 import { useAnswer } from '@/lib/interaction/client/use-answer'
 import { useRevealedData } from '@/lib/interactive/client/use-revealed-data'
 import { isDone } from './frame/is-done'
@@ -22,7 +22,9 @@ export function BoundPlay({
 }: BoundQuestionProps & { Play: ComponentType<PlayProps> }) {
   const { userAssignmentId, contentId } = answerKey
   const kept = useAnswer(answerKey, initial)
-  const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null
+  // While an answer can be made better, its key is not told.
+  const isToBeTried = (kept.triesLeft ?? 0) > 0 && !isAllRight(kept.score)
+  const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null && !isToBeTried
   const revealed = useRevealedData(contentId, userAssignmentId, isFeedbackDue)
   const answer = revealed ? { ...kept, revealed } : kept
   return <Play {...props} answer={answer} answerKey={answerKey} pollSource={{ userAssignmentId, ...pollSource }} />

@@ -12,7 +12,7 @@ import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import { useReviews } from '@/lib/reaction/client/use-reviews'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import type { Rubric } from '@/lib/rubric/rubric'
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { contextUserId, sessionUserId } from '@/lib/session/client/auth-selector'
 import { DirectRating } from './direct-rating'
 import { OwnRatings } from './own-ratings'
 import { ReviewTask } from './review-task'
@@ -69,6 +69,8 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
   const { userAssignmentId, contentId } = answerKey
   const place = { userAssignmentId, contentId }
   const { rubrics } = review
+  // Whoever acts as the student reads what others say, and says nothing.
+  const isInPerson = contextUserId() === null
   const isRated = shows.ranking && rubrics.length > 0
   const given = useReviews({ where: { assignmentId, contentId }, modifiers: { given: true } })
   const handleSent = useEffectEvent(() => {
@@ -90,7 +92,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
   const formerOf = (id: string) => given.reviews?.find(({ interactionId }) => interactionId === id)
   return (
     <>
-      {review.requested > 0 && <ReviewTask place={place} {...review} />}
+      {isInPerson && review.requested > 0 && <ReviewTask place={place} {...review} />}
       {(shows.ranking || shows.reactions) && (
         <PeerAnswers
           assignmentId={assignmentId}
@@ -99,19 +101,20 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
           actor={{ userId: sessionUserId() ?? '', isStaff: false }}
           channel={channel}
           ownChannel={userAssignmentChannel(userAssignmentId)}
-          mayReact
+          mayReact={isInPerson}
           {...(rankingInstructions && { instructions: <StoredHtml html={rankingInstructions} /> })}
-          {...(isRated && {
-            actions: ({ id, mayReview }) => (
-              <DirectRating
-                place={place}
-                interactionId={id}
-                rubrics={rubrics}
-                former={formerOf(id)}
-                mayReview={mayReview && !isTaken(id)}
-              />
-            ),
-          })}
+          {...(isRated &&
+            isInPerson && {
+              actions: ({ id, mayReview }) => (
+                <DirectRating
+                  place={place}
+                  interactionId={id}
+                  rubrics={rubrics}
+                  former={formerOf(id)}
+                  mayReview={mayReview && !isTaken(id)}
+                />
+              ),
+            })}
         />
       )}
       {(review.requested > 0 || isRated) && (

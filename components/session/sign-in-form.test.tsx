@@ -77,9 +77,37 @@ test('[SES-07] who signs out leaves nothing behind that turns a deep link of the
 
 test('[NAV-14] places that were left more than six months ago are dropped', async () => {
   const place = (age: number) => ({ path: '/assignments/1', scroll: 10, at: Date.now() - age })
-  localStorage.setItem(ROUTE_STATE_KEY, JSON.stringify({ old: place(6.1 * MONTH), recent: place(5.9 * MONTH) }))
+  sessionStorage.setItem('last-user', 'user-1')
+  const places = { 'user-1/old': place(6.1 * MONTH), 'user-1/recent': place(5.9 * MONTH) }
+  localStorage.setItem(ROUTE_STATE_KEY, JSON.stringify(places))
   await signIn()
-  expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual(['recent'])
+  expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual(['user-1/recent'])
+})
+
+describe('[F-109] [F-87] a session that ended by itself leaves no places on the device', () => {
+  const places = () => Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? '{}'))
+  const leave = (...users: string[]) => {
+    const entries = users.map((user) => [`${user}/chapter/1`, { path: '/assignments/1', scroll: 1, at: Date.now() }])
+    localStorage.setItem(ROUTE_STATE_KEY, JSON.stringify(Object.fromEntries(entries)))
+  }
+
+  test('once the page to sign in is open, but for whoever was led here by this tab', () => {
+    leave('user-1', 'user-2')
+    sessionStorage.setItem('last-user', 'user-1')
+    const { unmount } = renderWithTexts(<SignInForm back="/" hasDemoAccounts={false} />, { session })
+    expect(places()).toEqual(['user-1/chapter/1'])
+    unmount()
+    sessionStorage.clear()
+    renderWithTexts(<SignInForm back="/" hasDemoAccounts={false} />, { session })
+    expect(places()).toEqual([])
+  })
+
+  test('once somebody else has signed in', async () => {
+    leave('user-2')
+    sessionStorage.setItem('last-user', 'user-2')
+    await signIn()
+    expect(places()).toEqual([])
+  })
 })
 
 test('an account that has ended is told like a wrong password, and nobody leaves', async () => {

@@ -9,6 +9,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { RequestError } from '@/lib/api/client/request-error'
+import { forgetPlacesOfOthers } from '@/lib/routing/client/route-states'
 import { RECOVERY_PATH } from '@/lib/routing/public-path'
 import { dropOldRouteStates } from '@/lib/routing/route-state'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
@@ -60,6 +61,9 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
     () => !isSending && !!form.current && [...new FormData(form.current).values()].every((entry) => entry === ''),
   )
 
+  // Nobody is signed in here any more. Who was led here by this very tab may come back.
+  useEffect(() => forgetPlacesOfOthers(lastUserOfTab()), [])
+
   async function send(username: string, password: string) {
     setIsSending(true)
     setProblem({})
@@ -72,6 +76,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
         return
       }
       dropOldPlaces()
+      forgetPlacesOfOthers(userId)
       leaveSignIn(back, userId, lastUser)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : t('failed') })

@@ -36,7 +36,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
   if (isPreviewed(base)) return { kind: 'preview', isKeyless: true }
   const pollSource = pollSourceOf(context.open)
   if (!work || !answer) return { kind: 'preview', pollSource }
-  const { interaction, lock, contextContentId, feedback } = answer
+  const { interaction, lock, contextContentId, feedback, tries } = answer
   const answerKey = { userAssignmentId: work.userAssignmentId, contentId: node.id, contextContentId }
   if (!work.isOwn) {
     const initial = { rootContentId: root.id, interaction, lock, workVersion: work.version }
@@ -58,6 +58,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
       interaction,
       lock,
       workVersion: work.version,
+      tries,
       written: writtenOf(node.contentSubType, dataOf(context, node)),
       revealed: feedback.answers ? dataOf(context, node, { withKeys: true }) : null,
       answeredIn: {

@@ -12,6 +12,8 @@ export type FeedbackFacts = {
   assignment: { endDate: Date | string | null }
   /** The state of the item's answer; null where there is none yet. */
   state: string | null
+  /** Whether the answer can still be made better in the same attempt: its key is told once it cannot. */
+  isToBeTried?: boolean
   now: Date
 }
 
@@ -38,16 +40,17 @@ function isReached({ settings, userAssignment, assignment, state, now }: Feedbac
 
 /**
  * What a student may see of one item (contract.md §4.5): the score once the visibility is reached and scores are not held back;
- * answers and explanations as the settings say, and only of an item that was marked as done. Staff do not ask here: they see everything.
+ * answers and explanations as the settings say, and only of an item that was marked as done, and whose tries are
+ * over where scores show at once. Staff do not ask here: they see everything.
  */
 export function feedbackFor(facts: FeedbackFacts): Feedback {
   const { holdScores, scoresReleasedAt, scoringFeedbackContent } = facts.settings
   if ((holdScores && scoresReleasedAt === null) || !isReached(facts)) return nothing
-  const isFinished = isFinishedState(facts.state)
+  const isTold = isFinishedState(facts.state) && (!facts.isToBeTried || facts.userAssignment.submittedDate !== null)
   return {
     score: true,
-    answers: isFinished && scoringFeedbackContent !== 'score',
-    explanations: isFinished && scoringFeedbackContent === 'explanations',
+    answers: isTold && scoringFeedbackContent !== 'score',
+    explanations: isTold && scoringFeedbackContent === 'explanations',
   }
 }
 

@@ -3,13 +3,17 @@ import { toCsv } from './csv'
 const cell = (value: string | number | null) => toCsv([[value]]).slice(1, -2)
 
 describe('a CSV export', () => {
-  it.each(['=cmd|/C calc!A0', '+1', '-1', '@SUM(A1)', '\tx'])('[F-45] takes the formula from %j', (text) => {
-    expect(cell(text)).toBe(`'${text}`)
-  })
+  it.each(['=cmd|/C calc!A0', '+1', '-1', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    '[F-45] [F-109] takes the formula from %j',
+    (text) => {
+      expect(cell(text)).toBe(`'${text}`)
+    },
+  )
 
   it('[F-45] takes it from a formula that has to be quoted, too', () => {
     expect(cell('=HYPERLINK("http://evil.example","x")')).toBe(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
     expect(cell('\r=1')).toBe(`"'\r=1"`)
+    expect(cell('\n=1')).toBe(`"'\n=1"`)
   })
 
   it('leaves numbers, empty cells and all other text as they are', () => {

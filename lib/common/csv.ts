@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** A cell that a spreadsheet would take for a formula; those of East Asia read the full-width signs as the narrow ones. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** One cell: text that a spreadsheet would work out gets a leading apostrophe, what would break the row is quoted (contract.md §2, Grades). */
 function cellOf(value: string | number | null): string {

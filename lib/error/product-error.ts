@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   closed: 409,
   past_due: 409,
   item_closed: 409,
+  no_tries: 409,
   asset_code_in_use: 409,
   duplicate: 409,
   cycle: 409,
@@ -73,8 +74,8 @@ export function forbidden(): ProductError {
 }
 
 /** 403: the record can be read, but not used in this way. */
-export function notAllowed(message = 'You are not allowed to do this.'): ProductError {
-  return new ProductError('not_allowed', message)
+export function notAllowed(message = 'You are not allowed to do this.', context: ErrorContext = {}): ProductError {
+  return new ProductError('not_allowed', message, context)
 }
 
 /** 404: there is no such record, or this viewer may not know of it. */

@@ -7,8 +7,20 @@ export type AnswerKey = { userAssignmentId: string; contentId: string; contextCo
 /** How far an answer is; `none` until its first save (domain.md §5). */
 export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete'
 
-/** Why an answer cannot be changed, `taken-out` where its item left the assignment; null while it can. */
-export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'taken-out' | 'review' | null
+/** How often an answer may be finished, in which attempt of the work. */
+export type Tries = { allowed: number; attempt: number }
+
+/** Why an answer cannot be changed, `taken-out` where its item left the assignment, `no-tries` where
+ * all its tries were used up in another place, `acting` for who acts as the student; null while it can. */
+export type AnswerLock =
+  | 'submitted'
+  | 'item-closed'
+  | 'past-due'
+  | 'taken-out'
+  | 'no-tries'
+  | 'acting'
+  | 'review'
+  | null
 
 /** One of two versions of an answer that was changed in two places. */
 export type AnswerVersion = {
@@ -56,6 +68,10 @@ export function scoreOf(interaction: WireInteraction | null): AnswerScore | null
   }
 }
 
+/** Whether an answer has all the points that it can bring. */
+export const isAllRight = (score: AnswerScore | null) =>
+  score !== null && score.score !== null && score.maxScore !== null && score.score >= score.maxScore
+
 /** The handle by which an interactive reads and writes its answer; the same for every type. */
 export type AnswerHandle<Value = unknown> = {
   value: Value | null
@@ -63,6 +79,8 @@ export type AnswerHandle<Value = unknown> = {
   lock: AnswerLock
   save: SaveStatus
   score: AnswerScore | null
+  /** How often it may still be finished; null where tries do not count. */
+  triesLeft?: number | null
   /** `data` of the item with its keys, once the feedback settings show them; null before. */
   revealed: Record<string, unknown> | null
   /** Keeps a new value: on the device at once, on the server 500 ms after the last change. `cleared` says that emptying it is meant. */
@@ -85,6 +103,8 @@ export type AnswerStart = {
   workVersion?: number
   /** `data` of the item with its keys, once the feedback settings show them. */
   revealed?: Record<string, unknown> | null
+  /** How often it may be finished where its score shows at once. */
+  tries?: Tries | null
   /** The language and level that it is answered in, kept with the value. */
   answeredIn?: { language?: string; level?: string }
   /** What of an answer is words, for showing it away from its question. */

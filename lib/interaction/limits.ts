@@ -10,6 +10,8 @@ export const MAX_COMMENT_LENGTH = 4_000
 export const MAX_SCORES_PER_CALL = 200
 /** Rows of one interaction list unless asked otherwise (CALL-36). */
 export const DEFAULT_INTERACTION_LIMIT = 999
+/** Annotations of one writer on one page of one piece of work, at most. */
+export const MAX_ANNOTATIONS_PER_PAGE = 500
 /** A note on a text or a film, in characters. */
 export const MAX_NOTE_LENGTH = 4_000
 /** A page of the notebook, in characters. */

@@ -2,6 +2,10 @@
 export const MAX_POINTS = 100
 export const MAX_WORDS_REQUIRED = 2000
 
+/** How often an item may be tried where its score shows at once: at most, and where its author says nothing. */
+export const MAX_TRIES = 10
+export const DEFAULT_TRIES = 2
+
 export const MIN_CHOICES = 2
 export const MAX_CHOICES = 12
 export const MAX_CHOICE_LABEL_LENGTH = 1000

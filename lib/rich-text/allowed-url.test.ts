@@ -14,6 +14,7 @@ describe('isAllowedUrl', () => {
     '/',
     ' https://example.org ',
     'https://bücher.example/straße',
+    `https://example.org/${'a'.repeat(2_000)}`,
   ])('[F-43] lets %j through', (url) => expect(isAllowedUrl(url)).toBe(true))
 
   it.each([
@@ -33,6 +34,7 @@ describe('isAllowedUrl', () => {
     '\\\\example.org',
     '/\t/example.org',
     'https:example.org',
+    `https://example.org/${'a'.repeat(2_048)}`,
     'https:/example.org',
     'https:///example.org',
     'https://',

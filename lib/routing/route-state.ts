@@ -98,6 +98,13 @@ export function dropRouteStates(storage: WriteStorage, userId: string): void {
   if (others.length < all.length) write(storage, others)
 }
 
+/** Forgets every place that was left by anybody else; by everybody where nobody is named. */
+export function dropOtherRouteStates(storage: WriteStorage, userId: string | null): void {
+  const all = readAll(storage)
+  const own = userId === null ? [] : all.filter(([key]) => key.startsWith(`${userId}/`))
+  if (own.length < all.length) write(storage, own)
+}
+
 /** Forgets every place older than six months, whoever left it; done when somebody signs in (NAV-14). */
 export function dropOldRouteStates(storage: WriteStorage, now: number = Date.now()): void {
   const all = readAll(storage)

@@ -16,6 +16,8 @@ export type NotesOfPane = {
   unplaced: readonly string[]
   /** Whether the page shows its notes, by the reader's preference. */
   isOn: boolean
+  /** Whether they can be taken along: not by who acts as somebody. */
+  canExport: boolean
 }
 
 /** What was given for one answer. */

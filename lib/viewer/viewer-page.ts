@@ -3,7 +3,7 @@ import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { Completion } from '@/lib/completion/completion'
 import type { GradeAbbreviation } from '@/lib/content/limits'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import type { AnswerLock } from '@/lib/interaction/answer'
+import type { AnswerLock, Tries } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
 import type { SpeechSettings } from '@/lib/speech/settings'
@@ -24,6 +24,8 @@ export type PageAnswer = {
   feedback: Feedback
   /** Whether the student is told how it was as soon as it is done. */
   isChecked: boolean
+  /** How often it may be tried in the attempt that the work is at; null where tries do not count. */
+  tries: Tries | null
   /** Whether the teacher has opened this very question again. */
   isReopened: boolean
   /** What the teacher wrote about the attempt before this one; null where there is nothing. */
@@ -36,7 +38,7 @@ export type ViewerWork = {
   assignmentId: string
   /** False where a teacher looks at it. */
   isOwn: boolean
-  /** False where somebody acts as the student: then nothing tells that the student reads, or is here. */
+  /** False where somebody acts as the student: then nothing can be changed, and nothing tells that the student reads, or is here. */
   isInPerson: boolean
   /** Nothing of it can be changed any more, as far as this page goes. */
   isSubmitted: boolean

@@ -288,6 +288,33 @@ describe('a student’s annotations', () => {
     expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
   })
 
+  test('[F-109] are at most 500 of one writer on one page, which is said; one that is taken away makes room', async () => {
+    const calls = api(classroom.student)
+    const first = await post(calls, ofStudent())
+    const row = await db().interaction.findUniqueOrThrow({ where: { id: first.result.id } })
+    const more = Array.from({ length: 499 }, () => ({
+      ...row,
+      interactionData: marked,
+      scoreData: undefined,
+      id: newId(),
+      clientId: newId(),
+    }))
+    await db().interaction.createMany({ data: more })
+    const another = ofStudent()
+    expect(await post(calls, another)).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      message: 'This page has 500 highlights and notes already. Remove some first.',
+      context: { reason: 'too-many-notes' },
+    })
+    const { version, id } = first.result
+    const changed = { version, interactionData: { ...marked, annotation: 'Changed' } }
+    expect((await calls.patch(`interactions/${id}`, changed)).status).toBe(200)
+    expect((await post(calls, ofStudent({ contentId: lesson.pages[1].id }))).status).toBe(201)
+    expect((await calls.delete(`interactions/${id}`)).status).toBe(200)
+    expect((await post(calls, another)).status).toBe(201)
+  })
+
   test('an annotation changes neither progress nor what an answer is', async () => {
     await post(api(classroom.student), ofStudent())
     const work = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })

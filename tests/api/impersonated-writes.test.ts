@@ -54,6 +54,45 @@ describe('[F-13] a write while acting as somebody', () => {
   })
 })
 
+/** What whoever acts as a student may do: it says nothing in the student's name. */
+const NOT_IN_THEIR_NAME = [
+  'DELETE /api/sessions/{id}',
+  'POST /api/data',
+  'POST /api/pusher/auth',
+  'POST /api/pusher/user-auth',
+  'POST /api/sessions/return',
+]
+
+describe('[F-109] while acting as a student', () => {
+  let headers: Headers
+  beforeAll(async () => {
+    headers = await actingAs(world.people.sysadmin, world.people.student)
+  })
+
+  test.each(WRITES.filter(({ name }) => !NOT_IN_THEIR_NAME.includes(name)))('$name is refused', async ({ name }) => {
+    const { path, body } = (await ENDPOINTS[name]?.requestOf(world, 'student')) ?? { path: '', body: undefined }
+    const method = (name.split(' ')[0] ?? '').toLowerCase() as Method
+    const { status, code } = await send(method, path, body, headers)
+    expect([name, status, ['not_allowed', 'forbidden'].includes(code ?? '')]).toEqual([name, 403, true])
+  })
+
+  test('an answer, a submission, a sign, a recording and an export say why', async () => {
+    const { student } = world.people
+    const calls: [string, object][] = [
+      ['interactions', { interactionType: 'interactive' }],
+      ['reactions', {}],
+      ['uploads', { mimeType: 'audio/webm', type: 'audio' }],
+    ]
+    for (const [path, body] of calls)
+      expect(await send('post', path, body, headers)).toMatchObject({ ...refused, context: { reason: 'acting' } })
+    expect(await send('post', `users/${student.id}/exports`, {}, headers)).toMatchObject(refused)
+    const csv = await api(null).get('users/current/standard-scores?format=csv', { headers })
+    expect(csv).toMatchObject({ ...refused, context: { reason: 'acting' } })
+    expect((await api(null).get('users/current/standard-scores', { headers })).status).toBe(200)
+    expect((await api(null).get('user-assignments', { headers })).status).toBe(200)
+  })
+})
+
 describe('[F-13] what nobody does for somebody else', () => {
   const act = async (who: keyof AccessWorld['people']) => ({
     headers: await actingAs(world.people.sysadmin, world.people[who]),

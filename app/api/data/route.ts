@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Keeps what a browser tells of its troubles.',
     body: systemLogSchema,
+    alsoActing: true,
     limit: SYSTEM_LOG_LIMIT,
     slides: false, // the browser tells it by itself
     answer: z.null(),

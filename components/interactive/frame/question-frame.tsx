@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { buttonStyles } from '@/components/ui/button-styles'
-import type { AnswerHandle, SaveStatus } from '@/lib/interaction/answer'
+import { type AnswerHandle, isAllRight, type SaveStatus } from '@/lib/interaction/answer'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { QuestionParts } from '../node'
 import { ConflictChoice } from './conflict-choice'
@@ -79,6 +79,13 @@ function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) 
 
 const NOT_SAVED: SaveStatus = { kind: 'idle' }
 
+/** How often an answer may still be tried; nothing where tries do not count, or where it is right already. */
+function TriesLeft({ answer: { lock, score, triesLeft = null } }: Pick<QuestionFrameProps, 'answer'>) {
+  const t = useTranslations('interactive.action')
+  if (lock !== null || triesLeft === null || isAllRight(score)) return null
+  return <p className="mt-3 text-fs-2 text-text-quiet on-paper:hidden">{t('triesLeft', { count: triesLeft })}</p>
+}
+
 /** A key that is held down presses once. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
@@ -96,6 +103,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const isFixed = (done || answer.lock !== null) && !props.isRunning
   const isJudged = isChecked && (kind === 'multiple-choice' || kind === 'activity')
   const isMissing = isAsked && openCount > 0 && !isFixed
+  const isUsedUp = done && answer.triesLeft === 0
   const isSettled = useSettled(done)
   const isFinishing = useRef(false)
 
@@ -145,7 +153,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
         <Conflict answer={answer} shown={shown} />
         {answer.lock === null && (
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 on-paper:hidden">
-            {done ? (
+            {isUsedUp ? null : done ? (
               <button
                 type="button"
                 className={`${buttonStyles({ variant: 'secondary', size: 'lg' })} print:hidden`}
@@ -171,6 +179,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
             <SaveLine save={waiting && answer.save.kind === 'saved' ? NOT_SAVED : answer.save} />
           </div>
         )}
+        <TriesLeft answer={answer} />
       </HydratedFieldset>
       <p
         role="status"

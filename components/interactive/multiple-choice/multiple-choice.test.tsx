@@ -94,6 +94,27 @@ test('[INT-08] a right answer says so in words and shows why', async () => {
   expect(screen.queryByText('Right')).toBeNull()
 })
 
+test.each([
+  [2, 'You have 2 tries left.', true],
+  [1, 'You have 1 try left.', true],
+  [0, 'You have used all your tries.', false],
+])(
+  '[F-109] with %s tries left it says so, and can be tried again as long as there are some',
+  (left, words, isOffered) => {
+    const start = { value: ['b'], state: 'student-complete' as const, triesLeft: left }
+    renderQuestion(MultipleChoicePlay, one, { start })
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isOffered ? 1 : 0)
+  },
+)
+
+test('[F-109] who acts as the student can read the answer and not change it', () => {
+  renderQuestion(MultipleChoicePlay, one, { start: { value: ['b'], lock: 'acting' } })
+  expect(screen.getByText('You are acting as a student. You can read this, and not answer.')).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull()
+})
+
 test('[INT-08] a wrong one says "Not yet", never "incorrect", and names the right one that was left out', () => {
   renderWithTexts(<MultipleChoiceReview node={galleryItems.choices as never} value={['b']} score={null} related={{}} />)
   expect(within(screen.getByText('A bell').closest('li') as HTMLElement).getByText('Not yet')).toBeVisible()

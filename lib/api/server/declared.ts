@@ -21,6 +21,8 @@ export type Route = {
   withoutSelector?: boolean
   /** Nobody does it for somebody else: 403 `not_allowed` while impersonating (contract.md §2, Sessions). */
   forOneself?: boolean
+  /** A write that whoever acts as a student may do: it says nothing in the student's name. All others are 403 `not_allowed` then. */
+  alsoActing?: boolean
   params?: ZodType
   query?: ZodType
   list?: AnyListSpec

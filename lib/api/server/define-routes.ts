@@ -121,6 +121,14 @@ function isSearched(list: { modifiers: object } | undefined): boolean {
   )
 }
 
+/** Nothing is done in the name of a child: who acts as one reads, and goes back (contract.md §2, Sessions). */
+function requireInPerson({ forOneself, alsoActing, isPublic }: Route, actor: Actor | null, { method }: Request): void {
+  if (!actor?.session.contextUserId) return
+  if (forOneself) throw notAllowed('This cannot be done while impersonating.')
+  if (actor.roleId === 'student' && method !== 'GET' && !alsoActing && !isPublic)
+    throw notAllowed('You are acting as a student. You can read this, and not change it.', { reason: 'acting' })
+}
+
 async function run(
   declaration: Route,
   actor: Actor | null,
@@ -129,8 +137,7 @@ async function run(
   requestId: string,
 ): Promise<Ran> {
   if (declaration.ability && !(actor && can(actor, declaration.ability))) throw forbidden()
-  if (declaration.forOneself && actor?.session.contextUserId)
-    throw notAllowed('This cannot be done while impersonating.')
+  requireInPerson(declaration, actor, request)
   await requireUnderLimit(declaration, actor, request)
   // A malformed id in the path is a record that does not exist.
   const params = declaration.params?.safeParse(rawParams)

@@ -22,6 +22,7 @@ const OUTLINE_FIELDS = [
   'features',
   'optional',
   'points',
+  'tries',
 ] as const
 
 const fullData = Prisma.sql`c."data"`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { toCsv } from '@/lib/common/csv'
+import { notAllowed } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { StandardsWhere, StudentPage, WireStandardScores } from '../schema'
 import { type ExportTexts, readExportTexts } from './export-texts'
@@ -40,8 +41,10 @@ export async function exportGroupStandardScores(
   )
 }
 
-/** The same for one student; for the student what may be seen. */
+/** The same for one student; for the student what may be seen. Not for who acts as the student: 403 `not_allowed`. */
 export async function exportUserStandardScores(actor: Actor, id: string, where: StandardsWhere): Promise<File> {
+  if (actor.roleId === 'student' && actor.session.contextUserId)
+    throw notAllowed('You are acting as a student. You can read this, and not take it along.', { reason: 'acting' })
   const { student, assignments, maySee } = await readGradedStudent(actor, id, where)
   const scores = await readStandardScores(assignments, [student], where, maySee)
   return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts(actor.locale))

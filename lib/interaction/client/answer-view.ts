@@ -29,7 +29,7 @@ export type Entry = {
 }
 
 /** The part of an `AnswerHandle` that changes. */
-export type AnswerView = Pick<AnswerHandle, 'value' | 'state' | 'lock' | 'save' | 'score' | 'revealed'>
+export type AnswerView = Pick<AnswerHandle, 'value' | 'state' | 'lock' | 'save' | 'score' | 'triesLeft' | 'revealed'>
 
 /** How an answer's newest change is kept: sending does not succeed; the device cannot keep it. */
 type Keeping = { isTroubled: boolean; isOnPageAlone: boolean }
@@ -86,6 +86,14 @@ function saveStatusOf({ row }: Entry, { isTroubled, isOnPageAlone }: Keeping): S
   }
 }
 
+/** The tries that are left; what this device has finished and not sent is one of those used. */
+function triesLeftOf({ row, server, start: { tries } }: Entry): number | null {
+  if (!tries) return null
+  const used = server && server.attempt >= tries.attempt ? server.tries : 0
+  const isPending = row !== null && isUnsent(row) && row.state === 'complete'
+  return Math.max(0, tries.allowed - used - (isPending ? 1 : 0))
+}
+
 /** What an interactive sees of its answer: the device's value over the server's. */
 export function viewOf(entry: Entry, keeping: Keeping): AnswerView {
   const { row, server, start, lock } = entry
@@ -96,6 +104,7 @@ export function viewOf(entry: Entry, keeping: Keeping): AnswerView {
     lock,
     save: saveStatusOf(entry, keeping),
     score: row && isUnsent(row) ? null : entry.score,
+    triesLeft: triesLeftOf(entry),
     revealed: start.revealed ?? null,
   }
 }
@@ -124,6 +133,7 @@ export function isSameView(one: AnswerView, other: AnswerView): boolean {
     one.state === other.state &&
     one.lock === other.lock &&
     one.score === other.score &&
+    one.triesLeft === other.triesLeft &&
     one.revealed === other.revealed &&
     isSameSave(one.save, other.save)
   )

@@ -18,6 +18,7 @@ const LOCKS: Partial<Record<string, AnswerLock>> = {
   already_submitted: 'submitted',
   item_closed: 'item-closed',
   past_due: 'past-due',
+  no_tries: 'no-tries',
   not_found: 'taken-out',
 }
 

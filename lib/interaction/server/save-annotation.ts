@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/session/actor'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { type AnnotationSubType, annotationSchemas, annotationSubTypes } from '../annotation'
 import { decideSave } from '../decide-save'
+import { MAX_ANNOTATIONS_PER_PAGE } from '../limits'
 import type { CreateInteraction, InteractionState, UpdateInteraction } from '../schema'
 import { kindByData } from '../text-mark-kind'
 import { lockOpenWork, placeAnnotation } from './place-annotation'
@@ -63,6 +64,27 @@ async function lockRow(where: { id: string } | { userId: string; clientId: strin
   return readStored(await db().interaction.findUniqueOrThrow({ where: { id: found.id } }))
 }
 
+/** Refuses one more annotation where its writer has as many on the page as there may be (domain.md §12). */
+async function requireRoom(actor: Actor, place: Awaited<ReturnType<typeof placeAnnotation>>): Promise<void> {
+  const { contextContentId, userAssignmentId, sharedForAssignmentId } = place
+  const onPage = await db().interaction.count({
+    where: {
+      userId: actor.userId,
+      interactionType: 'annotation',
+      deletedDate: null,
+      contextContentId,
+      userAssignmentId,
+      sharedForAssignmentId,
+    },
+  })
+  if (onPage > MAX_ANNOTATIONS_PER_PAGE)
+    throw invalidInput(
+      `This page has ${MAX_ANNOTATIONS_PER_PAGE} highlights and notes already. Remove some first.`,
+      [{ path: 'contextContentId', message: `has ${MAX_ANNOTATIONS_PER_PAGE} already` }],
+      { reason: 'too-many-notes' },
+    )
+}
+
 /** A change that does not know what is stored: that one stands in `context.current`. */
 const changedElsewhere = (actor: Actor, row: StoredInteraction) =>
   conflict('stale_version', 'This note was changed in another place.', {
@@ -110,7 +132,7 @@ async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
 
 /**
  * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (ANN-02). A known `clientId`
- * is the same annotation once more. 404 for work, items or assignments that are not theirs, 403 `not_allowed` to share with a class that
+ * is the same annotation once more. 404 for work, items or assignments that are not theirs, 400 for one more than a page may hold, 403 `not_allowed` to share with a class that
  * one does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
  */
 export async function createAnnotation(actor: Actor, input: CreateInteraction): Promise<SavedAnnotation> {
@@ -152,6 +174,7 @@ export async function createAnnotation(actor: Actor, input: CreateInteraction): 
       known.userAssignmentId !== place.userAssignmentId ||
       known.sharedForAssignmentId !== place.sharedForAssignmentId
     if (isElsewhere) throw notFound()
+    if (count > 0) await requireRoom(actor, place)
     const saved = count > 0 ? { interaction: known, wasMade: true, applied: true } : await change(actor, known, save)
     await tell(saved)
     return saved

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
+import { isUsedUp } from '@/lib/assignment/tries'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
@@ -53,6 +54,14 @@ function requireOpen(work: Work, contentId: string, content: AssignedContent): v
     past_due: { endDate: work.endDate?.toISOString() ?? null },
   }[code]
   throw conflict(code, REFUSALS[code], context)
+}
+
+/** Refuses one more try than the author allows where scores show at once. */
+function requireTriesLeft(work: Work, item: AssignedItem, row: StoredInteraction): void {
+  if (isUsedUp({ ...work, item }, row))
+    throw conflict('no_tries', 'You have used all your tries for this question. Your answer stays as it is.', {
+      tries: row.tries,
+    })
 }
 
 async function findRow(work: Work, contentId: string, contextContentId: string): Promise<FoundAnswer | null> {
@@ -115,7 +124,7 @@ function requireOwn(actor: Actor, work: Work | null): asserts work is Work {
 /**
  * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3),
  * scored when it is complete, which an empty one never is, and counted into the progress. 404 for work or items that are not theirs;
- * 409 `closed`, `item_closed`, `past_due`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
+ * 409 `closed`, `item_closed`, `past_due`, `no_tries`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
  */
 export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
   const ahead = await checkAhead(actor, userAssignmentId, sent)
@@ -143,6 +152,7 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
       return { interaction: row, work, wasMade: false, applied: decision === 'repeat' }
     }
     requireOpen(work, item.id, content)
+    if (row) requireTriesLeft(work, item, row)
     if (row && decision === 'conflict') throw new StaleAnswer(row)
     const interaction = await writeAnswer(place, found, save, data)
     const counted = await recomputeLocked(work, content)

@@ -120,7 +120,9 @@ async function change(
       version: { increment: 1 },
       ...(isScoreTouched && { scoreVersion: { increment: 1 } }),
       attempt: work.attempt,
-      ...(save.state === 'complete' && hasNewValue && { tries: { increment: 1 } }),
+      ...(isNewAttempt
+        ? { tries: save.state === 'complete' ? 1 : 0 }
+        : save.state === 'complete' && hasNewValue && { tries: { increment: 1 } }),
       tabId: save.tabId,
       sequence: save.sequence,
     },

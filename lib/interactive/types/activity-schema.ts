@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PARTS } from '@/lib/interactive/limits'
+import { MAX_PARTS, MAX_TRIES } from '@/lib/interactive/limits'
 import { partSchema, partValueSchema } from '@/lib/interactive/parts/schemas'
 import { isOfLength } from '@/lib/interactive/written-html'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
@@ -9,6 +9,8 @@ export const activityFields = (f: DataFields) => ({
   prompt: f.html('full'),
   parts: f.list(partSchema(f), { min: 1, max: MAX_PARTS }),
   explanation: f.html('full'),
+  /** How often it may be tried where its score shows at once. */
+  tries: f.integer(1, MAX_TRIES),
   optional: f.flag(),
 })
 

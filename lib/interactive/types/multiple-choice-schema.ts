@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MAX_POINTS, MIN_CHOICES } from '@/lib/interactive/limits'
+import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MAX_POINTS, MAX_TRIES, MIN_CHOICES } from '@/lib/interactive/limits'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 import { itemIdSchema } from '@/lib/rich-text/data-fields'
 
@@ -21,6 +21,8 @@ export const multipleChoiceFields = (f: DataFields) => ({
   points: f.numberOr(0, MAX_POINTS, 1),
   scoring: f.oneOfOr(['all-or-nothing', 'partial'], 'all-or-nothing'),
   explanation: f.html('full'),
+  /** How often it may be tried where its score shows at once. */
+  tries: f.integer(1, MAX_TRIES),
   optional: f.flag(),
 })
 

@@ -1,7 +1,14 @@
 import { localStorageOrNull } from '@/lib/common/client/device-storage'
 import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
-import { dropRouteStates, type RouteState, type RouteSubject, readRouteState, writeRouteState } from '../route-state'
+import {
+  dropOtherRouteStates,
+  dropRouteStates,
+  type RouteState,
+  type RouteSubject,
+  readRouteState,
+  writeRouteState,
+} from '../route-state'
 
 /** Who has signed out on this page; it is scrolled on until it has gone. */
 let forgotten: string | null = null
@@ -27,4 +34,10 @@ export function forgetPlaces(): void {
   forgotten = deviceOwner() || (lastUserOfTab() ?? '')
   const store = localStorageOrNull()
   if (store) dropRouteStates(store, forgotten)
+}
+
+/** Forgets the places of all who were here before `owner` (`deviceOwner`): the device is shared, and a session that ended by itself told nobody. */
+export function forgetPlacesOfOthers(owner: string | null): void {
+  const store = localStorageOrNull()
+  if (store) dropOtherRouteStates(store, owner)
 }

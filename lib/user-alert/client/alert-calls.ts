@@ -1,4 +1,5 @@
 import { request } from '@/lib/api/client/request'
+import { contextUserId } from '@/lib/session/client/auth-selector'
 import { withAlerts, withViewed } from '../alert-lists'
 import { ALERT_PAGE_SIZE, NO_ALERT_ID_MESSAGE } from '../limits'
 import type { WireAlert } from '../schema'
@@ -22,6 +23,8 @@ export async function confirmAlert(id: string | undefined): Promise<WireAlert | 
 
 /** Notes that profile alerts were viewed: some by id, or all. Outlives the page, as a press on an alert leads away. */
 export async function viewAlerts(ids: readonly string[] | null): Promise<void> {
+  // Whoever acts as somebody has not seen them for that person.
+  if (contextUserId() !== null) return
   const body = ids === null ? { all: true, mode: 'profile' } : { ids }
   const { result } = await request<{ count: number }>({
     method: 'POST',

@@ -4,6 +4,7 @@ import { type AssignedSource, readAssignedContent } from '@/lib/assignment/serve
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import type { TriedAnswer } from '@/lib/assignment/tries'
 import { type Completion, completionsOf } from '@/lib/completion/completion'
 import type { ContentQuery, WireContent } from '@/lib/content/schema'
 import type { ContentPlace } from '@/lib/content/server/present-content'
@@ -23,7 +24,7 @@ import type { Actor } from '@/lib/session/actor'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { findAssignedWork } from './find-assigned-work'
-import { presentItem, statesOf } from './present-item'
+import { answersIn, presentItem } from './present-item'
 import { readWork, type Work } from './read-work'
 
 /** What an answer says beside the item: of what stands in it, and `truncated` where the tree was too large. */
@@ -110,13 +111,13 @@ type Presenting = {
   rows: ReadonlyMap<string, ContentRow>
   uploads: ReadonlyMap<string, UploadsMap>
   work: Work | null
-  states: ReadonlyMap<string, string>
+  answers: ReadonlyMap<string, TriedAnswer>
   completions: ReadonlyMap<string, Completion> | null
   isTop: boolean
 }
 
 function present(node: ViewNode, depth: number, presenting: Presenting): WireContent[] {
-  const { actor, rows, uploads, work, states, completions, isTop } = presenting
+  const { actor, rows, uploads, work, answers, completions, isTop } = presenting
   const row = rows.get(node.id)
   if (!row) return []
   const { insertion, restriction } = node
@@ -134,7 +135,7 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     const below = isTop ? { ...presenting, isTop: false } : presenting
     place.children = node.children.flatMap((child) => present(child, depth - 1, below))
   }
-  const meeting = work && { work, state: states.get(node.id) ?? null }
+  const meeting = work && { work, answer: answers.get(node.id) ?? null }
   return [presentItem(actor, row, uploads.get(node.id) ?? {}, place, meeting)]
 }
 
@@ -151,15 +152,15 @@ export async function getContent(actor: Actor, id: string, query: ContentQuery):
   const tree = isStudent ? await readStudentTree(actor, contentId, query) : await readStaffTree(actor, contentId, query)
   const nodes = cut(tree.root, query.childDepth)
   const ids = nodes.map((node) => node.id)
-  const [rows, uploads, states, crumbs, companions] = await Promise.all([
+  const [rows, uploads, answers, crumbs, companions] = await Promise.all([
     readContentRows(actor, ids),
     presentUploads(ids),
-    tree.work ? statesOf(tree.work, ids) : new Map<string, string>(),
+    tree.work ? answersIn(tree.work, ids) : new Map<string, TriedAnswer>(),
     query.withParents && !isStudent ? readBreadcrumbs(actor, [contentId]) : null,
     isStudent ? {} : readCompanions(nodes),
   ])
   const { work, completions } = tree
-  const presenting = { actor, rows, uploads, work, states, completions, isTop: true }
+  const presenting = { actor, rows, uploads, work, answers, completions, isTop: true }
   const [content] = present(tree.root, query.childDepth, presenting)
   if (!content) throw notFound()
   const own = { ...content, id, ...(crumbs && { parent: crumbs.get(contentId) ?? null }) }

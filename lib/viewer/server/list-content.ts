@@ -20,7 +20,7 @@ import { isGivenIn } from '@/lib/scope/server/kept-content'
 import { isListedFor } from '@/lib/scope/server/listed-content'
 import type { Actor } from '@/lib/session/actor'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
-import { type Meeting, presentItem, statesOf } from './present-item'
+import { answersIn, type Meeting, presentItem } from './present-item'
 import { readAssignedItems, WORKS_AT_ONCE } from './read-assigned-items'
 import { readWork } from './read-work'
 
@@ -72,14 +72,14 @@ async function listForStaff(actor: Actor, query: ContentListQuery): Promise<Page
   return { data, count, contentInsertions, contentRestrictions }
 }
 
-/** The works in which a page's items are met, with the states of the answers to them. */
+/** The works in which a page's items are met, with the answers to them. */
 async function readMeetings(actor: Actor, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
   const meetings = new Map<string, Meeting>()
   await inTurns([...new Set(met.values())], WORKS_AT_ONCE, async (workId) => {
     const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
     const work = await readWork(actor, workId)
-    const states = await statesOf(work, ids)
-    for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
+    const answers = await answersIn(work, ids)
+    for (const id of ids) meetings.set(id, { work, answer: answers.get(id) ?? null })
   })
   return meetings
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { feedbackFor } from '@/lib/assignment/feedback'
+import { isToBeTried, type TriedAnswer } from '@/lib/assignment/tries'
 import { now } from '@/lib/common/clock'
 import { dataForLearner, isHeldBack, type StudentSight } from '@/lib/content/answered-data'
 import type { WireContent } from '@/lib/content/schema'
@@ -11,11 +12,11 @@ import type { Actor } from '@/lib/session/actor'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { Work } from './read-work'
 
-/** The work in which a student meets an item, and the state of the own answer to it. */
-export type Meeting = { work: Work; state: string | null }
+/** The work in which a student meets an item, and the own answer to it. */
+export type Meeting = { work: Work; answer: TriedAnswer | null }
 
-/** The states of a student's answers in one piece of work, by item. */
-export async function statesOf(work: Work, ids: readonly string[]): Promise<Map<string, string>> {
+/** What decides of a student's answers in one piece of work, by item. */
+export async function answersIn(work: Work, ids: readonly string[]): Promise<Map<string, TriedAnswer>> {
   const rows = await db().interaction.findMany({
     where: {
       userAssignmentId: work.id,
@@ -23,14 +24,21 @@ export async function statesOf(work: Work, ids: readonly string[]): Promise<Map<
       interactionType: 'interactive',
       deletedDate: null,
     },
-    select: { contentId: true, state: true },
+    select: { contentId: true, state: true, tries: true, attempt: true, score: true, maxScore: true },
   })
-  return new Map(rows.map(({ contentId, state }) => [contentId, state]))
+  return new Map(rows.map(({ contentId, ...answer }) => [contentId, answer]))
 }
 
-function sightOf(row: ContentRow, work: Work, state: string | null): StudentSight {
-  const facts = { settings: work.settings, userAssignment: work, assignment: work, state, now: now() }
-  const { answers, explanations } = feedbackFor(facts)
+function sightOf(row: ContentRow, data: Record<string, unknown>, { work, answer }: Meeting): StudentSight {
+  const item = { contentSubType: row.contentSubType, data }
+  const { answers, explanations } = feedbackFor({
+    settings: work.settings,
+    userAssignment: work,
+    assignment: work,
+    state: answer?.state ?? null,
+    isToBeTried: answer !== null && isToBeTried({ ...work, item }, answer),
+    now: now(),
+  })
   return { answers, explanations, seed: `${work.id}:${row.id}`, isSubmitted: work.submittedDate !== null }
 }
 
@@ -43,11 +51,11 @@ export function presentItem(
   meeting: Meeting | null,
 ): WireContent {
   if (!meeting) return presentForStaff(actor, row, uploadsMap, place)
-  const { work, state } = meeting
+  const { work } = meeting
   const { contentType, contentSubType } = row
   // `data` is an object by the schema of its type.
   const data = dataSwitchedOn((row.data ?? {}) as Record<string, unknown>, work.settings)
-  const sight = sightOf(row, work, state)
+  const sight = sightOf(row, data, meeting)
   const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : mediaSwitchedOn(uploadsMap, work.settings)
   return presentForStudent(row, dataForLearner(contentType, contentSubType, data, sight), media, place)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { feedbackFor, isTotalVisible } from '@/lib/assignment/feedback'
+import { isToBeTried, triesIn } from '@/lib/assignment/tries'
 import { now } from '@/lib/common/clock'
 import { isAnswerable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
@@ -41,7 +42,7 @@ export async function readAnswers(
   work: Work,
   { paths }: Pick<StudentView, 'paths'>,
   nodes: readonly ViewNode[],
-  { isForStaff = false }: { isForStaff?: boolean } = {},
+  { isForStaff = false, isInPerson = true }: { isForStaff?: boolean; isInPerson?: boolean } = {},
 ): Promise<Map<string, PageAnswer>> {
   const ids = new Set(nodes.filter(isAnswerable).map(({ id }) => id))
   const state = { ...work, allowLate: work.settings.allowLate }
@@ -50,6 +51,7 @@ export async function readAnswers(
     readRows(work, [...ids]),
     isForStaff ? new Map<string, string>() : readFormerComments(work, isOpen),
   ])
+  const items = new Map(nodes.map((node) => [node.id, node]))
   const answers = [...ids].map((id): [string, PageAnswer] => {
     const ways = paths.get(id) ?? []
     const contextContentId = placeOfAnswer(id, ways)
@@ -61,20 +63,29 @@ export async function readAnswers(
         feedback: EVERYTHING,
         isChecked: true,
         isReopened: false,
+        tries: null,
         formerComment: null,
       }
       return [id, { contextContentId, interaction: row ? presentForStaff(row) : null, ...looks }]
     }
     const interaction = row ? presentForStudent(row, work) : null
+    const { contentSubType = null, data = {} } = items.get(id) ?? {}
+    const tried = { ...work, item: { contentSubType, data } }
+    const allowed = triesIn(tried)
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
     return [
       id,
       {
         contextContentId,
         interaction,
-        lock: refusal && LOCKS[refusal],
-        feedback: feedbackFor({ ...facts, state: row?.state ?? null }),
+        lock: refusal ? LOCKS[refusal] : isInPerson ? null : 'acting',
+        feedback: feedbackFor({
+          ...facts,
+          state: row?.state ?? null,
+          isToBeTried: row !== undefined && isToBeTried(tried, row),
+        }),
         isChecked: isTotalVisible(facts),
+        tries: allowed === null ? null : { allowed, attempt: work.attempt },
         isReopened: refusal === null && work.reopenedContentIds.length > 0,
         formerComment: besideShown(comments.get(row?.id ?? ''), interaction?.scoreData?.comment),
       },

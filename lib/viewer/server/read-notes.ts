@@ -21,7 +21,7 @@ export function annotationPlace({ work, root, staff, isPinned }: OpenPage): Anno
     userAssignmentId: work?.userAssignmentId ?? null,
     rootContentId: root.id,
     assignmentId: work?.assignmentId ?? staff?.teach?.assignmentId ?? null,
-    isOpen: !isPinned && (work ? work.isOwn && !work.isSubmitted : true),
+    isOpen: !isPinned && (work ? work.isOwn && work.isInPerson && !work.isSubmitted : true),
   }
 }
 
@@ -122,6 +122,7 @@ export async function readNotes(actor: Actor, open: OpenPage): Promise<NotesOfPa
     told,
     unplaced,
     isOn: hasNotesOn(actor),
+    canExport: actor.session.contextUserId === null,
     pageId: open.page.node.id,
     title: open.root.name,
     pages: pages.map(([page, ids]) => notePage(open, page, ids, dataOf)),

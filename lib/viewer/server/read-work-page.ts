@@ -48,10 +48,11 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
   const standing = standingOf(view.units, work.done)
   const isSubmitted = !isOwn || work.submittedDate !== null
   const state = { ...work, allowLate: work.settings.allowLate }
+  const isInPerson = actor.session.contextUserId === null
   const at = now()
   const [material, answers] = await Promise.all([
     view.materialOf(page),
-    readAnswers(work, view, nodesOfPage(page, items), { isForStaff: !isOwn }),
+    readAnswers(work, view, nodesOfPage(page, items), { isForStaff: !isOwn, isInPerson }),
   ])
   return {
     ...located,
@@ -65,9 +66,9 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
       userAssignmentId: work.id,
       assignmentId: work.assignmentId,
       isOwn,
-      isInPerson: actor.session.contextUserId === null,
+      isInPerson,
       isSubmitted,
-      canSubmit: !isSubmitted && !isTooLate(state, at),
+      canSubmit: isInPerson && !isSubmitted && !isTooLate(state, at),
       reopenedContentIds: work.reopenedContentIds,
       assignmentVersion: work.assignmentVersion,
       version: work.version,

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: channelAuthSchema,
     form: true,
     limit: null,
+    alsoActing: true,
     slides: false, // a socket that comes back by itself asks, not a person
     answer: channelSignatureSchema,
     bare: true,

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: userAuthSchema,
     form: true,
     limit: null,
+    alsoActing: true,
     slides: false, // a socket that comes back by itself asks, not a person
     answer: userSignatureSchema,
     bare: true,

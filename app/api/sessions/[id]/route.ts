@@ -49,6 +49,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
     what: 'Signs out and revokes the session.',
     who: 'own',
+    alsoActing: true,
     params: sessionParamsSchema,
     audit: ({ actor, params: { id } }) => ({
       action: 'session.delete',

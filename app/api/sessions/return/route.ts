@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Ends an impersonation and opens the session that it came from.',
     who: 'an impersonated session, also one that has ended by itself',
+    alsoActing: true,
     audit: 'session.return',
     answer: sessionSchema,
     statuses: [200],

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Begins an export of all that is stored of a person.',
     who: 'self; admin in scope',
+    forOneself: true,
     params: personParamsSchema,
     limit: EXPORT_LIMIT,
     idempotent: true,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     what: 'Tells how far an export is, and where its file can be had.',
     who: 'self; admin in scope',
+    forOneself: true,
     params: exportParamsSchema,
     answer: userExportSchema,
     async handle({ actor, params }) {

@@ -1,0 +1,106 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { api } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+/** A class with a question whose right answer is c1, and how its one student saves. */
+async function lesson(settings: object, data: Record<string, unknown> = {}) {
+  const group = await createGroup({ students: 1, teachers: 1 })
+  const { chapter, multipleChoice, essay } = await createChapterWithItems()
+  const stored = multipleChoice.data as object
+  await db().content.update({ where: { id: multipleChoice.id }, data: { data: { ...stored, ...data } as object } })
+  const assignment = await createAssignment({ contentId: chapter.id, groupId: group.id, settings })
+  const [student] = group.students
+  const [teacher] = group.teachers
+  const [work] = assignment.userAssignments
+  if (!student || !teacher || !work) throw new Error('Somebody is missing.')
+  const calls = api(student)
+  let sequence = 0
+  const save = (value: unknown, state: string, contentId = multipleChoice.id) => {
+    sequence += 1
+    return calls.post<WireInteraction>('interactions', {
+      clientId: newId(),
+      interactionType: 'interactive',
+      contentId,
+      rootContentId: chapter.id,
+      userAssignmentId: work.id,
+      interactionData: { value },
+      state,
+      tabId: 'tab-one-1',
+      sequence,
+    })
+  }
+  const keyIsTold = async () => {
+    const path = `content/${multipleChoice.id}?userAssignmentId=${work.id}`
+    const { result } = await calls.get<{ data: { choices: object[] } }>(path)
+    return result.data.choices.some((choice) => 'correct' in choice)
+  }
+  return { assignment, work, calls, teacher: api(teacher), save, keyIsTold, multipleChoice, essay }
+}
+
+const AT_ONCE = { scoringFeedbackVisibility: 'immediately', scoringFeedbackContent: 'answers' }
+const noTries = { status: 409, code: 'no_tries', context: { tries: 2 } }
+
+describe('[F-109] a question whose score shows at once', () => {
+  test('is tried twice, then its key is told and the answer stays', async () => {
+    const { save, keyIsTold } = await lesson(AT_ONCE)
+    expect(await save(['c2'], 'complete')).toMatchObject({ status: 201, result: { tries: 1, score: 0 } })
+    expect(await keyIsTold()).toBe(false)
+    expect(await save(['c2'], 'incomplete')).toMatchObject({ status: 200, result: { score: null } })
+    const last = await save(['c2'], 'complete')
+    expect(last).toMatchObject({ status: 200, result: { tries: 2, score: 0 } })
+    expect(await keyIsTold()).toBe(true)
+    expect(await save(['c1'], 'complete')).toMatchObject(noTries)
+    expect(await save(['c2'], 'incomplete')).toMatchObject(noTries)
+    const row = await db().interaction.findUniqueOrThrow({ where: { id: last.result.id } })
+    expect(row).toMatchObject({ score: 0, tries: 2, state: 'student-complete' })
+  })
+
+  test('tells its key once it is right', async () => {
+    const { save, keyIsTold } = await lesson(AT_ONCE)
+    await save(['c1'], 'complete')
+    expect(await keyIsTold()).toBe(true)
+  })
+
+  test('is tried as often as its author says', async () => {
+    const { save, keyIsTold } = await lesson(AT_ONCE, { tries: 1 })
+    await save(['c2'], 'complete')
+    expect(await keyIsTold()).toBe(true)
+    expect(await save(['c1'], 'complete')).toMatchObject({ status: 409, code: 'no_tries', context: { tries: 1 } })
+  })
+
+  test('begins to count anew where its teacher opens it again', async () => {
+    const { save, calls, work, teacher, assignment, multipleChoice } = await lesson(AT_ONCE)
+    for (const value of [['c2'], ['c3']]) await save(value, 'complete')
+    expect(await save(['c1'], 'complete')).toMatchObject(noTries)
+    await calls.patch(`user-assignments/${work.id}`, { submittedDate: new Date().toISOString() })
+    const reopened = await teacher.post(`assignments/${assignment.id}/reopen`, { contentId: multipleChoice.id })
+    expect(reopened.status).toBe(200)
+    expect(await save(['c1'], 'complete')).toMatchObject({ status: 200, result: { attempt: 2, tries: 1, score: 1 } })
+  })
+
+  test('is not brought back by a revision', async () => {
+    const { save, calls } = await lesson(AT_ONCE)
+    await save(['c2'], 'complete')
+    const { result } = await save(['c3'], 'complete')
+    const { result: revisions } = await calls.get<{ data: { id: string }[] }>(`interactions/${result.id}/revisions`)
+    for (const { id } of revisions.data)
+      expect(await calls.post(`interactions/${result.id}/revisions/${id}/restore`)).toMatchObject({ code: 'no_tries' })
+  })
+})
+
+test.each([
+  ['whose score shows later', { scoringFeedbackVisibility: 'after-submit' }, 'multipleChoice'],
+  ['whose score is held back', { ...AT_ONCE, holdScores: true }, 'multipleChoice'],
+  ['that nobody checks by a key', AT_ONCE, 'essay'],
+] as const)('[F-109] an answer %s is changed as often as one likes', async (_which, settings, kind) => {
+  const { save, [kind]: item } = await lesson(settings)
+  const values = kind === 'essay' ? ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] : [['c2'], ['c3'], ['c1']]
+  for (const value of values) expect((await save(value, 'complete', item.id)).status).toBeLessThan(300)
+})
