@@ -56,7 +56,7 @@ describe('[F-13] a write while acting as somebody', () => {
 
 /** What whoever acts as a student may do: it says nothing in the student's name. */
 const NOT_IN_THEIR_NAME = [
-  'DELETE /api/sessions/{id}',
+  'DELETE /api/sessions/[id]',
   'POST /api/data',
   'POST /api/pusher/auth',
   'POST /api/pusher/user-auth',

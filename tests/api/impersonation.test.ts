@@ -53,7 +53,7 @@ describe('acting as somebody else', () => {
   })
 
   it('[F-13] is noted with both ids, as is every write by the way', async () => {
-    const [admin, student] = [await createStaff('sysadmin'), await createStudent({ roleId: 'teacher' })]
+    const [admin, student] = [await createStaff('sysadmin'), await createTeacher()]
     const acting = tabOf(await actAs(await signedInAs(admin), student.id))
     await api(null).patch('users/current', { preferences: { captionsOn: true } }, { headers: acting })
     await api(null).post('user-alerts/viewed', { all: true }, { headers: acting })
