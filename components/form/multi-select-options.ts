@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { streamSafe } from '@/lib/common/stream-safe'
+import { holdsWords } from '@/lib/search/fold'
 
 export type MultiSelectOption = {
   value: string
@@ -11,11 +11,9 @@ export type MultiSelectOption = {
   disabled?: boolean
 }
 
-/** The options whose words hold the text, without regard to case and accents. */
+/** The options whose label holds each word of the text, as all searches have it (domain.md §14). */
 export function filterOptions(options: readonly MultiSelectOption[], text: string): MultiSelectOption[] {
-  const plain = (words: string) => streamSafe(words).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()
-  const asked = plain(text)
-  return options.filter((option) => plain(option.label).includes(asked))
+  return options.filter((option) => holdsWords(option.label, text))
 }
 
 /** Groups in the order in which they first appear; options without one come under an empty name. */

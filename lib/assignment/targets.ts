@@ -1,4 +1,4 @@
-import { streamSafe } from '@/lib/common/stream-safe'
+import { holdsWords } from '@/lib/search/fold'
 
 /** A group that one can assign to. */
 export type TargetGroup = { id: string; name: string; students: { id: string; name: string }[] }
@@ -19,16 +19,10 @@ export function studentsOf(groups: readonly TargetGroup[]): TargetStudent[] {
   return [...students.values()]
 }
 
-/** The students whose name or group holds each word of a text, without regard to case and accents. */
+/** The students whose name or group holds each word of a text. */
 export function findStudents(students: readonly TargetStudent[], text: string): TargetStudent[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  return students.filter(({ name, groups }) => {
-    const searched = plain([name, ...groups].join(' '))
-    return words.every((word) => searched.includes(word))
-  })
+  return students.filter(({ name, groups }) => holdsWords([name, ...groups].join(' '), text))
 }
-
-const plain = (text: string) => streamSafe(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 

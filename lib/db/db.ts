@@ -27,6 +27,20 @@ const TRANSACTION_LIMITS = { maxWait: 4_000, timeout: 20_000 } as const
 /** What a script may ask for beyond a call's limits, in milliseconds. */
 export type TransactionLimits = { timeout?: number }
 
+/** What the database works out of other columns for sorting and searching; nobody reads it. */
+const COMPUTED = {
+  content: { searchText: true, searchCode: true },
+  district: { searchText: true },
+  group: { searchText: true },
+  language: { searchText: true },
+  proficiency: { searchText: true },
+  school: { searchText: true },
+  standard: { searchText: true },
+  tag: { searchText: true },
+  territory: { searchText: true },
+  user: { searchText: true, searchCode: true, lastNameEs: true, firstNameEs: true },
+} as const satisfies Prisma.GlobalOmitConfig
+
 function connect(): Shared {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
@@ -38,7 +52,7 @@ function connect(): Shared {
   pool.on('connect', askOneAtATime)
   // A connection that dies while idle (a database restart) must not end the process; the next query opens another.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool), omit: COMPUTED }) }
 }
 
 function open(): Shared {

@@ -8,18 +8,20 @@ export type GradingSort = (typeof gradingSorts)[number]
 export const gradingFilters = ['all', 'needs-grading'] as const
 export type GradingFilter = (typeof gradingFilters)[number]
 
-type Listed = Pick<GradingStudent, 'userId' | 'firstName' | 'lastName' | 'state'> & {
+type Listed = Pick<GradingStudent, 'userId' | 'state'> & {
   submittedDate: string | null
   answer: Pick<AnswerLine, 'requiresGrading'> | null
+  left?: boolean
 }
 
-/** Whether an answer waits for a grader: turned in, and not all of it scored. */
-export function needsGrading({ submittedDate, answer }: Pick<Listed, 'submittedDate' | 'answer'>): boolean {
-  return submittedDate !== null && answer?.requiresGrading === true
+/** Whether an answer waits for a grader: turned in, not all of it scored, and of somebody who is in the class. */
+export function needsGrading({
+  submittedDate,
+  answer,
+  left,
+}: Pick<Listed, 'submittedDate' | 'answer' | 'left'>): boolean {
+  return submittedDate !== null && answer?.requiresGrading === true && !left
 }
-
-const byName = (a: Listed, b: Listed) =>
-  a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName) || a.userId.localeCompare(b.userId)
 
 /** What waits comes first, then what is answered, then who has no answer. */
 const urgency = (student: Listed) => (needsGrading(student) ? 0 : student.answer ? 1 : 2)
@@ -34,18 +36,17 @@ const stateOrder: readonly StudentState[] = [
   'not-started',
 ]
 
-/** The students as they are listed, filtered and in order. */
+/** The students, who come by name, as they are listed: filtered and in order. The server alone sorts names (domain.md §14). */
 export function orderStudents<Student extends Listed>(
   students: readonly Student[],
   filter: GradingFilter,
   sort: GradingSort,
 ): Student[] {
   const shown = filter === 'all' ? students : students.filter(needsGrading)
-  return shown.toSorted((a, b) => {
-    if (sort === 'ungraded') return urgency(a) - urgency(b) || byName(a, b)
-    if (sort === 'state') return stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) || byName(a, b)
-    return byName(a, b)
-  })
+  // Sorting keeps the order of equals.
+  if (sort === 'ungraded') return shown.toSorted((a, b) => urgency(a) - urgency(b))
+  if (sort === 'state') return shown.toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state))
+  return [...shown]
 }
 
 /** How many students are in each state; states without any are left out. */

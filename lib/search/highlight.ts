@@ -1,14 +1,47 @@
+import { foldForSearch, searchWords } from './fold'
+
 /** A piece of a text, and whether it is a word that was searched for. */
 export type HighlightPart = { text: string; isHit: boolean }
 
-/** A text cut at the words of a search, wherever they stand in it and in whatever case; the pieces together are the text. */
+/** Folds a text, and gives with each character of the outcome where that of the text begins from which it came. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  const places: number[] = []
+  let [folded, at] = ['', 0]
+  for (const character of text) {
+    const part = foldForSearch(character)
+    folded += part
+    for (let each = 0; each < part.length; each += 1) places.push(at)
+    at += character.length
+  }
+  return { folded, places: [...places, text.length] }
+}
+
+/** Where words stand in a folded text, from left to right; of two that begin alike the longer one. */
+function hitsOf(folded: string, words: readonly string[]): { start: number; end: number }[] {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const hits = []
+  for (let at = 0; at < folded.length; at += 1) {
+    const word = longestFirst.find((each) => folded.startsWith(each, at))
+    if (!word) continue
+    hits.push({ start: at, end: at + word.length })
+    at += word.length - 1
+  }
+  return hits
+}
+
+/** A text cut at the words of a search, wherever they stand in it and however it is written; the pieces together are the text. */
 export function highlightParts(text: string, search: string): HighlightPart[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return text === '' ? [] : [{ text, isHit: false }]
-  // The longest first, so that of two that begin alike the whole one is marked.
-  const patterns = words
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  const pieces = text.split(new RegExp(`(${patterns.join('|')})`, 'iu'))
-  return pieces.map((piece, at) => ({ text: piece, isHit: at % 2 === 1 })).filter((part) => part.text !== '')
+  const { folded, places } = foldWithPlaces(text)
+  const parts: HighlightPart[] = []
+  let done = 0
+  const cut = (end: number, isHit: boolean) => {
+    if (end > done) parts.push({ text: text.slice(done, end), isHit })
+    done = Math.max(done, end)
+  }
+  for (const { start, end } of hitsOf(folded, searchWords(search))) {
+    cut(places[start] ?? text.length, false)
+    cut(places[end] ?? text.length, true)
+  }
+  cut(text.length, false)
+  return parts
 }

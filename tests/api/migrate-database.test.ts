@@ -118,7 +118,7 @@ test('the migrations have everything the models have, the hand-written parts inc
 test('a difference is written as a migration of its own', async () => {
   writeMigration(
     '29990101000000_drops',
-    'ALTER TABLE "credit" DROP COLUMN "description"; DROP INDEX "content_keyword_idx";',
+    'ALTER TABLE "credit" DROP COLUMN "description"; DROP INDEX "content_search_idx";',
   )
   const file = await diffDatabase(url, 'restore', folder)
   expect(file).toMatch(/\d{14}_restore\/migration\.sql$/)

@@ -19,12 +19,28 @@ export async function refusalOf(sql: string, values: unknown[] = []): Promise<st
   }
 }
 
+/** The columns of a table but those that the database works out itself. */
+async function writableColumns(table: string): Promise<string> {
+  const { rows } = await databasePool().query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ') AS "columns" FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [`"${table}"`],
+  )
+  return rows[0]?.columns ?? ''
+}
+
 /** Writes a copy of a stored row with some columns changed, and gives what refuses it; a new id is made where the table has one. */
-export function refusalOfCopy(table: string, row: Row, changes: Row = {}): Promise<string | null> {
+export async function refusalOfCopy(table: string, row: Row, changes: Row = {}): Promise<string | null> {
   const fresh = 'id' in row && !('id' in changes) ? { id: newId() } : {}
-  return refusalOf(`INSERT INTO "${table}" SELECT (jsonb_populate_record(NULL::"${table}", $1::jsonb)).*`, [
-    JSON.stringify({ ...row, ...fresh, ...changes }, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
-  ])
+  const columns = await writableColumns(table)
+  return refusalOf(
+    `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)`,
+    [
+      JSON.stringify({ ...row, ...fresh, ...changes }, (_, value) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      ),
+    ],
+  )
 }
 
 /** Changes columns of the row with this id, and gives what refuses it. */

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { staffAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { contentScope } from '@/lib/scope/server/content-scope'
-import { containing, keywordsOf } from '@/lib/search/server/filters'
+import { keywordFilters } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import { type AssessmentRow, questionSubTypes, type ToolItem } from '../items'
 import { TOOL_PAGE_SIZE } from '../limits'
@@ -27,7 +27,7 @@ async function whereOf(actor: Actor, kind: keyof typeof KINDS, { keyword, isOwn 
       { teacherEdition: false },
       actor.profile ? { OR: [{ curriculum: actor.profile.curriculum }, { curriculum: null }] } : {},
       isOwn ? { createdById: actor.userId } : {},
-      ...keywordsOf(keyword || undefined).map((word) => ({ OR: containing(word, ['name']) })),
+      ...keywordFilters(keyword || undefined),
     ],
   }
 }

@@ -15,6 +15,6 @@ export async function changeMembers(actor: Actor, id: string, input: ChangeMembe
     await db().group.update({ where: { id }, data: { version: { increment: 1 }, modifiedById: actor.userId } })
     await changeRoster(actor, group, input, group.version + 1)
     const open = await countOpenAssignments([id])
-    return presentGroup(actor, await readGroup(id), open.get(id) ?? 0)
+    return presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0)
   })
 }

@@ -3,7 +3,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import type { CreateGroup, WireGroup } from '@/lib/group/schema'
-import { groupSelect, presentGroup } from '@/lib/group/server/present-group'
+import { groupSelectFor, presentGroup } from '@/lib/group/server/present-group'
 import { readGroup } from '@/lib/group/server/read-group'
 import { groupHomeScope } from '@/lib/scope/server/school-scope'
 import type { Actor } from '@/lib/session/actor'
@@ -41,9 +41,9 @@ export async function createGroup(actor: Actor, input: CreateGroup): Promise<Wir
         modifiedById: actor.userId,
         ...(actor.roleId === 'teacher' && { teachers: { create: { userId: actor.userId } } }),
       },
-      select: groupSelect,
+      select: groupSelectFor(actor),
     })
     await changeRoster(actor, group, { addStudentIds: studentIds, addTeacherIds: teacherIds }, group.version)
-    return presentGroup(actor, await readGroup(group.id), 0)
+    return presentGroup(actor, await readGroup(actor, group.id), 0)
   })
 }

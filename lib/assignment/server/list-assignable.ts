@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import { readKeptIds } from '@/lib/scope/server/kept-content'
-import { containing, keywordsOf } from '@/lib/search/server/filters'
+import { keywordFilters } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import { PICKER_PAGE_SIZE } from '../limits'
 import { assignableTypes, type WireAssignedContent } from '../schema'
@@ -17,18 +17,18 @@ export async function listAssignable(
   actor: Actor,
   { keyword, page }: { keyword: string; page: number },
 ): Promise<{ data: WireAssignedContent[]; count: number }> {
-  const words = keywordsOf(keyword || undefined)
+  const searched = keywordFilters(keyword || undefined)
   const where: Prisma.ContentWhereInput = {
     AND: [
       await contentScope(actor),
       {
         contentState: 'published',
         teacherEdition: false,
-        contentType: { in: [...(words.length > 0 ? assignableTypes : OFFERED_TYPES)] },
+        contentType: { in: [...(searched.length > 0 ? assignableTypes : OFFERED_TYPES)] },
         ...(actor.profile && { curriculum: actor.profile.curriculum }),
         ...(actor.districtId && { id: { notIn: await readKeptIds(actor.districtId) } }),
       },
-      ...words.map((word) => ({ OR: containing(word, ['name']) })),
+      ...searched,
     ],
   }
   const [rows, count] = await Promise.all([

@@ -39,9 +39,9 @@ function askedOf({ where, modifiers }: AssignmentListQuery, closed: readonly str
       ...inTime(modifiers),
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({
         OR: [
-          { content: { OR: containing(word, ['name']) } },
-          { group: { OR: containing(word, ['name']) } },
-          { student: { OR: containing(word, ['firstName', 'lastName']) } },
+          { content: { OR: containing(word) } },
+          { group: { OR: containing(word) } },
+          { student: { OR: containing(word) } },
         ],
       })),
     ],

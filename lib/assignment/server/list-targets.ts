@@ -2,10 +2,9 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { assignableGroups } from '@/lib/group/server/can-assign'
 import type { Actor } from '@/lib/session/actor'
+import { byUserName } from '@/lib/user/server/name-order'
 import { MAX_TARGET_GROUPS } from '../limits'
 import type { TargetGroup } from '../targets'
-
-const byName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }] as const
 
 /** The active groups that this actor may assign to, each with its active students. */
 export async function listTargets(actor: Actor): Promise<TargetGroup[]> {
@@ -18,7 +17,7 @@ export async function listTargets(actor: Actor): Promise<TargetGroup[]> {
       name: true,
       students: {
         where: { user: { isActive: true } },
-        orderBy: [...byName],
+        orderBy: byUserName(actor),
         select: { user: { select: { id: true, firstName: true, lastName: true } } },
       },
     },

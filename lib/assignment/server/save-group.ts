@@ -20,6 +20,6 @@ export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Pro
     const named = { ...group, name: fields.name ?? group.name }
     await changeRoster(actor, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
     const open = await countOpenAssignments([id])
-    return presentGroup(actor, await readGroup(id), open.get(id) ?? 0)
+    return presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0)
   })
 }

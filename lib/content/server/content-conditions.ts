@@ -64,17 +64,17 @@ const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 /** Students are not told asset codes, so theirs is a search of names alone. */
 function hasWord(word: string, actor: Actor): Prisma.Sql {
   const pattern = patternOf(word)
-  if (actor.roleId === 'student') return Prisma.sql`c."name" ILIKE ${pattern}`
-  return Prisma.sql`(c."name" ILIKE ${pattern} OR c."assetCode" ILIKE ${pattern})`
+  if (actor.roleId === 'student') return Prisma.sql`c."searchText" LIKE ${pattern}`
+  return Prisma.sql`(c."searchText" LIKE ${pattern} OR c."searchCode" LIKE ${pattern})`
 }
 
 const isImage = Prisma.sql`(c."contentType" = 'interactive' AND c."contentSubType" = 'image')`
 
 function isImageOf(word: string): Prisma.Sql {
   const pattern = patternOf(word)
-  return Prisma.sql`(c."name" ILIKE ${pattern} OR c."assetCode" ILIKE ${pattern}
-    OR c."data" ->> 'imageAltText' ILIKE ${pattern} OR c."data" ->> 'caption' ILIKE ${pattern}
-    OR EXISTS (SELECT FROM "content_tag" l JOIN "tag" t ON t."id" = l."tagId" WHERE l."contentId" = c."id" AND t."name" ILIKE ${pattern}))`
+  return Prisma.sql`(c."searchText" LIKE ${pattern} OR c."searchCode" LIKE ${pattern}
+    OR folded(c."data" ->> 'imageAltText') LIKE ${pattern} OR folded(c."data" ->> 'caption') LIKE ${pattern}
+    OR EXISTS (SELECT FROM "content_tag" l JOIN "tag" t ON t."id" = l."tagId" WHERE l."contentId" = c."id" AND t."searchText" LIKE ${pattern}))`
 }
 
 function isAnyPair(pairs: NonNullable<Modifiers['isContentTypesAndSubTypes']>): Prisma.Sql {

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { districtScope } from '@/lib/scope/server/district-scope'
-import { containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import { idFilter, keywordFilters } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { DistrictListQuery, WireDistrict } from '../schema'
 import { districtSelect, presentDistricts } from './present-district'
@@ -12,7 +12,7 @@ function whereOf(actor: Actor, { where, modifiers }: DistrictListQuery): Prisma.
     AND: [
       districtScope(actor),
       { id: idFilter(where.id), isActive: where.isActive },
-      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name', 'code']) })),
+      ...keywordFilters(modifiers.keywordSearch),
     ],
   }
 }

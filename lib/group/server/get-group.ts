@@ -5,11 +5,14 @@ import { groupScope } from '@/lib/scope/server/group-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { WireGroup } from '../schema'
 import { countOpenAssignments } from './count-open-assignments'
-import { groupSelect, presentGroup } from './present-group'
+import { groupSelectFor, presentGroup } from './present-group'
 
 /** One group with its members and counts; 404 where this actor may not know of it. */
 export async function getGroup(actor: Actor, id: string): Promise<WireGroup> {
-  const row = await db().group.findFirst({ where: { AND: [{ id }, groupScope(actor)] }, select: groupSelect })
+  const row = await db().group.findFirst({
+    where: { AND: [{ id }, groupScope(actor)] },
+    select: groupSelectFor(actor),
+  })
   if (!row) throw notFound()
   const open = await countOpenAssignments([row.id])
   return presentGroup(actor, row, open.get(row.id) ?? 0)

@@ -2,20 +2,13 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { groupScope } from '@/lib/scope/server/group-scope'
-import {
-  anyFilter,
-  belongingFilter,
-  containing,
-  idFilter,
-  keywordsOf,
-  nullableFilter,
-} from '@/lib/search/server/filters'
+import { anyFilter, belongingFilter, idFilter, keywordFilters, nullableFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { WireUser } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
 import type { GroupListQuery, WireGroup } from '../schema'
 import { countOpenAssignments } from './count-open-assignments'
-import { groupSelect, presentGroup } from './present-group'
+import { groupSelectFor, presentGroup } from './present-group'
 
 function whereOf(actor: Actor, { where, modifiers }: GroupListQuery): Prisma.GroupWhereInput {
   return {
@@ -30,7 +23,7 @@ function whereOf(actor: Actor, { where, modifiers }: GroupListQuery): Prisma.Gro
       nullableFilter('gradeLevel', where.gradeLevel),
       belongingFilter(where.teacherId, ['teachers'], 'userId'),
       belongingFilter(where.studentId, ['students'], 'userId'),
-      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name']) })),
+      ...keywordFilters(modifiers.keywordSearch),
     ],
   }
 }
@@ -46,7 +39,7 @@ export async function listGroups(
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []
-      : db().group.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: groupSelect }),
+      : db().group.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: groupSelectFor(actor) }),
     db().group.count({ where }),
   ])
   const open = query.modifiers.addCounts ? await countOpenAssignments(rows.map(({ id }) => id)) : null

@@ -4,7 +4,7 @@ import { conflict, notFound } from '@/lib/error/product-error'
 import { groupScope } from '@/lib/scope/server/group-scope'
 import type { Actor } from '@/lib/session/actor'
 import { lockGroup } from './lock-group'
-import { type GroupRow, groupSelect, presentGroup } from './present-group'
+import { type GroupRow, groupSelectFor, presentGroup } from './present-group'
 
 /**
  * A group that this actor may change, locked until the running transaction ends: for those with the ability it is each that they may
@@ -12,7 +12,10 @@ import { type GroupRow, groupSelect, presentGroup } from './present-group'
  */
 export async function lockWritableGroup(actor: Actor, id: string, version?: number): Promise<GroupRow> {
   await lockGroup(id)
-  const row = await db().group.findFirst({ where: { AND: [{ id }, groupScope(actor)] }, select: groupSelect })
+  const row = await db().group.findFirst({
+    where: { AND: [{ id }, groupScope(actor)] },
+    select: groupSelectFor(actor),
+  })
   if (!row) throw notFound()
   if (version !== undefined && row.version !== version)
     throw conflict('stale_version', 'This group was changed elsewhere.', { current: presentGroup(actor, row) })

@@ -1,30 +1,32 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
+import { byUserName } from '@/lib/user/server/name-order'
 import type { WireGroup } from '../schema'
 
 const named = { id: true, firstName: true, lastName: true } as const
-const byPersonName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }] as const
 
-/** What is read of a group with its members' names. */
-export const groupSelect = {
-  id: true,
-  name: true,
-  schoolId: true,
-  districtId: true,
-  gradeLevel: true,
-  curriculum: true,
-  isActive: true,
-  externalId: true,
-  version: true,
-  dateCreated: true,
-  dateModified: true,
-  createdById: true,
-  modifiedById: true,
-  students: { select: { user: { select: named } }, orderBy: [...byPersonName] },
-  teachers: { select: { user: { select: named } }, orderBy: [...byPersonName] },
-} satisfies Prisma.GroupSelect
-export type GroupRow = Prisma.GroupGetPayload<{ select: typeof groupSelect }>
+/** What is read of a group with its members' names, in the order of its reader. */
+export function groupSelectFor(actor: Actor) {
+  return {
+    id: true,
+    name: true,
+    schoolId: true,
+    districtId: true,
+    gradeLevel: true,
+    curriculum: true,
+    isActive: true,
+    externalId: true,
+    version: true,
+    dateCreated: true,
+    dateModified: true,
+    createdById: true,
+    modifiedById: true,
+    students: { select: { user: { select: named } }, orderBy: byUserName(actor) },
+    teachers: { select: { user: { select: named } }, orderBy: byUserName(actor) },
+  } satisfies Prisma.GroupSelect
+}
+export type GroupRow = Prisma.GroupGetPayload<{ select: ReturnType<typeof groupSelectFor> }>
 
 /** A group as this actor may know it: staff see all of it, a student sees the teachers and of the students only themselves. */
 export function presentGroup(actor: Actor, row: GroupRow, openAssignments?: number): WireGroup {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import { anyFilter, idFilter, keywordFilters } from '@/lib/search/server/filters'
 import type { MetadataKind, MetadataListQuery, WireMetadata } from '../schema'
 
 type Field = MetadataListQuery['orderBy'][number]['field']
@@ -18,8 +18,7 @@ type Kind = {
   read(query: MetadataListQuery, page: PageOf<object>): Promise<{ data: WireMetadata[]; count: number }>
 }
 
-const words = ({ modifiers }: MetadataListQuery, columns: readonly string[]) =>
-  keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, columns) }))
+const words = ({ modifiers }: MetadataListQuery) => keywordFilters(modifiers.keywordSearch)
 
 const picked = (id: string, name: string, shortName: string | null) => ({ id, name, shortName, label: name, value: id })
 
@@ -42,7 +41,7 @@ const tags: Kind = {
   async read(query, page) {
     const where: Prisma.TagWhereInput = {
       id: idFilter(query.where.id),
-      AND: [...words(query, ['name', 'shortName']), query.modifiers.imageTags ? await onPictures() : {}],
+      AND: [...words(query), query.modifiers.imageTags ? await onPictures() : {}],
     }
     const [rows, count] = await Promise.all([db().tag.findMany({ ...page, where }), db().tag.count({ where })])
     return { data: rows.map(({ id, name, shortName }) => picked(id, name, shortName)), count }
@@ -60,7 +59,7 @@ const standards: Kind = {
       groupId: anyFilter(query.where.groupId),
       framework: anyFilter(query.where.framework),
       ...(grades && { grades: { hasSome: grades } }),
-      AND: words(query, ['shortCode', 'statement']),
+      AND: words(query),
     }
     const [rows, count] = await Promise.all([
       db().standard.findMany({ ...page, where }),
@@ -88,7 +87,7 @@ const territories: Kind = {
   modifiers: ['keywordSearch'],
   columns: { name: 'name', displayOrder: 'displayOrder' },
   async read(query, page) {
-    const where: Prisma.TerritoryWhereInput = { id: idFilter(query.where.id), AND: words(query, ['name', 'code']) }
+    const where: Prisma.TerritoryWhereInput = { id: idFilter(query.where.id), AND: words(query) }
     const [rows, count] = await Promise.all([
       db().territory.findMany({ ...page, where }),
       db().territory.count({ where }),
@@ -105,7 +104,7 @@ const proficiencies: Kind = {
     const where: Prisma.ProficiencyWhereInput = {
       id: idFilter(query.where.id),
       grouping: anyFilter(query.where.grouping),
-      AND: words(query, ['name', 'shortName']),
+      AND: words(query),
     }
     const [rows, count] = await Promise.all([
       db().proficiency.findMany({ ...page, where }),
@@ -125,7 +124,7 @@ const languages: Kind = {
   modifiers: ['keywordSearch'],
   columns: { name: 'name', displayOrder: 'displayOrder' },
   async read(query, page) {
-    const where: Prisma.LanguageWhereInput = { id: idFilter(query.where.id), AND: words(query, ['name', 'shortName']) }
+    const where: Prisma.LanguageWhereInput = { id: idFilter(query.where.id), AND: words(query) }
     const [rows, count] = await Promise.all([
       db().language.findMany({ ...page, where }),
       db().language.count({ where }),

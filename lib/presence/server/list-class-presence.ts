@@ -2,6 +2,8 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
+import type { Actor } from '@/lib/session/actor'
+import { byUserName } from '@/lib/user/server/name-order'
 import { PRESENCE_FRESH_MS } from '../limits'
 import type { WireClassStudent } from '../schema'
 import { type Attempted, stuckAt } from '../stuck'
@@ -78,6 +80,7 @@ function latest(signs: readonly (Date | null | undefined)[]): Date | null {
 
 /** Where these students are in an assignment, how far, and who is stuck (contract.md §2, Live). */
 export async function listClassPresence(
+  actor: Actor,
   assignmentId: string,
   studentIds: readonly string[],
   { pageOf }: AssignmentPages,
@@ -86,7 +89,7 @@ export async function listClassPresence(
   const works = await db().userAssignment.findMany({
     where: { assignmentId, userId: { in: [...studentIds] } },
     select: workSelect,
-    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
+    orderBy: byUserName(actor),
   })
   const workIds = works.map(({ id }) => id)
   const [rows, lastViews] = await Promise.all([

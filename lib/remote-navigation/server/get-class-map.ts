@@ -29,7 +29,7 @@ async function mapOf(actor: Actor, assignment: AssignmentRow, studentIds: string
   const takenAt = now().toISOString()
   const pages = await readAssignmentPages(assignment)
   const [students, remoteNavigation]: [WireClassMap['students'], WireRemoteNavigation | null] = await Promise.all([
-    listClassPresence(assignment.id, studentIds, pages),
+    listClassPresence(actor, assignment.id, studentIds, pages),
     getCurrentRequest(actor, assignment, studentIds),
   ])
   return { takenAt, students, remoteNavigation }

@@ -5,12 +5,13 @@ import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
+import { byName } from '@/lib/user/server/name-order'
 import { MAX_STANDING_REQUESTS } from '../limits'
 import type { LiveClass, LivePage, LiveStudent, LiveTarget } from '../live-class'
 import { getClassMap, getStudentMap } from './get-class-map'
 import { listRemoteNavigations } from './list-remote-navigations'
 
-async function listStudents(assignmentId: string, groupId: string | null): Promise<LiveStudent[]> {
+async function listStudents(actor: Actor, assignmentId: string, groupId: string | null): Promise<LiveStudent[]> {
   return db().user.findMany({
     where: {
       isActive: true,
@@ -18,7 +19,7 @@ async function listStudents(assignmentId: string, groupId: string | null): Promi
       ...(groupId !== null && { studentOf: { some: { groupId } } }),
     },
     select: { id: true, firstName: true, lastName: true },
-    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+    orderBy: byName(actor),
   })
 }
 
@@ -32,7 +33,7 @@ export async function getLiveTarget(actor: Actor, assignmentId: string): Promise
   const { group, content } = assignment
   const [{ pages }, students, requests] = await Promise.all([
     readAssignmentPages(assignment),
-    listStudents(assignmentId, group?.id ?? null),
+    listStudents(actor, assignmentId, group?.id ?? null),
     listRemoteNavigations(actor, {
       limit: MAX_STANDING_REQUESTS,
       offset: 0,

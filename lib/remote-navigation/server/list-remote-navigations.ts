@@ -9,7 +9,11 @@ import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters
 import type { Actor } from '@/lib/session/actor'
 import type { RemoteNavigationListQuery, WireRemoteNavigation } from '../schema'
 import { type Goal, getDestination } from './get-destination'
-import { presentRemoteNavigation, type RemoteNavigationRow, remoteNavigationSelect } from './present-remote-navigation'
+import {
+  presentRemoteNavigation,
+  type RemoteNavigationRow,
+  remoteNavigationSelectFor,
+} from './present-remote-navigation'
 import { readLastMoves } from './read-last-moves'
 
 /** Requests of this many a page at most get their presence in one statement. */
@@ -81,7 +85,7 @@ export async function listRemoteNavigations(
           orderBy: [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { sequence: 'desc' }],
           skip: query.offset,
           take: query.limit,
-          select: remoteNavigationSelect,
+          select: remoteNavigationSelectFor(actor),
         }),
     db().remoteNavigation.count({ where }),
   ])
@@ -92,7 +96,7 @@ export async function listRemoteNavigations(
 export async function getRemoteNavigation(actor: Actor, id: string): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
     where: { AND: [{ id }, remoteNavigationScope(actor)] },
-    select: remoteNavigationSelect,
+    select: remoteNavigationSelectFor(actor),
   })
   const [presented] = row ? await presentAll(actor, [row]) : []
   if (!presented) throw notFound()

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
+import { byUserName } from '@/lib/user/server/name-order'
 import { countRecipients } from '../count-recipients'
 import type { Destination, RecipientStatus, WireRecipient, WireRemoteNavigation } from '../schema'
 
@@ -27,9 +28,14 @@ export const remoteNavigationSelect = {
       backUserAssignmentId: true,
       backContentId: true,
     },
-    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }],
   },
 } satisfies Prisma.RemoteNavigationSelect
+
+/** The same with the recipients in the order of its reader. */
+export function remoteNavigationSelectFor(actor: Actor) {
+  const { recipients, ...own } = remoteNavigationSelect
+  return { ...own, recipients: { ...recipients, orderBy: byUserName(actor) } } satisfies Prisma.RemoteNavigationSelect
+}
 export type RemoteNavigationRow = Prisma.RemoteNavigationGetPayload<{ select: typeof remoteNavigationSelect }>
 
 /** A recipient as staff see them: asked without fresh presence shows as not connected (contract.md §2, Live). */

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { schoolScope } from '@/lib/scope/server/school-scope'
-import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import { anyFilter, idFilter, keywordFilters } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { SchoolListQuery, WireSchool } from '../schema'
 import { presentSchools, schoolSelect } from './present-school'
@@ -12,7 +12,7 @@ function whereOf(actor: Actor, { where, modifiers }: SchoolListQuery): Prisma.Sc
     AND: [
       schoolScope(actor),
       { id: idFilter(where.id), districtId: anyFilter(where.districtId), isActive: where.isActive },
-      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name', 'code']) })),
+      ...keywordFilters(modifiers.keywordSearch),
     ],
   }
 }

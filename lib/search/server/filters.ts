@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { searchWords } from '../fold'
 import { toList, type whereId } from '../list-query'
 
 /** The database's filter of a `where.id`; undefined where it was not given. */
@@ -38,13 +39,24 @@ export function belongingFilter<T>(value: AnyOf<T>, relations: readonly string[]
 /** Words of a keyword search that are looked at. */
 const MAX_KEYWORDS = 8
 
-/** The words of a keyword search; each of them must be found. */
+/** The words of a keyword search as `searchText` has them; each of them must be found. */
 export function keywordsOf(search: string | undefined): string[] {
-  return (search ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_KEYWORDS)
+  return searchWords(search ?? '').slice(0, MAX_KEYWORDS)
 }
 
-/** One word in one of the columns, without regard to case. Prisma hands a word to LIKE as it is, so its signs are escaped here. */
-export function containing(word: string, columns: readonly string[]) {
+/**
+ * The filters of a keyword search over what the database folds: each word in one of the columns. Prisma hands a word to LIKE as it is, so its
+ * signs are escaped here.
+ */
+export function keywordFilters(search: string | undefined, columns: readonly FoldedColumn[] = ['searchText']) {
+  return keywordsOf(search).map((word) => ({ OR: containing(word, columns) }))
+}
+
+/** What is searched of a record: its names, and what only staff search, such as user names and asset codes (docs/data-model.md). */
+type FoldedColumn = 'searchText' | 'searchCode'
+
+/** One word of `keywordsOf` in one of the columns. */
+export function containing(word: string, columns: readonly FoldedColumn[] = ['searchText']) {
   const contains = word.replace(/[\\%_]/g, '\\$&')
-  return columns.map((column) => ({ [column]: { contains, mode: 'insensitive' as const } }))
+  return columns.map((column) => ({ [column]: { contains } }))
 }

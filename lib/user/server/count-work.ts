@@ -18,11 +18,11 @@ type Counted = {
   otherMax: number | null
 }
 
-/** Open work, and the points of what is submitted and scored, assessments apart, in one statement. */
+/** Open work, but for that of archived classes, and the points of what is submitted and scored, assessments apart, in one statement. */
 async function countWorks(userIds: readonly string[], assignmentIds: readonly string[] | null): Promise<Counted[]> {
   const isRead = assignmentIds ? Prisma.sql`a."id" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
   return db().$queryRaw<Counted[]>`
-    SELECT u."userId", (count(*) FILTER (WHERE u."submittedDate" IS NULL))::int AS "open",
+    SELECT u."userId", (count(*) FILTER (WHERE u."submittedDate" IS NULL AND g."isActive" IS NOT FALSE))::int AS "open",
       sum(u."score") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentScore",
       sum(u."maxScore") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentMax",
       sum(u."score") FILTER (WHERE k."isScored" AND NOT k."isAssessment") AS "otherScore",
@@ -30,6 +30,7 @@ async function countWorks(userIds: readonly string[], assignmentIds: readonly st
     FROM "user_assignment" u
     JOIN "assignment" a ON a."id" = u."assignmentId" AND a."deletedDate" IS NULL AND a."startDate" <= ${now()}
     JOIN "content" c ON c."id" = a."contentId"
+    LEFT JOIN "group" g ON g."id" = a."groupId"
     CROSS JOIN LATERAL (SELECT
       u."submittedDate" IS NOT NULL AND NOT u."requiresGrading" AND u."score" IS NOT NULL AND u."maxScore" > 0 AS "isScored",
       c."contentSubType" IS NOT DISTINCT FROM 'assessment' AS "isAssessment") k

@@ -7,13 +7,12 @@ import { activeAccount } from '@/lib/scope/server/active-account'
 import { impersonationScope } from '@/lib/scope/server/impersonation-scope'
 import { userScope } from '@/lib/scope/server/user-scope'
 import type { ListQueryOf } from '@/lib/search/list-query'
-import { anyFilter, containing, keywordsOf } from '@/lib/search/server/filters'
+import { anyFilter, keywordFilters } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { actableListSpec } from '../actable-list'
 import type { WireUser } from '../schema'
+import { personOrder } from './name-order'
 import { presentUser, userSelect } from './present-user'
-
-const SEARCHED = ['firstName', 'lastName', 'username']
 
 /**
  * The people whom this actor may act as, by the words that are searched for: those of `impersonate`. Without words there are none, so that
@@ -24,18 +23,21 @@ export async function listActablePeople(
   query: ListQueryOf<typeof actableListSpec>,
 ): Promise<{ data: WireUser[]; count: number }> {
   if (!can(actor, 'impersonate')) throw forbidden()
-  const words = keywordsOf(query.modifiers.keywordSearch)
-  if (words.length === 0) return { data: [], count: 0 }
+  const searched = keywordFilters(query.modifiers.keywordSearch, ['searchText', 'searchCode'])
+  if (searched.length === 0) return { data: [], count: 0 }
   const where: Prisma.UserWhereInput = {
     AND: [
       userScope(actor),
       activeAccount,
       impersonationScope(actor),
       { id: { not: actor.userId }, roleId: anyFilter(query.where.roleId) },
-      ...words.map((word) => ({ OR: containing(word, SEARCHED) })),
+      ...searched,
     ],
   }
-  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const orderBy = [
+    ...query.orderBy.map(({ field, direction }) => personOrder(actor, field, direction)),
+    { id: 'asc' as const },
+  ]
   const [rows, count] = await Promise.all([
     db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) }),
     db().user.count({ where }),

@@ -7,14 +7,15 @@ import { readUserIds, rosterScope, taughtStudentScope, userScope } from '@/lib/s
 import {
   anyFilter,
   belongingFilter,
-  containing,
   idFilter,
+  keywordFilters,
   keywordsOf,
   nullableFilter,
 } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { UserListQuery, WireUser } from '../schema'
 import { countWork } from './count-work'
+import { personOrder } from './name-order'
 import { presentUser, userSelect } from './present-user'
 
 const NAME_COLUMNS = ['firstName', 'lastName']
@@ -37,7 +38,6 @@ function requireNamesAlone({ where, orderBy }: UserListQuery, filters: readonly 
 
 function askedOf(actor: Actor, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
   const isNameAlone = actor.roleId === 'student' || modifiers.canJoinGroupId !== undefined
-  const searched = isNameAlone ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
   return {
     AND: [
       modifiers.studentsInMyGroups ? { roleId: 'student', ...taughtStudentScope(actor) } : {},
@@ -47,13 +47,16 @@ function askedOf(actor: Actor, { where, modifiers }: UserListQuery): Prisma.User
       nullableFilter('languageId', where.languageId),
       belongingFilter(where.schoolId, ['schools'], 'schoolId'),
       belongingFilter(where.groupId, ['studentOf', 'teacherOf'], 'groupId'),
-      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, searched) })),
+      ...keywordFilters(modifiers.keywordSearch, isNameAlone ? ['searchText'] : ['searchText', 'searchCode']),
     ],
   }
 }
 
 function readPage(actor: Actor, query: UserListQuery, where: Prisma.UserWhereInput) {
-  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const orderBy = [
+    ...query.orderBy.map(({ field, direction }) => personOrder(actor, field, direction)),
+    { id: 'asc' as const },
+  ]
   return query.limit === 0
     ? []
     : db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) })

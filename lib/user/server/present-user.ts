@@ -9,6 +9,8 @@ import type { WireUser } from '../schema'
 /** The relation of a viewer to a person: it decides which fields are told (contract.md §2, Users). */
 export type UserKind = 'self' | 'admin' | 'teacher' | 'name'
 
+const byGroupName = [{ group: { name: 'asc' as const } }, { groupId: 'asc' as const }]
+
 /** What is read of a person. Nothing secret is among it: not the password's hash, not the Google id (faults h). */
 export function userSelect(actor: Actor) {
   return {
@@ -22,7 +24,10 @@ export function userSelect(actor: Actor) {
     roleId: true,
     districtId: true,
     district: { select: { id: true, name: true } },
-    schools: { select: { school: { select: { id: true, name: true } } } },
+    schools: {
+      select: { school: { select: { id: true, name: true } } },
+      orderBy: [{ school: { name: 'asc' } }, { schoolId: 'asc' }],
+    },
     studentOf: {
       select: {
         group: {
@@ -33,8 +38,9 @@ export function userSelect(actor: Actor) {
           },
         },
       },
+      orderBy: byGroupName,
     },
-    teacherOf: { select: { group: { select: { id: true, name: true } } } },
+    teacherOf: { select: { group: { select: { id: true, name: true } } }, orderBy: byGroupName },
     preferences: true,
     theme: true,
     featureFlags: true,
@@ -49,7 +55,7 @@ export function userSelect(actor: Actor) {
     googleScopes: true,
     dateCreated: true,
     dateModified: true,
-  } as const satisfies Prisma.UserSelect
+  } satisfies Prisma.UserSelect
 }
 export type UserRow = Prisma.UserGetPayload<{ select: ReturnType<typeof userSelect> }>
 
@@ -65,11 +71,9 @@ export function userKind(actor: Actor, row: UserRow): UserKind {
   return row.studentOf.some(({ group }) => group.teachers.length > 0) ? 'teacher' : 'name'
 }
 
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
-
 function groupsFor(kind: UserKind, row: UserRow) {
   const taught = row.studentOf.filter(({ group }) => kind !== 'teacher' || group.teachers.length > 0)
-  return [...taught, ...row.teacherOf].map(({ group: { id, name } }) => ({ id, name })).sort(byName)
+  return [...taught, ...row.teacherOf].map(({ group: { id, name } }) => ({ id, name }))
 }
 
 // Preferences are written through their schema alone; the column is an object by a check of the database.
@@ -82,7 +86,7 @@ function schoolFields(kind: UserKind, row: UserRow): Partial<WireUser> {
     roleId: row.roleId,
     districtId: row.districtId,
     district: row.district,
-    schools: row.schools.map(({ school }) => school).sort(byName),
+    schools: row.schools.map(({ school }) => school),
     groups: groupsFor(kind, row),
     languageId: row.languageId,
     proficiencyId: row.proficiencyId,

@@ -80,7 +80,8 @@ export async function loadContent(client: pg.ClientBase, sizes: Sizes): Promise<
     `INSERT INTO "content_revision" ("id", "contentId", "version", "snapshot", "sanitizerVersion", "dateCreated")
     SELECT ${id('revision', 'i.n')}, i."id", 1,
       to_jsonb(c) - ARRAY['id', 'version', 'createdById', 'isShared', 'packageName', 'packageKey', 'importedVersion', 'importedHash',
-        'revisionId', 'publishedDate', 'modifiedById', 'deletedById', 'dateCreated', 'dateModified', 'deletedDate']
+        'revisionId', 'publishedDate', 'modifiedById', 'deletedById', 'dateCreated', 'dateModified', 'deletedDate',
+        'searchText', 'searchCode']
       || '{"uploads": {}, "attachmentIds": [], "tagIds": [], "standards": [], "proficiencyIds": [], "territoryIds": [], "words": [],
         "dependsOnIds": []}'
       || jsonb_build_object('children', coalesce(held.children, '[]')), $1, c."dateCreated"
