@@ -1,17 +1,18 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import type { AssignmentRow } from '@/lib/assessment/items'
 import { NAMED_ASSIGNMENTS } from '@/lib/assessment/limits'
 import { resultsPath } from '@/lib/assessment/tool'
+import { endWords } from '@/lib/common/end-words'
 import { ProductLink } from './product-link'
 
 /** To whom an assessment was assigned, and how far they are. */
 export function AssignedList({ rows, timeZone }: { rows: readonly AssignmentRow[]; timeZone: string }) {
   const t = useTranslations('assessment.assigned')
   const format = useFormatter()
-  const day = (date: string) => format.dateTime(new Date(date), { timeZone, month: 'short', day: 'numeric' })
+  const now = useNow()
   return (
     <section aria-labelledby="assigned-title" className="mt-10 max-w-list">
       <Heading level={2} size="section" id="assigned-title">
@@ -27,7 +28,9 @@ export function AssignedList({ rows, timeZone }: { rows: readonly AssignmentRow[
                 <p className="wrap-anywhere font-medium">{target}</p>
                 <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-fs-1 text-text-quiet">
                   <span>{t('submitted', { submitted, students })}</span>
-                  <span>{endDate ? t('until', { date: day(endDate) }) : t('noEnd')}</span>
+                  <span>
+                    {endDate ? t('until', { date: endWords(format, endDate, { now, timeZone }) }) : t('noEnd')}
+                  </span>
                   {toGrade > 0 && <Badge tone="warning">{t('toGrade', { count: toGrade })}</Badge>}
                 </p>
               </div>

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { itemWord } from '@/lib/assignment/kind'
 import type { AssignmentCounts, WireAssignment } from '@/lib/assignment/schema'
+import { endWords } from '@/lib/common/end-words'
 import { livePath } from '@/lib/routing/live-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 
@@ -79,7 +80,11 @@ function Dates({ assignment, timeZone, now }: Moment & { assignment: WireAssignm
     return <Badge tone="info">{t('startsLater', { date: day(assignment.startDate) })}</Badge>
   return (
     <>
-      <span className="block">{assignment.endDate ? t('until', { date: day(assignment.endDate) }) : t('noEnd')}</span>
+      <span className="block">
+        {assignment.endDate
+          ? t('until', { date: endWords(format, assignment.endDate, { now, timeZone }) })
+          : t('noEnd')}
+      </span>
       <span className="block text-text-quiet">{t('since', { date: day(assignment.startDate) })}</span>
     </>
   )

@@ -3,7 +3,7 @@ import type { Column } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
 import { itemWord } from '@/lib/assignment/kind'
 import type { WireAssignment } from '@/lib/assignment/schema'
-import { None, When } from './figures'
+import { EndTime, None, When } from './figures'
 import { RecordLink } from './record-link'
 
 /** The columns of a list of assignments whose target is known. */
@@ -41,7 +41,7 @@ export function useAssignmentColumns({ timeZone, now }: { timeZone: string; now:
       sort: 'endDate',
       className: 'whitespace-nowrap',
       cell: ({ endDate }) =>
-        endDate ? <When time={endDate} timeZone={timeZone} now={now} /> : <None label={t('list.noEnd')} />,
+        endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : <None label={t('list.noEnd')} />,
     },
     count('assigned', 'list.assigned'),
     count('submitted', 'list.submitted'),

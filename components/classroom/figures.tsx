@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { endWords } from '@/lib/common/end-words'
 
 /** Nothing to tell: a dash for the eye, words for the ear. */
 export function None({ label }: { label?: string }) {
@@ -44,6 +45,12 @@ export function When({ time, timeZone, now }: { time: string | null | undefined;
 
 const sameYear = (one: Date, other: Date, timeZone: string) =>
   dayOf(one, timeZone).slice(0, 4) === dayOf(other, timeZone).slice(0, 4)
+
+/** When something ends (domain.md §14). */
+export function EndTime({ time, timeZone, now }: { time: string; timeZone: string; now: Date }) {
+  const format = useFormatter()
+  return <time dateTime={time}>{endWords(format, time, { now, timeZone })}</time>
+}
 
 /** A day and its time, whole: for dates that decide something. */
 export function Moment({ time, timeZone }: { time: string; timeZone: string }) {

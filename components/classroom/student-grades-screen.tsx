@@ -9,7 +9,7 @@ import { percentOf } from '@/lib/common/points'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { WireUser } from '@/lib/user/schema'
-import { None, Percent, When } from './figures'
+import { EndTime, None, Percent } from './figures'
 import { RecordLink } from './record-link'
 
 export type StudentGradesScreenProps = {
@@ -63,7 +63,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
       label: t('end'),
       className: 'whitespace-nowrap',
       cell: ({ assignment: { endDate } }) =>
-        endDate ? <When time={endDate} timeZone={timeZone} now={now} /> : <None label={t('noEnd')} />,
+        endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : <None label={t('noEnd')} />,
     },
     { key: 'status', label: t('status'), cell: ({ work }) => <StatusBadge status={work.gradingStatus} /> },
     {

@@ -14,7 +14,7 @@ import { studentWorkPath } from '@/lib/routing/student-work-path'
 import { type ListPlace, modifierHref } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
-import { None, When } from './figures'
+import { EndTime, None, When } from './figures'
 import { ListNothing } from './list-nothing'
 import { RecordFacts } from './record-facts'
 import { RecordLink } from './record-link'
@@ -91,7 +91,7 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
       sort: 'assignment.endDate',
       className: 'whitespace-nowrap',
       cell: ({ assignment: { endDate } }) =>
-        endDate ? <When time={endDate} {...time} /> : <None label={t('noEnd')} />,
+        endDate ? <EndTime time={endDate} {...time} /> : <None label={t('noEnd')} />,
     },
     ...useWorkColumns<StudentWork>(
       time,

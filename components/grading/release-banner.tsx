@@ -1,13 +1,14 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { request } from '@/lib/api/client/request'
+import { endWords } from '@/lib/common/end-words'
 import type { GradingPage } from '@/lib/grading/grading-page'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
@@ -21,13 +22,14 @@ interface ReleaseBannerProps {
 export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerProps) {
   const t = useTranslations('grading.release')
   const format = useFormatter()
+  const now = useNow()
   const confirm = useConfirm()
   const refresh = useRefresh()
   const [isReleasing, setIsReleasing] = useState(false)
   const { id, scoresShown, endDate, counts } = assignment
   if (scoresShown === 'shown') return null
 
-  const date = endDate && format.dateTime(new Date(endDate), { month: 'long', day: 'numeric', timeZone })
+  const date = endDate && endWords(format, endDate, { now, timeZone, day: { month: 'long', day: 'numeric' } })
   const sentence = scoresShown === 'waiting' ? (date ? t('waiting', { date }) : t('waitingNoEnd')) : t(scoresShown)
 
   async function handleRelease() {

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { endWords } from '@/lib/common/end-words'
 import type { TeacherDay } from '@/lib/home/teacher-day'
 import { LookList } from './look-list'
 
@@ -14,12 +15,13 @@ type GroupsProps = {
 function Recent({ day, timeZone }: RecentProps) {
   const t = useTranslations('home.recent')
   const format = useFormatter()
+  const now = useNow()
   if (day.recent.length === 0) return <p className="py-3 text-text-quiet">{t('none')}</p>
   return (
     <ul>
       {day.recent.map(({ id, content, target, endDate, relatedData }) => {
         const { submitted = 0, assigned = 0 } = relatedData.counts ?? {}
-        const date = endDate && format.dateTime(new Date(endDate), { timeZone, month: 'short', day: 'numeric' })
+        const date = endDate && endWords(format, endDate, { now, timeZone })
         return (
           <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b-1 py-2">
             <div className="min-w-0">

@@ -1,24 +1,15 @@
 import { CalendarDays, Clock, RotateCcw } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import type { StudentTask } from '@/lib/user-assignment/student-task'
+import type { DueTold } from '@/lib/user-assignment/due'
 
-type DueLineProps = { task: StudentTask; timeZone: string; className?: string }
+type DueLineProps = { due: DueTold; isBack: boolean; timeZone: string; className?: string }
 
 /** When it is due, in words that a child reads; late is amber and kind, opened again is told instead of the date. */
-export function DueLine({ task, timeZone, className }: DueLineProps) {
+export function DueLine({ due, isBack, timeZone, className }: DueLineProps) {
   const t = useTranslations('student.due')
-  const format = useFormatter()
-  const isBack = task.state === 'back'
-  const isLate = !isBack && task.due.startsWith('was-')
+  const isLate = !isBack && due.kind.startsWith('was-')
   const Icon = isBack ? RotateCcw : isLate ? Clock : CalendarDays
-  const isWeekday = task.due.endsWith('weekday')
-  const date =
-    task.endDate &&
-    format.dateTime(new Date(task.endDate), {
-      timeZone,
-      ...(isWeekday ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
-    })
   return (
     <p
       className={cn(
@@ -29,7 +20,19 @@ export function DueLine({ task, timeZone, className }: DueLineProps) {
       )}
     >
       <Icon aria-hidden="true" className={cn('flex-none', !isLate && !isBack && 'text-text-quiet')} />
-      {isBack ? t('back') : t(task.due, { date: date ?? '' })}
+      {isBack ? t('back') : <DueWords due={due} timeZone={timeZone} />}
     </p>
   )
+}
+
+function DueWords({ due: { kind, at, hasTime, hasYear }, timeZone }: { due: DueTold; timeZone: string }) {
+  const t = useTranslations('student.due')
+  const format = useFormatter()
+  const end = new Date(at ?? 0)
+  const day: DateTimeFormatOptions = kind.endsWith('weekday')
+    ? { weekday: 'long' }
+    : { month: 'long', day: 'numeric', year: hasYear ? 'numeric' : undefined }
+  const words = t(kind, { date: at ? format.dateTime(end, { timeZone, ...day }) : '' })
+  if (!hasTime) return words
+  return t('withTime', { due: words, time: format.dateTime(end, { timeZone, hour: 'numeric', minute: '2-digit' }) })
 }

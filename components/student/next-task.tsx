@@ -70,7 +70,7 @@ export function NextTask({ task, mascot, timeZone }: NextTaskProps) {
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
-          <DueLine task={task} timeZone={timeZone} />
+          <DueLine due={task.due} isBack={task.state === 'back'} timeZone={timeZone} />
         </div>
       </div>
     </section>

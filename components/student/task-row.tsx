@@ -102,7 +102,7 @@ export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: strin
           <Result task={task} timeZone={timeZone} />
         ) : (
           <>
-            <DueLine task={task} timeZone={timeZone} />
+            <DueLine due={task.due} isBack={task.state === 'back'} timeZone={timeZone} />
             <Steps task={task} />
           </>
         )}

@@ -1,19 +1,24 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getTimeZone, getTranslations } from 'next-intl/server'
+import { DueLine } from '@/components/student/due-line'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitBanner } from '@/components/user-assignment/submit-banner'
 import { WorkState } from '@/components/user-assignment/work-state'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { mascotOfGrade } from '@/lib/theme/grades'
+import type { DueTold } from '@/lib/user-assignment/due'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { AddSubsection } from './staff-leaves'
 
-/** Where the learner's work is, at the same place on every page. */
-function WorkLine() {
+type WorkLineProps = { due: DueTold; isReopened: boolean; timeZone: string }
+
+/** When the learner's work is due and where it is, at the same place on every page. */
+function WorkLine({ due, isReopened, timeZone }: WorkLineProps) {
   return (
     <div className="work-line">
+      {due.kind !== 'none' && <DueLine due={due} isBack={isReopened} timeZone={timeZone} />}
       <WorkState />
     </div>
   )
@@ -75,7 +80,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
     <footer className="page-end">
       {isOpen && (
         <>
-          <WorkLine />
+          <WorkLine due={work.due} isReopened={work.isReopened} timeZone={await getTimeZone()} />
           {work.canSubmit && !around.next && (
             <SubmitBanner
               name={root.name}

@@ -3,6 +3,10 @@ export const alertTextNames = [
   'assigned',
   'reopened',
   'reopenedItem',
+  'endMoved',
+  'endRemoved',
+  'nowLate',
+  'notLate',
   'released',
   'graded',
   'reviewReceived',
@@ -13,4 +17,9 @@ export const alertTextNames = [
 export type AlertTextName = (typeof alertTextNames)[number]
 
 /** What of people's own words stands in an alert: plain text, which is escaped where it is told. */
-export type AlertParameters = { name?: string; itemName?: string }
+export type AlertParameters = {
+  name?: string
+  itemName?: string
+  /** ISO time, told by the clock of the reader's district. */
+  endDate?: string
+}

@@ -1,7 +1,8 @@
+import { endShown } from '@/lib/common/end-words'
 import { dayIn, daysBetween } from '@/lib/common/zoned-time'
 import { isPastDue } from './status'
 
-/** How near a due date is, as the words that tell it need it; the weekday or the date stands in `endDate`. */
+/** How near a due date is. */
 export type Due =
   | 'none'
   | 'today'
@@ -13,11 +14,19 @@ export type Due =
   | 'was-weekday'
   | 'was-date'
 
-/** How a child is told when something is due, by the calendar of the district: a weekday within six days, else a date (domain.md §12). */
-export function dueOf(endDate: string | null, now: Date, timeZone: string): Due {
-  if (endDate === null) return 'none'
-  const days = daysBetween(dayIn(timeZone, now), dayIn(timeZone, new Date(endDate)))
-  if (isPastDue(endDate, now)) {
+/** A due date as its words need it; `at` is an ISO time on the day that is named. */
+export type DueTold = { kind: Due; at: string | null; hasTime: boolean; hasYear: boolean }
+
+/** How a student is told when something is due, by the calendar of the district: a weekday within six days, else a date (domain.md §14). */
+export function dueOf(endDate: string | null, now: Date, timeZone: string): DueTold {
+  if (endDate === null) return { kind: 'none', at: null, hasTime: false, hasYear: false }
+  const { at, ...shown } = endShown(endDate, now, timeZone)
+  const days = daysBetween(dayIn(timeZone, now), dayIn(timeZone, at))
+  return { kind: kindOf(days, isPastDue(endDate, now)), at: at.toISOString(), ...shown }
+}
+
+function kindOf(days: number, isPast: boolean): Due {
+  if (isPast) {
     if (days === 0) return 'was-today'
     if (days === -1) return 'was-yesterday'
     return days > -7 ? 'was-weekday' : 'was-date'

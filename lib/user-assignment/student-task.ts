@@ -1,7 +1,7 @@
 import { type TaskKind, taskKind } from '@/lib/assignment/kind'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import { type Due, dueOf } from './due'
+import { type DueTold, dueOf } from './due'
 import { isTooLate } from './policy'
 import type { WireUserAssignment } from './schema'
 import { isOpen, isPastDue, isReopened } from './status'
@@ -17,7 +17,7 @@ export type StudentTask = {
   /** The address of its picture; null where it has none of its own. */
   picture: string | null
   contentId: string
-  due: Due
+  due: DueTold
   endDate: string | null
   /** `back`: opened again; `late`: past its end and still taken; `shut`: past its end and no longer taken. */
   state: 'new' | 'begun' | 'late' | 'back' | 'shut' | 'done'

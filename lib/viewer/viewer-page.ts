@@ -7,6 +7,7 @@ import type { AnswerLock, Tries } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
 import type { SpeechSettings } from '@/lib/speech/settings'
+import type { DueTold } from '@/lib/user-assignment/due'
 import type { PageItems } from './page-items'
 import type { PageMaterial } from './page-material'
 import type { ViewerPage } from './pages'
@@ -44,6 +45,9 @@ export type ViewerWork = {
   isSubmitted: boolean
   /** Whether it can be turned in now: it is one's own, open, and not past its end without leave to be late. */
   canSubmit: boolean
+  due: DueTold
+  /** It was given back after it had been turned in. */
+  isReopened: boolean
   /** The items that were opened again alone; empty where all of it is open, or none. */
   reopenedContentIds: readonly string[]
   /** Of the assignment with its dates and settings. */

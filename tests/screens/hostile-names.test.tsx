@@ -22,7 +22,7 @@ const task = (name: string, changed: Partial<StudentTask>): StudentTask => ({
   where: name,
   picture: null,
   contentId: 'c',
-  due: 'tomorrow',
+  due: { kind: 'tomorrow', at: '2026-03-12T20:00:00Z', hasTime: false, hasYear: false },
   endDate: '2026-03-12T20:00:00.000Z',
   state: 'new',
   isBegun: false,

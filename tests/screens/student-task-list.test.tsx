@@ -12,7 +12,7 @@ function task(changed: Partial<StudentTask> & { id: string; name: string }): Stu
     where: 'Unit 2',
     picture: null,
     contentId: 'c',
-    due: 'tomorrow',
+    due: { kind: 'tomorrow', at: '2026-03-12T20:00:00Z', hasTime: false, hasYear: false },
     endDate: '2026-03-12T20:00:00.000Z',
     state: 'new',
     isBegun: false,
@@ -47,7 +47,12 @@ function show(changed: Partial<TaskListScreenProps>) {
 
 describe('the student’s home', () => {
   test('[ASG-03] greets, puts one assignment first with its button, and lists the others once', () => {
-    const late = task({ id: 'l', name: 'Lily Pad', state: 'late', due: 'was-weekday', endDate: '2026-03-09T20:00:00Z' })
+    const late = task({
+      id: 'l',
+      name: 'Lily Pad',
+      state: 'late',
+      due: { kind: 'was-weekday', at: '2026-03-09T20:00:00Z', hasTime: false, hasYear: false },
+    })
     const begun = task({
       id: 'b',
       name: 'The Bridge',
@@ -80,11 +85,17 @@ describe('the student’s home', () => {
   test('says kindly what was opened again, and what is closed', () => {
     const back = task({ id: 'r', name: 'A Letter', state: 'back', back: { teacher: 'Dana Alvarez', items: 1 } })
     const all = task({ id: 'q', name: 'A Poem', state: 'back', back: { teacher: 'Dana Alvarez', items: 0 } })
-    const shut = task({ id: 's', name: 'A Test', state: 'shut', due: 'was-yesterday' })
+    const shut = task({
+      id: 's',
+      name: 'A Test',
+      state: 'shut',
+      due: { kind: 'was-yesterday', at: '2026-03-10T20:00:00Z', hasTime: true, hasYear: false },
+    })
     show({ tasks: [task({ id: 'n', name: 'First' }), back, all, shut] })
     expect(screen.getAllByText('Open again')).toHaveLength(2)
     expect(screen.getByText('Dana Alvarez opened one part for you.')).toBeVisible()
     expect(screen.getByText('Dana Alvarez opened this for you.')).toBeVisible()
+    expect(screen.getByText(/^Was due yesterday at \d?\d:00\s[AP]M$/)).toBeVisible()
     expect(screen.getByText('This is closed now. You can still look at it.')).toBeVisible()
   })
 

@@ -30,6 +30,8 @@ const open: ViewerWork = {
   isInPerson: true,
   isSubmitted: false,
   canSubmit: true,
+  due: { kind: 'tomorrow', at: '2026-03-12T20:00:00Z', hasTime: true, hasYear: false },
+  isReopened: false,
   reopenedContentIds: [],
   version: 1,
   assignmentVersion: 1,
@@ -62,7 +64,7 @@ function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Co
 describe('[ASG-11] Submit Assignment', () => {
   const isOffered = async (page: OpenPage) => {
     await showServerScreen(
-      <Texts of={['session', 'ui']}>
+      <Texts of={['session', 'ui', 'student']}>
         <ViewerTexts isStaff={false}>
           <PageEnd open={page} />
         </ViewerTexts>
@@ -83,6 +85,11 @@ describe('[ASG-11] Submit Assignment', () => {
     ['once its time is over without leave to be late', { canSubmit: false }],
   ])('is not there %s', async (_, change) => {
     expect(await isOffered(pageAt(2, { ...open, ...change }))).toBe(false)
+  })
+
+  test('has beside it when the work is due, on each page, and at what time', async () => {
+    await isOffered(pageAt(0, open))
+    expect(screen.getByText(/^Due tomorrow at 8:00\sPM$/)).toBeVisible()
   })
 
   test('is not there where nobody works on it', async () => {

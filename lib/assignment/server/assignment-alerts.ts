@@ -75,6 +75,45 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
   ])
 }
 
+/** Tells students whose work is open of its new end, or that it has none any more; `version` is that of the assignment with it. */
+export async function alertEndMoved(
+  { name, endDate, version }: { name: string; endDate: Date | null; version: number },
+  told: readonly Told[],
+): Promise<void> {
+  await createAlerts(
+    told.map(({ userAssignmentId, userId }) => ({
+      userId,
+      type: 'assigned',
+      mode: 'profile',
+      text: endDate ? 'endMoved' : 'endRemoved',
+      parameters: { name, ...(endDate && { endDate: endDate.toISOString() }) },
+      link: `/assignments/${userAssignmentId}`,
+      subjectId: userAssignmentId,
+      // An assignment's first version is that of its own alert.
+      causeVersion: version,
+    })),
+  )
+}
+
+/** Tells students whose work was turned in that it counts as late now, or no longer; `version` is that of the assignment with its new end. */
+export async function alertLateChanged(
+  { name, version }: { name: string; version: number },
+  told: readonly (Told & { late: boolean })[],
+): Promise<void> {
+  await createAlerts(
+    told.map(({ userAssignmentId, userId, late }) => ({
+      userId,
+      type: 'graded',
+      mode: 'profile',
+      text: late ? 'nowLate' : 'notLate',
+      parameters: { name },
+      link: `/binder/${userAssignmentId}`,
+      subjectId: userAssignmentId,
+      causeVersion: version,
+    })),
+  )
+}
+
 type Rung = { id: string; userId: string; mode: AlertMode }
 
 /**

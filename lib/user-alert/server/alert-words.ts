@@ -1,5 +1,7 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
+import { createFormatter, createTranslator } from 'use-intl/core'
+import { now } from '@/lib/common/clock'
+import { endWords } from '@/lib/common/end-words'
 import { escapeHtml } from '@/lib/common/escape-html'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
@@ -13,15 +15,25 @@ export type DescribeAlert = (text: string, parameters: AlertParameters) => Alert
 
 const isKnown = (text: string): text is AlertTextName => (alertTextNames as readonly string[]).includes(text)
 
-/** The words of alerts in the language of their reader. */
-export async function readAlertWords(locale: Locale): Promise<DescribeAlert> {
+/** The words of alerts in the language of their reader, and by their clock. */
+export async function readAlertWords({
+  locale,
+  timeZone,
+}: {
+  locale: Locale
+  timeZone: string
+}): Promise<DescribeAlert> {
   // The loader forgets the shapes of the namespaces.
   const messages = (await loadMessages(locale)) as { userAlert: typeof texts }
   const t = createTranslator({ locale, messages, namespace: 'userAlert' })
-  return (text, { name = '', itemName = '' }) => {
+  const format = createFormatter({ locale, timeZone })
+  return (text, { name = '', itemName = '', endDate }) => {
     // A text of a later version of the product, read by an earlier one.
     if (!isKnown(text)) return { title: '', message: '' }
-    const safe = { name: escapeHtml(name), itemName: escapeHtml(itemName) }
+    const end = endDate
+      ? endWords(format, endDate, { now: now(), timeZone, day: { month: 'long', day: 'numeric' } })
+      : ''
+    const safe = { name: escapeHtml(name), itemName: escapeHtml(itemName), end }
     return { title: t(`${text}.title`), message: t(`${text}.message`, safe) }
   }
 }

@@ -24,6 +24,6 @@ export async function saveAlert(actor: Actor, id: string, input: SaveAlert): Pro
     const row = await db().userAlert.findFirst({ where: own, include: alertInclude })
     if (!row) throw notFound()
     if (viewed.count + confirmed.count > 0) await publishAlerts([row], at)
-    return presentAlert(row, await readAlertWords(actor.locale))
+    return presentAlert(row, await readAlertWords(actor))
   })
 }

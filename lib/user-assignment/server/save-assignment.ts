@@ -14,6 +14,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { publishAssignment, recomputeAssignment } from './recompute-assignment'
+import { settleLate } from './settle-late'
 
 function refuseAnother(row: AssignmentRow, { contentId, targetTypeId, target }: SaveAssignment): void {
   const stored = row.group?.id ?? row.student?.id
@@ -50,6 +51,8 @@ export async function saveAssignment(actor: Actor, id: string, input: SaveAssign
     })
     if (startDate.getTime() !== row.startDate.getTime()) await moveAssigned(id, startDate)
     if (row.startDate <= now() && startDate > now()) await endConnectionsTo(id)
+    if (endDate?.getTime() !== row.endDate?.getTime())
+      await settleLate({ id, name: row.content.name, startDate, endDate, version: row.version + 1 })
     if (asSet(before) === asSet(settings)) await publishAssignment(id)
     else await recomputeAssignment(actor, id)
   })

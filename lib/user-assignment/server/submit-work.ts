@@ -74,6 +74,7 @@ export async function submitWork(actor: Actor, id: string, version?: number): Pr
         startedDate,
         late,
         submittedDate: at,
+        ...(work.attempt === 1 && { firstSubmittedDate: at }),
         reopenedContentIds: [],
         version: submitted.version,
       },

@@ -4,7 +4,9 @@ import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/comple
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
+import { dueOf } from '@/lib/user-assignment/due'
 import { isTooLate, writeRefusal } from '@/lib/user-assignment/policy'
+import { isReopened } from '@/lib/user-assignment/status'
 import { nodesOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { StaffPart } from '../staff-part'
@@ -69,6 +71,8 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
       isInPerson,
       isSubmitted,
       canSubmit: isInPerson && !isSubmitted && !isTooLate(state, at),
+      due: dueOf(work.endDate?.toISOString() ?? null, at, actor.timeZone),
+      isReopened: isReopened({ ...work, progress: null, requiresGrading: false }),
       reopenedContentIds: work.reopenedContentIds,
       assignmentVersion: work.assignmentVersion,
       version: work.version,

@@ -1,0 +1,39 @@
+import 'server-only'
+import { alertEndMoved, alertLateChanged } from '@/lib/assignment/server/assignment-alerts'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+
+type Changed = { userAssignmentId: string; userId: string; late: boolean; isSubmitted: boolean }
+
+type Moved = { id: string; name: string; startDate: Date; endDate: Date | null; version: number }
+
+/**
+ * Works out for all work of an assignment whether it was late, after its end was moved, and tells the students: the new end where work is open,
+ * the new mark where it was turned in (domain.md §14). Its caller holds the lock of the assignment.
+ */
+export async function settleLate({ id, name, startDate, endDate, version }: Moved): Promise<void> {
+  const changed = await db().$queryRaw<Changed[]>`
+    UPDATE "user_assignment" u SET "late" = f."late"
+    FROM (
+      SELECT x."id", coalesce(x."firstSubmittedDate", x."submittedDate") > coalesce(${endDate}::timestamptz, 'infinity') AS "late"
+      FROM "user_assignment" x
+      WHERE x."assignmentId" = ${id}::uuid AND (x."firstSubmittedDate" IS NOT NULL OR x."attempt" = 1 AND x."submittedDate" IS NOT NULL)
+      ORDER BY x."id" FOR UPDATE
+    ) f
+    WHERE f."id" = u."id" AND f."late" <> u."late"
+    RETURNING u."id" AS "userAssignmentId", u."userId", u."late", u."submittedDate" IS NOT NULL AS "isSubmitted"`
+  // Before it begins an assignment does not exist for its students.
+  if (startDate > now()) return
+  const open = await db().userAssignment.findMany({
+    where: { assignmentId: id, submittedDate: null },
+    select: { id: true, userId: true },
+  })
+  await alertEndMoved(
+    { name, endDate, version },
+    open.map((work) => ({ userAssignmentId: work.id, userId: work.userId })),
+  )
+  await alertLateChanged(
+    { name, version },
+    changed.filter(({ isSubmitted }) => isSubmitted),
+  )
+}

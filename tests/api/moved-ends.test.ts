@@ -1,0 +1,91 @@
+import { db } from '@/lib/db/db'
+import type { WireAlert } from '@/lib/user-alert/schema'
+import { createContent } from '../factories/content'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+jest.mock('@/lib/realtime/server/publish')
+
+const DAY_MS = 24 * 3_600_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+let classroom: Classroom
+beforeEach(async () => {
+  classroom = await createClassroom()
+})
+
+const toldTo = async (user: { id: string }) =>
+  (await api(user).get<{ data: WireAlert[] }>('user-alerts')).result.data.map(({ message }) => message)
+
+/** A chapter that ended yesterday, and how its teacher moves that end. */
+async function ended() {
+  const content = await createContent({ contentType: 'chapter', contentSubType: 'lesson', name: 'Frogs' })
+  const lesson = await assignChapter(classroom, {
+    contentId: content.id,
+    startDate: new Date(Date.now() - 9 * DAY_MS),
+    endDate: new Date(inDays(-1)),
+  })
+  const move = async (endDate: string | null) => {
+    const { version } = await db().assignment.findUniqueOrThrow({ where: { id: lesson.assignment.id } })
+    const { status } = await api(classroom.teacher).patch(`assignments/${lesson.assignment.id}`, { version, endDate })
+    expect(status).toBe(200)
+  }
+  const turnIn = async () => {
+    expect(
+      (await api(classroom.student).patch(`user-assignments/${lesson.work.id}`, { submittedDate: new Date() })).status,
+    ).toBe(200)
+  }
+  const isLate = async () => (await storedWork(lesson.work.id)).late
+  return { ...lesson, move, turnIn, isLate }
+}
+
+test('late work is no longer late once the end is moved behind it, and late again when it is moved back', async () => {
+  const { move, turnIn, isLate } = await ended()
+  await turnIn()
+  expect(await isLate()).toBe(true)
+  await move(inDays(1))
+  expect(await isLate()).toBe(false)
+  expect(await toldTo(classroom.student)).toEqual(['Frogs has a new due date. Your work is no longer late.'])
+  await move(inDays(-2))
+  expect(await isLate()).toBe(true)
+  expect((await toldTo(classroom.student))[0]).toBe('Frogs has a new due date. Your work counts as late.')
+  await move(null)
+  expect(await isLate()).toBe(false)
+})
+
+test('reopened work goes by when it was first turned in', async () => {
+  const { move, turnIn, isLate, work } = await ended()
+  await turnIn()
+  expect((await api(classroom.teacher).patch(`user-assignments/${work.id}`, { submittedDate: null })).status).toBe(200)
+  await move(inDays(1))
+  expect(await isLate()).toBe(false)
+  await move(inDays(-1))
+  await turnIn()
+  expect(await isLate()).toBe(true)
+})
+
+test('whose work is open is told of the new end, by the clock of the district; a moved setting tells nothing', async () => {
+  const { move, assignment } = await ended()
+  await db().district.update({ where: { id: classroom.group.districtId }, data: { timeZone: 'America/Chicago' } })
+  const year = new Date().getUTCFullYear() + 1
+  await move(`${year}-03-05T06:00:00.000Z`)
+  expect(await toldTo(classroom.classmate)).toEqual([`Frogs is now due March 4, ${year}.`])
+  await move(null)
+  expect((await toldTo(classroom.classmate))[0]).toBe('Frogs has no due date any more.')
+  const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
+  await api(classroom.teacher).patch(`assignments/${assignment.id}`, {
+    version,
+    data: { settings: { allowLate: false } },
+  })
+  expect(await toldTo(classroom.classmate)).toHaveLength(2)
+})
+
+test('before it begins nothing is said of its end', async () => {
+  const { assignment } = await ended()
+  const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
+  const dates = { startDate: inDays(2), endDate: inDays(5) }
+  expect((await api(classroom.teacher).patch(`assignments/${assignment.id}`, { version, ...dates })).status).toBe(200)
+  expect(await db().userAlert.count({ where: { userId: classroom.student.id } })).toBe(0)
+})
