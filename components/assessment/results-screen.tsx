@@ -43,8 +43,11 @@ function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: st
     <li className="grid grid-cols-2 items-center gap-x-4 gap-y-2 py-2.5 text-fs-1 md:grid-cols-[minmax(16rem,2fr)_12rem_14rem_8rem_12rem]">
       <p className="flex min-w-0 items-center gap-3 font-medium text-fs-2 max-md:col-span-2">
         <Avatar name={name} size="sm" />
-        <span className="truncate" title={name}>
-          {name}
+        <span className="min-w-0">
+          <span className="block truncate" title={name}>
+            {name}
+          </span>
+          {work.left && <span className="block font-normal text-fs-1 text-text-quiet">{t('left')}</span>}
         </span>
       </p>
       <div>
@@ -81,11 +84,12 @@ function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: st
 export function ResultsScreen({ assignment, works, isTaught, changed, canOpen, timeZone }: ResultsScreenProps) {
   const t = useTranslations('assessment.results')
   const { id, content, contentId, target } = assignment
-  const submitted = works.filter(({ submittedDate }) => submittedDate).length
-  const toGrade = works.filter(({ gradingStatus }) => gradingStatus === 'submitted').length
-  const average = averageOf(works)
+  const ofClass = works.filter(({ left }) => !left)
+  const submitted = ofClass.filter(({ submittedDate }) => submittedDate).length
+  const toGrade = ofClass.filter(({ gradingStatus }) => gradingStatus === 'submitted').length
+  const average = averageOf(ofClass)
   const figures = [
-    { label: t('turnedIn'), value: t('ofStudents', { submitted, students: works.length }) },
+    { label: t('turnedIn'), value: t('ofStudents', { submitted, students: ofClass.length }) },
     { label: t('toGrade'), value: String(toGrade) },
     { label: t('average'), value: average === null ? t('noAverage') : t('percent', { value: average }) },
   ]

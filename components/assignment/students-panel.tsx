@@ -46,8 +46,11 @@ function StudentRow({ work, timeZone, onReopen, isReopening }: RowProps) {
     <li className="grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b-1 py-2.5 text-fs-1 lg:grid-cols-[minmax(16rem,2fr)_12rem_minmax(11rem,1fr)_15rem_9rem_15rem]">
       <p className="flex min-w-0 items-center gap-3 font-medium text-fs-2 max-lg:col-span-2">
         <Avatar name={name} size="sm" />
-        <span className="truncate" title={name}>
-          {name}
+        <span className="min-w-0">
+          <span className="block truncate" title={name}>
+            {name}
+          </span>
+          {work.left && <span className="block font-normal text-fs-1 text-text-quiet">{t('left')}</span>}
         </span>
       </p>
       <div>

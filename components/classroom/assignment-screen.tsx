@@ -14,7 +14,7 @@ import { hasBegun, studentWorkPath } from '@/lib/routing/student-work-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { AssignmentSettingsFacts } from './assignment-settings-facts'
-import { Moment } from './figures'
+import { EndTime, Moment } from './figures'
 import { PersonLink } from './person-link'
 import { RecordFacts } from './record-facts'
 import { useWorkColumns } from './works-columns'
@@ -71,7 +71,7 @@ function End({ assignment, timeZone, now }: Pick<AssignmentScreenProps, 'assignm
   const state = new Date(startDate) > now ? 'later' : endDate !== null && new Date(endDate) < now ? 'closed' : 'open'
   return (
     <>
-      {endDate ? <Moment time={endDate} timeZone={timeZone} /> : t('noEnd')}{' '}
+      {endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : t('noEnd')}{' '}
       <Badge tone={state === 'open' ? 'success' : state === 'later' ? 'info' : 'neutral'}>{t(`state.${state}`)}</Badge>
     </>
   )
@@ -101,7 +101,14 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
     {
       key: 'student',
       label: t('student'),
-      cell: (work) => work.user && <PersonLink person={work.user} href={`/classroom/students/${work.userId}`} />,
+      cell: (work) =>
+        work.user && (
+          <PersonLink
+            person={work.user}
+            href={`/classroom/students/${work.userId}`}
+            isInactive={work.left === true && t('left')}
+          />
+        ),
     },
     ...useWorkColumns<WireUserAssignment>({ timeZone, now }, (work) => work, nameOf),
     ...(hasBegun(assignment, now) ? [ways] : []),

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { ListPages } from '@/components/data-table/list-pages'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -7,6 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
+import { endWords } from '@/lib/common/end-words'
+import { namedAlike } from '@/lib/gradebook/headings'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { ListPlace } from '@/lib/search/list-address'
@@ -22,14 +24,19 @@ export type GradebookScreenProps = {
   place: ListPlace
   /** The list that it belongs to, or was opened from. */
   back: { list: 'grades' | 'groups'; href: string }
+  timeZone: string
   now: Date
 }
 
 const fixed = 'sticky left-0 z-2 bg-surface'
 
-function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; label: string; now: Date }) {
+type GradesTableProps = { gradebook: WireGradebook; label: string; timeZone: string; now: Date }
+
+function GradesTable({ gradebook, label, timeZone, now }: GradesTableProps) {
   const t = useTranslations('classroom.gradebook')
+  const format = useFormatter()
   const { assignments, students, userAssignments, averages } = gradebook
+  const alike = namedAlike(assignments)
   const works = new Map(userAssignments.map((work) => [`${work.userId} ${work.assignmentId}`, work]))
   return (
     <Table caption={label} wrapperClassName="mt-5">
@@ -37,7 +44,7 @@ function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; labe
         <TableRow>
           <TableHeader className={`${fixed} pl-0`}>{t('student')}</TableHeader>
           <TableHeader numeric>{t('average')}</TableHeader>
-          {assignments.map(({ id, content, maxScore }) => (
+          {assignments.map(({ id, content, maxScore, endDate }) => (
             <TableHeader key={id} className="max-w-50 min-w-32 whitespace-normal py-2 align-bottom">
               <Link
                 href={`/classroom/assignments/${id}`}
@@ -47,6 +54,11 @@ function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; labe
               >
                 {content.name}
               </Link>
+              {alike.has(id) && (
+                <span className="block font-normal">
+                  {endDate ? t('dueOn', { date: endWords(format, endDate, { now, timeZone }) }) : t('noEnd')}
+                </span>
+              )}
               {maxScore !== null && maxScore > 0 && (
                 <span className="block font-normal">{t('points', { count: maxScore })}</span>
               )}
@@ -63,7 +75,7 @@ function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; labe
                 <PersonLink
                   person={student}
                   href={`/classroom/students/${student.id}/grades`}
-                  isInactive={!student.isActive && t('inactive')}
+                  isInactive={student.left ? t('left') : !student.isActive && t('inactive')}
                 />
               </TableRowHeader>
               <TableCell numeric>
@@ -87,7 +99,7 @@ function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; labe
 }
 
 /** The gradebook of a group, to read: a row for each student, a column for each assignment. */
-export function GradebookScreen({ group, gradebook, count, place, back, now }: GradebookScreenProps) {
+export function GradebookScreen({ group, gradebook, count, place, back, timeZone, now }: GradebookScreenProps) {
   const t = useTranslations('classroom.gradebook')
   const { students, assignments } = gradebook
   return (
@@ -119,7 +131,7 @@ export function GradebookScreen({ group, gradebook, count, place, back, now }: G
         <EmptyState title={t('noStudents')} text={t('noStudentsText')} />
       ) : (
         <>
-          <GradesTable gradebook={gradebook} label={t('titleOf', { name: group.name })} now={now} />
+          <GradesTable gradebook={gradebook} label={t('titleOf', { name: group.name })} timeZone={timeZone} now={now} />
           {assignments.length === 0 && <p className="mt-4 text-text-quiet">{t('noAssignments')}</p>}
           <ListPages label={t('title')} place={place} rows={students.length} count={count} />
         </>

@@ -45,6 +45,7 @@ export function StudentHead({ student, endDate, timeZone, actions }: StudentHead
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className="text-fs-4 wrap-anywhere">{name}</h2>
         <p className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-fs-1 text-text-quiet">
+          {student.left && <Badge tone="neutral">{t('student.left')}</Badge>}
           {submittedDate === null && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
           {date && (
             <span>

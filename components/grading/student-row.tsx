@@ -71,6 +71,7 @@ export function StudentRow({ student, href, isSelected, onSelect }: StudentRowPr
         <span className="block truncate font-medium leading-tight" title={name}>
           {name}
         </span>
+        {student.left && <span className="block text-fs-1 text-text-quiet">{t('student.left')}</span>}
         <span className={cn('block text-fs-1 text-text-quiet', isQuoted && 'truncate')}>
           {student.answer ? (
             <Excerpt excerpt={student.answer.excerpt} />

@@ -124,6 +124,8 @@ export const gradebookSchema = z
         firstName: z.string(),
         lastName: z.string(),
         isActive: z.boolean(),
+        /** No longer in the group; only who has begun something in it is told of (domain.md §14). */
+        left: z.boolean(),
         gradeLevel: z.string().nullable(),
         proficiencyId: wireId.nullable(),
         languageId: wireId.nullable(),

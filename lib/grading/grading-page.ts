@@ -62,6 +62,8 @@ export type GradingStudent = {
   /** ISO time; null while the work is open. */
   submittedDate: string | null
   late: boolean
+  /** No longer in the class: counted nowhere (domain.md §14). */
+  left: boolean
   /** Null where nothing was answered. */
   answer: AnswerLine | null
 }

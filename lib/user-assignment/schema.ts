@@ -75,6 +75,8 @@ export const userAssignmentSchema = z
     startedDate: wireTime.nullable(),
     submittedDate: wireTime.nullable(),
     late: z.boolean(),
+    /** For staff: the student has left the class that it was given to; the work counts nowhere (domain.md §14). */
+    left: z.boolean().optional(),
     /** Absent for a student while it may not be seen. */
     score: z.number().nullable().optional(),
     maxScore: z.number().nullable(),

@@ -27,6 +27,15 @@ export function isOpen({ submittedDate }: Pick<StatusFacts, 'submittedDate'>): b
   return submittedDate === null
 }
 
+/**
+ * Whether a piece of work stands among those of its class: that of a student who left does once it was begun, marked as such and counted nowhere
+ * (domain.md §14).
+ */
+export function isListed({ left, startedDate, submittedDate }: ListedFacts): boolean {
+  return !left || startedDate !== null || submittedDate !== null
+}
+type ListedFacts = { left?: boolean; startedDate: Date | string | null; submittedDate: Date | string | null }
+
 /** Whether an assignment's end has passed; one without an end never is past due. */
 export function isPastDue(endDate: Date | string | null, now: Date): boolean {
   return endDate !== null && new Date(endDate).getTime() < now.getTime()

@@ -90,7 +90,7 @@ describe('the gradebook of a group', () => {
       excluded: false,
     })
     expect(Object.keys(result.students[0] ?? {}).sort()).toEqual(
-      ['id', 'firstName', 'lastName', 'isActive', 'gradeLevel', 'proficiencyId', 'languageId'].sort(),
+      ['id', 'firstName', 'lastName', 'isActive', 'left', 'gradeLevel', 'proficiencyId', 'languageId'].sort(),
     )
   })
 
@@ -211,9 +211,9 @@ describe('the file of a gradebook', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Grades Group/)
     expect(text.replace('\uFEFF', '').split('\r\n').slice(0, -1).toSorted()).toEqual(
       [
-        "Last name,First name,'@SUM(1) (of 4),Assessments %,Assignments %,Peer reviews %,Average %",
-        `'=cmd|/C calc!A0,"A, B",3,,75,,75`,
-        'Zorn,Zoë,,,,,',
+        "Last name,First name,'@SUM(1) (of 4),Assessments %,Assignments %,Peer reviews %,Average %,Note",
+        `'=cmd|/C calc!A0,"A, B",3,,75,,75,`,
+        'Zorn,Zoë,,,,,,',
       ].toSorted(),
     )
   })

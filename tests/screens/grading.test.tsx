@@ -51,6 +51,7 @@ function student(name: string, changed: Partial<GradingStudent> = {}): GradingSt
     state: 'submitted',
     submittedDate: '2026-05-06T14:14:00Z',
     late: false,
+    left: false,
     answer: {
       id: `answer-${id}`,
       version: 1,

@@ -1,15 +1,21 @@
 import 'server-only'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { toList } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import type { GradingListQuery, WireItemGrading } from '../schema'
 import { contentOf } from './get-assignment'
 import { requireAssignment, requireTaught } from './require-assignment'
 
+/** SQL: whether the student of the user assignment `u` is in the class that the assignment was given to, or it was given to them alone. */
+const isInClass = Prisma.sql`(EXISTS (SELECT FROM "assignment" a WHERE a."id" = u."assignmentId" AND a."groupId" IS NULL)
+  OR EXISTS (SELECT FROM "assignment" a JOIN "group_student" m ON m."groupId" = a."groupId"
+    WHERE a."id" = u."assignmentId" AND m."userId" = u."userId"))`
+
 type Row = { contentId: string; answered: number; requiresGrading: number; graded: number; average: number | null }
 
-/** The answers of submitted work by item, in one statement. */
+/** The answers of submitted work by item, of those who are in the class now, in one statement. */
 export async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT i."contentId", count(*)::int AS "answered",
@@ -18,7 +24,7 @@ export async function countAnswers(assignmentId: string): Promise<Map<string, Ro
       avg(i."score") FILTER (WHERE NOT i."requiresGrading") AS "average"
     FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL
-      AND u."submittedDate" IS NOT NULL
+      AND u."submittedDate" IS NOT NULL AND ${isInClass}
     GROUP BY i."contentId"`
   return new Map(rows.map((row) => [row.contentId, row]))
 }

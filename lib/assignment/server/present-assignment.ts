@@ -10,7 +10,7 @@ export const assignmentSelect = {
   id: true,
   contentId: true,
   targetTypeId: true,
-  group: { select: { id: true, name: true, districtId: true } },
+  group: { select: { id: true, name: true, districtId: true, students: { select: { userId: true } } } },
   student: { select: { id: true, firstName: true, lastName: true, districtId: true } },
   startDate: true,
   endDate: true,
@@ -68,6 +68,13 @@ export function countsOf(row: Pick<AssignmentRow, 'userAssignments'>): Assignmen
   }
 }
 
+/** The same of those who are in the class now: who left it counts nowhere (domain.md §14). */
+export function countsOfClass({ group, userAssignments }: Pick<AssignmentRow, 'group' | 'userAssignments'>) {
+  if (!group) return countsOf({ userAssignments })
+  const members = new Set(group.students.map(({ userId }) => userId))
+  return countsOf({ userAssignments: userAssignments.filter(({ userId }) => members.has(userId)) })
+}
+
 /** The district whose restrictions hold for an assignment. */
 export function districtOf({ group, student }: Pick<AssignmentSourceRow, 'group' | 'student'>): string | null {
   return group?.districtId ?? student?.districtId ?? null
@@ -98,7 +105,7 @@ export function presentAssignment(
     version: row.version,
     ...(!isStudent && { userAssignmentIds: row.userAssignments.map(({ id }) => id) }),
     relatedData: {
-      ...(add.counts && !isStudent && { counts: countsOf(row) }),
+      ...(add.counts && !isStudent && { counts: countsOfClass(row) }),
       ...(add.contentType && { contentType: row.content.contentType }),
     },
   }

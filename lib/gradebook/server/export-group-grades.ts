@@ -1,7 +1,11 @@
 import 'server-only'
+import { createFormatter } from 'use-intl/core'
+import { now } from '@/lib/common/clock'
 import { toCsv } from '@/lib/common/csv'
+import { endWords } from '@/lib/common/end-words'
 import { groupBy } from '@/lib/common/group-by'
 import type { Actor } from '@/lib/session/actor'
+import { namedAlike } from '../headings'
 import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
 import { type ExportTexts, readExportTexts } from './export-texts'
 import { composeGradebook } from './read-gradebook'
@@ -14,12 +18,26 @@ function scoreOf(work: WireGradebook['userAssignments'][number] | undefined): nu
   return work && work.gradingStatus === 'graded' ? (work.score ?? null) : null
 }
 
-function rowsOf(book: WireGradebook, t: ExportTexts): (string | number | null)[][] {
-  const titles = book.assignments.map(({ content: { name }, maxScore }) =>
-    maxScore ? t('work', { name, maxScore }) : t('unscored', { name }),
-  )
+/** The names of the assignments; where two have one name, with their ends. */
+function namesOf({ assignments }: WireGradebook, t: ExportTexts, { locale, timeZone }: Actor): string[] {
+  const alike = namedAlike(assignments)
+  const format = createFormatter({ locale, timeZone })
+  return assignments.map(({ id, endDate, content: { name } }) => {
+    if (!alike.has(id)) return name
+    return endDate
+      ? t('due', { name, date: endWords(format, endDate, { now: now(), timeZone }) })
+      : t('noEnd', { name })
+  })
+}
+
+function rowsOf(book: WireGradebook, t: ExportTexts, actor: Actor): (string | number | null)[][] {
+  const names = namesOf(book, t, actor)
+  const titles = book.assignments.map(({ maxScore }, at) => {
+    const name = names[at] ?? ''
+    return maxScore ? t('work', { name, maxScore }) : t('unscored', { name })
+  })
   const works = groupBy(book.userAssignments, ({ userId }) => userId)
-  const lines = book.students.map(({ id, lastName, firstName }) => {
+  const lines = book.students.map(({ id, lastName, firstName, left }) => {
     const own = new Map((works.get(id) ?? []).map((work) => [work.assignmentId, work]))
     const averages = book.averages[id]
     return [
@@ -27,20 +45,21 @@ function rowsOf(book: WireGradebook, t: ExportTexts): (string | number | null)[]
       firstName,
       ...book.assignments.map((assignment) => scoreOf(own.get(assignment.id))),
       ...AVERAGES.map((name) => averages?.[name] ?? null),
+      left ? t('left') : null,
     ]
   })
-  return [[t('lastName'), t('firstName'), ...titles, ...AVERAGES.map((name) => t(name))], ...lines]
+  return [[t('lastName'), t('firstName'), ...titles, ...AVERAGES.map((name) => t(name)), t('note')], ...lines]
 }
 
-/** The gradebook of a group as a CSV file: a row for each student, a column for each assignment and average. */
+/** The gradebook of a group as a CSV file: a row for each student, a column for each assignment and average, and who left. */
 export async function exportGroupGrades(
   actor: Actor,
   id: string,
   where: GradebookWhere,
   page: StudentPage,
 ): Promise<{ fileName: string; text: string }> {
-  const { name, assignments, students } = await readGradedGroup(actor, id, where, page)
+  const { name, assignments, students } = await readGradedGroup(actor, id, where, page, { isWithLeft: true })
   const book = await composeGradebook(assignments, students)
   const t = await readExportTexts(actor.locale)
-  return { fileName: `${t('fileName', { group: name })}.csv`, text: toCsv(rowsOf(book, t)) }
+  return { fileName: `${t('fileName', { group: name })}.csv`, text: toCsv(rowsOf(book, t, actor)) }
 }

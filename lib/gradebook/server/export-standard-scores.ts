@@ -32,7 +32,7 @@ export async function exportGroupStandardScores(
   where: StandardsWhere,
   page: StudentPage,
 ): Promise<File> {
-  const { name, assignments, students } = await readGradedGroup(actor, id, where, page)
+  const { name, assignments, students } = await readGradedGroup(actor, id, where, page, { isWithLeft: false })
   return fileOf(
     students,
     await readStandardScores(assignments, students, where),

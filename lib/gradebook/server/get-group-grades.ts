@@ -11,6 +11,6 @@ export async function getGroupGrades(
   where: GradebookWhere,
   page: StudentPage,
 ): Promise<{ gradebook: WireGradebook; count: number }> {
-  const { assignments, students, count } = await readGradedGroup(actor, id, where, page)
+  const { assignments, students, count } = await readGradedGroup(actor, id, where, page, { isWithLeft: true })
   return { gradebook: await composeGradebook(assignments, students), count }
 }

@@ -11,6 +11,6 @@ export async function getGroupStandardScores(
   where: StandardsWhere,
   page: StudentPage,
 ): Promise<{ scores: WireStandardScores; count: number }> {
-  const { assignments, students, count } = await readGradedGroup(actor, id, where, page)
+  const { assignments, students, count } = await readGradedGroup(actor, id, where, page, { isWithLeft: false })
   return { scores: await readStandardScores(assignments, students, where), count }
 }

@@ -36,7 +36,7 @@ export const studentSelect = {
   proficiencyId: true,
   languageId: true,
 } as const satisfies Prisma.UserSelect
-export type GradedStudent = Prisma.UserGetPayload<{ select: typeof studentSelect }>
+export type GradedStudent = Prisma.UserGetPayload<{ select: typeof studentSelect }> & { left: boolean }
 
 /** One student's piece of work in a gradebook. */
 export type GradedWork = {

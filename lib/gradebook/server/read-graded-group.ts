@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import type { Actor } from '@/lib/session/actor'
+import { byName } from '@/lib/user/server/name-order'
 import type { GradebookWhere, StudentPage } from '../schema'
 import { assignmentFilter } from './assignment-filter'
 import { type GradedAssignment, type GradedStudent, readGradedAssignments, studentSelect } from './read-gradebook'
@@ -13,34 +14,48 @@ export type GradedGroup = {
   name: string
   students: GradedStudent[]
   assignments: GradedAssignment[]
-  /** How many students the group has. */
+  /** How many students the group has, or had. */
   count: number
 }
 
-/** A group whose grades this actor may read, with a page of those who are in it now; 404 for any other. */
+/** Who has left the group after beginning something that was given to it. */
+async function readLeft(groupId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ userId: string }[]>`
+    SELECT DISTINCT u."userId" FROM "assignment" a JOIN "user_assignment" u ON u."assignmentId" = a."id"
+    WHERE a."groupId" = ${groupId}::uuid AND a."deletedDate" IS NULL
+      AND (u."startedDate" IS NOT NULL OR u."submittedDate" IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM "group_student" s WHERE s."groupId" = a."groupId" AND s."userId" = u."userId")`
+  return rows.map(({ userId }) => userId)
+}
+
+/** A group whose grades this actor may read, with a page of those who are or were in it; 404 for any other. */
 export async function readGradedGroup(
   actor: Actor,
   id: string,
   where: GradebookWhere,
   { limit, offset }: StudentPage,
+  { isWithLeft }: { isWithLeft: boolean },
 ): Promise<GradedGroup> {
   const group = await db().group.findFirst({
     where: { AND: [{ id }, gradedGroupScope(actor)] },
     select: { id: true, name: true },
   })
   if (!group) throw notFound()
-  const isMember: Prisma.UserWhereInput = { studentOf: { some: { groupId: id } } }
+  const isMember: Prisma.UserWhereInput = {
+    OR: [{ studentOf: { some: { groupId: id } } }, { id: { in: isWithLeft ? await readLeft(id) : [] } }],
+  }
   const filter = await assignmentFilter(where)
-  const [students, count, assignments] = await Promise.all([
+  const [rows, count, assignments] = await Promise.all([
     db().user.findMany({
       where: isMember,
-      select: studentSelect,
-      orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+      select: { ...studentSelect, studentOf: { where: { groupId: id }, select: { groupId: true } } },
+      orderBy: byName(actor),
       skip: offset,
       take: limit,
     }),
     db().user.count({ where: isMember }),
     readGradedAssignments({ AND: [{ groupId: id }, filter] }),
   ])
+  const students = rows.map(({ studentOf, ...student }) => ({ ...student, left: studentOf.length === 0 }))
   return { name: group.name, students, assignments, count }
 }

@@ -48,5 +48,9 @@ export async function readGradedStudent(actor: Actor, id: string, where: Gradebo
   const isOpen = { id: { notIn: await readClosedAssignmentIds(actor) } }
   const rows = await readGradedAssignments({ AND: [assignmentScope(actor), isOpen, given, filter] })
   const assignments = await withShownItems(actor, rows)
-  return { student, assignments: assignments.map((one) => forReader(actor, one)), maySee: maySeeOf(actor) }
+  return {
+    student: { ...student, left: false },
+    assignments: assignments.map((one) => forReader(actor, one)),
+    maySee: maySeeOf(actor),
+  }
 }

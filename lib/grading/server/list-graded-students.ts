@@ -4,6 +4,9 @@ import { db } from '@/lib/db/db'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
+import { byUserName } from '@/lib/user/server/name-order'
+import { hasLeft } from '@/lib/user-assignment/server/present-user-assignment'
+import { isListed } from '@/lib/user-assignment/status'
 import { answerLineOf } from '../answer-line'
 import type { GradedItem, GradingStudent } from '../grading-page'
 import { studentState } from '../student-state'
@@ -25,30 +28,35 @@ export async function listGradedStudents(
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },
     include: {
-      user: { select: { firstName: true, lastName: true } },
+      user: { select: { firstName: true, lastName: true, studentOf: { select: { groupId: true } } } },
+      assignment: { select: { groupId: true } },
       interactions: {
         where: { interactionType: 'interactive', deletedDate: null, contentId: { in: item ? [item.id] : [] } },
         orderBy: [{ requiresGrading: 'desc' }, { dateModified: 'desc' }, { id: 'asc' }],
       },
     },
-    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
+    orderBy: byUserName(actor),
   })
   const at = now()
-  return rows.map(({ user, interactions, ...work }) => {
-    const [first] = interactions
-    const stored = first ? readStored(first) : null
-    const answer = item && stored ? answerLineOf(item, stored) : null
-    return {
-      student: {
-        userId: work.userId,
-        userAssignmentId: work.id,
-        ...user,
-        state: studentState({ ...work, endDate }, at),
-        submittedDate: work.submittedDate?.toISOString() ?? null,
-        late: work.late,
-        answer,
-      },
-      row: answer && stored,
-    }
-  })
+  return rows
+    .filter((row) => isListed({ ...row, left: hasLeft(row) }))
+    .map(({ interactions, ...work }) => {
+      const [first] = interactions
+      const stored = first ? readStored(first) : null
+      const answer = item && stored ? answerLineOf(item, stored) : null
+      return {
+        student: {
+          userId: work.userId,
+          userAssignmentId: work.id,
+          firstName: work.user.firstName,
+          lastName: work.user.lastName,
+          state: studentState({ ...work, endDate }, at),
+          submittedDate: work.submittedDate?.toISOString() ?? null,
+          late: work.late,
+          left: hasLeft(work),
+          answer,
+        },
+        row: answer && stored,
+      }
+    })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { countAnswers } from '@/lib/assignment/server/list-grading'
-import { type AssignmentRow, countsOf, presentAssignment } from '@/lib/assignment/server/present-assignment'
+import { type AssignmentRow, countsOfClass, presentAssignment } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
@@ -19,7 +19,7 @@ import { readGradedItem } from './read-graded-item'
 
 function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignment'] {
   const { data, target } = presentAssignment(actor, row)
-  const { submitted, graded } = countsOf(row)
+  const { submitted, graded } = countsOfClass(row)
   return {
     id: row.id,
     name: row.content.name,

@@ -3,6 +3,7 @@ import { request } from '@/lib/api/client/request'
 import { assignmentKeys } from '@/lib/assignment/assignment-keys'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { WireUserAssignment } from '../schema'
+import { isListed } from '../status'
 
 /** The work of the students of an assignment, by their names; begins with what the page brought. */
 export function useWorks(assignmentId: string, initialData: WireUserAssignment[]) {
@@ -15,7 +16,7 @@ export function useWorks(assignmentId: string, initialData: WireUserAssignment[]
         signal,
         silent: true,
       })
-      return result.data
+      return result.data.filter(isListed)
     },
     initialData,
   })

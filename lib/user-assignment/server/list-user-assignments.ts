@@ -8,11 +8,15 @@ import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
+import { byUserName } from '@/lib/user/server/name-order'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
-import type { GradingStatus } from '../status'
+import { type GradingStatus, isListed } from '../status'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
 type Where = Prisma.UserAssignmentWhereInput
+
+/** Given to one student, or to a group that is not archived (domain.md §14). */
+const inOpenGroup = { OR: [{ groupId: null }, { group: { isActive: true } }] } satisfies Prisma.AssignmentWhereInput
 
 /** The rows of each grading status; the same rules as `gradingStatus` in ../status.ts. What was reopened has an attempt over 1. */
 function withStatus(status: GradingStatus): Where {
@@ -48,18 +52,20 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
       { id: idFilter(where.id), userId: anyFilter(where.userId) },
       withAnyStatus(anyFilter(where.gradingStatus)),
       modifiers.isOpen ? { submittedDate: null } : {},
+      // What is open in an archived class is no longer to be done.
+      modifiers.isOpen && actor.roleId === 'student' ? { assignment: inOpenGroup } : {},
       modifiers.isClosed ? { submittedDate: { not: null } } : {},
       modifiers.requiresGrading ? { submittedDate: { not: null }, requiresGrading: true } : {},
     ],
   }
 }
 
-function orderOf({ orderBy }: UserAssignmentListQuery): Prisma.UserAssignmentOrderByWithRelationInput[] {
+function orderOf(actor: Actor, { orderBy }: UserAssignmentListQuery): Prisma.UserAssignmentOrderByWithRelationInput[] {
   return [
-    ...orderBy.map(({ field, direction }): Prisma.UserAssignmentOrderByWithRelationInput => {
-      if (field === 'assignment.endDate') return { assignment: { endDate: { sort: direction, nulls: 'last' } } }
-      if (field === 'submittedDate') return { submittedDate: { sort: direction, nulls: 'last' } }
-      return { user: { lastName: direction } }
+    ...orderBy.flatMap(({ field, direction }): Prisma.UserAssignmentOrderByWithRelationInput[] => {
+      if (field === 'assignment.endDate') return [{ assignment: { endDate: { sort: direction, nulls: 'last' } } }]
+      if (field === 'submittedDate') return [{ submittedDate: { sort: direction, nulls: 'last' } }]
+      return byUserName(actor, direction)
     }),
     { id: 'asc' },
   ]
@@ -99,7 +105,7 @@ export async function listUserAssignments(
       ? []
       : db().userAssignment.findMany({
           where,
-          orderBy: orderOf(query),
+          orderBy: orderOf(actor, query),
           skip: query.offset,
           take: query.limit,
           select: userAssignmentSelectFor(actor),
@@ -115,8 +121,8 @@ export async function listUserAssignments(
 export async function listOfAssignment(actor: Actor, assignmentId: string): Promise<WireUserAssignment[]> {
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },
-    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
+    orderBy: byUserName(actor),
     select: userAssignmentSelectFor(actor),
   })
-  return rows.map((row) => presentUserAssignment(actor, row))
+  return rows.map((row) => presentUserAssignment(actor, row)).filter(isListed)
 }

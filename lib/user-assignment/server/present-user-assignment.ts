@@ -12,7 +12,7 @@ export const userAssignmentSelect = {
   id: true,
   assignmentId: true,
   userId: true,
-  user: { select: { id: true, firstName: true, lastName: true } },
+  user: { select: { id: true, firstName: true, lastName: true, studentOf: { select: { groupId: true } } } },
   startedDate: true,
   submittedDate: true,
   late: true,
@@ -24,7 +24,7 @@ export const userAssignmentSelect = {
   reopenedContentIds: true,
   attempt: true,
   version: true,
-  assignment: { select: { endDate: true, data: true } },
+  assignment: { select: { endDate: true, data: true, groupId: true } },
   interactions: { where: { deletedDate: null }, select: { id: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserAssignmentSelect
 
@@ -35,6 +35,14 @@ export function userAssignmentSelectFor(actor: Actor) {
   return { ...userAssignmentSelect, interactions: { ...interactions, where: { ...interactions.where, ...own } } }
 }
 export type UserAssignmentRow = Prisma.UserAssignmentGetPayload<{ select: typeof userAssignmentSelect }>
+
+const named = ({ user: { id, firstName, lastName } }: UserAssignmentRow) => ({ id, firstName, lastName })
+
+/** Whether a student is no longer in the group that something was given to. */
+export function hasLeft(work: { assignment: { groupId: string | null }; user: { studentOf: { groupId: string }[] } }) {
+  const { groupId } = work.assignment
+  return groupId !== null && !work.user.studentOf.some((membership) => membership.groupId === groupId)
+}
 
 function mayKnowScore(actor: Actor, row: UserAssignmentRow): boolean {
   if (actor.roleId !== 'student') return true
@@ -53,7 +61,7 @@ export function presentUserAssignment(actor: Actor, row: UserAssignmentRow): Wir
     id: row.id,
     assignmentId: row.assignmentId,
     userId: row.userId,
-    ...(!isStudent && { user: row.user }),
+    ...(!isStudent && { user: named(row), left: hasLeft(row) }),
     startedDate: row.startedDate?.toISOString() ?? null,
     submittedDate: row.submittedDate?.toISOString() ?? null,
     late: row.late,

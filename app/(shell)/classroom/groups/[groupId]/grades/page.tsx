@@ -32,5 +32,6 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const book = await getGroupGrades(actor, found.group.id, {}, query)
   const list = unpackCriteria(criteria)?.endpoint === 'grades' ? 'grades' : 'groups'
   const back = { list, href: listBehind(criteria, list, areaPath(list)) } as const
-  return <GradebookScreen {...book} group={found.group} place={place} back={back} now={now()} />
+  const time = { timeZone: actor.timeZone, now: now() }
+  return <GradebookScreen {...book} {...time} group={found.group} place={place} back={back} />
 }

@@ -1,0 +1,133 @@
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { db } from '@/lib/db/db'
+import type { WireGradebook } from '@/lib/gradebook/schema'
+import { readGradingPage } from '@/lib/grading/server/read-grading-page'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
+import { createAssignment } from '../factories/assignment'
+import { createInteraction } from '../factories/interaction'
+import { actorOf } from '../support/actor'
+import { api, listPath } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+let classroom: Classroom
+beforeEach(async () => {
+  classroom = await createClassroom()
+})
+
+const membership = () => ({ groupId: classroom.group.id, userId: classroom.student.id })
+const leave = () => db().groupStudent.delete({ where: { groupId_userId: membership() } })
+const comeBack = () => db().groupStudent.create({ data: membership() })
+
+/** A chapter that both students have turned in, with 4 and with 2 of 4 points. */
+async function gradedChapter() {
+  const lesson = await assignChapter(classroom)
+  for (const [id, score] of [
+    [lesson.work.id, 4],
+    [lesson.classmateWork.id, 2],
+  ] as const) {
+    const data = { startedDate: new Date(), submittedDate: new Date(), progress: 100, score, maxScore: 4 }
+    await db().userAssignment.update({ where: { id }, data })
+    await createInteraction({ userAssignmentId: id, contentId: lesson.essay.id, state: 'complete', score, maxScore: 4 })
+  }
+  return lesson
+}
+
+/** What teachers are told of the two students. */
+async function told(assignmentId: string) {
+  const teacher = api(classroom.teacher)
+  const { result: book } = await teacher.get<WireGradebook>(`groups/${classroom.group.id}/grades`)
+  const { result: assignment } = await teacher.get<WireAssignment & { userAssignments: WireUserAssignment[] }>(
+    `assignments/${assignmentId}?addUserAssignments=true`,
+  )
+  const { result: items } = await teacher.get<{ data: { average: number | null; answered: number }[] }>(
+    `assignments/${assignmentId}/grading`,
+  )
+  const page = await readGradingPage(await actorOf(classroom.teacher), assignmentId, { contentId: null, userId: null })
+  const isStudent = ({ userId }: { userId: string }) => userId === classroom.student.id
+  return {
+    gradebook: book.students.find(({ id }) => id === classroom.student.id)?.left,
+    grade: book.userAssignments.find(isStudent)?.score,
+    assignment: assignment.userAssignments.find(isStudent)?.left,
+    grading: page.students.find(isStudent)?.left,
+    turnedIn: [page.assignment.counts.submitted, assignment.userAssignments.length],
+    answered: items.data.filter(({ answered }) => answered > 0),
+  }
+}
+
+test('who leaves a class stays with the grade, marked, and counts nowhere; who is added again counts again', async () => {
+  const { assignment } = await gradedChapter()
+  const before = await told(assignment.id)
+  expect(before).toMatchObject({ gradebook: false, assignment: false, grading: false, turnedIn: [2, 2] })
+  expect(before.answered).toMatchObject([{ answered: 2, average: 3 }])
+  await leave()
+  const after = await told(assignment.id)
+  expect(after).toMatchObject({ gradebook: true, grade: 4, assignment: true, grading: true, turnedIn: [1, 2] })
+  expect(after.answered).toMatchObject([{ answered: 1, average: 2 }])
+  await comeBack()
+  expect(await told(assignment.id)).toEqual(before)
+})
+
+test('who leaves before beginning anything is not listed', async () => {
+  const { assignment } = await assignChapter(classroom)
+  await leave()
+  expect(await told(assignment.id)).toMatchObject({ gradebook: undefined, assignment: undefined, grading: undefined })
+})
+
+test('work that was given to one student alone has no class to leave', async () => {
+  const assignment = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
+  const works = listPath('user-assignments', { where: { assignmentId: assignment.id } })
+  const { result } = await api(classroom.teacher).get<{ data: WireUserAssignment[] }>(works)
+  expect(result.data).toMatchObject([{ left: false }])
+})
+
+test('the file of the grades marks who left, and tells what was assigned twice apart by its end', async () => {
+  await db().district.update({ where: { id: classroom.group.districtId }, data: { timeZone: 'America/Chicago' } })
+  const { chapter, assignment } = await gradedChapter()
+  const year = new Date().getUTCFullYear() + 1
+  await db().assignment.update({ where: { id: assignment.id }, data: { endDate: new Date(`${year}-03-05T06:00:00Z`) } })
+  await createAssignment({
+    contentId: chapter.id,
+    groupId: classroom.group.id,
+    createdById: classroom.teacher.id,
+    startDate: new Date(),
+    endDate: null,
+  })
+  await leave()
+  const { text } = await api(classroom.teacher).get(`groups/${classroom.group.id}/grades?format=csv`)
+  const [titles = '', ...lines] = text.trim().split('\r\n')
+  expect(titles).toContain(`"${chapter.name}, due Mar 4, ${year}","${chapter.name}, no due date"`)
+  expect(lines.filter((line) => /,4,.*,Left the class$/.test(line))).toHaveLength(1)
+  expect(lines.filter((line) => /,2,.*,$/.test(line))).toHaveLength(1)
+})
+
+describe('what an archived class was given', () => {
+  test('leaves the open list of its students and its count, stays where it was turned in, and comes back with the class', async () => {
+    const { work } = await gradedChapter()
+    const open = await assignChapter(classroom)
+    const alone = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
+    const actor = await actorOf(classroom.student)
+    const lists = async () => {
+      const [still, done] = await Promise.all([
+        listStudentTasks(actor, 'open', 1),
+        listStudentTasks(actor, 'closed', 1),
+      ])
+      return { open: still.tasks.map(({ id }) => id), done: done.tasks.map(({ id }) => id), counts: still.counts }
+    }
+    const [own] = alone.userAssignments
+    const before = await lists()
+    expect(before.open.toSorted()).toEqual([open.work.id, own?.id].toSorted())
+    await db().group.update({ where: { id: classroom.group.id }, data: { isActive: false } })
+    expect(await lists()).toEqual({ open: [own?.id], done: [work.id], counts: { open: 1, closed: 1 } })
+    const works = listPath('user-assignments', { modifiers: { isOpen: true } })
+    expect((await api(classroom.student).get<{ data: { id: string }[] }>(works)).result.data).toMatchObject([
+      { id: own?.id },
+    ])
+    // What was written stays to be read.
+    expect((await api(classroom.student).get(`user-assignments/${open.work.id}`)).status).toBe(200)
+    await db().group.update({ where: { id: classroom.group.id }, data: { isActive: true } })
+    expect(await lists()).toEqual(before)
+  })
+})
