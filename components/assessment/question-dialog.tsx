@@ -18,7 +18,7 @@ import {
   questionSchema,
   toSentQuestion,
 } from '@/lib/assessment/question-form'
-import { newId } from '@/lib/common/id'
+import { newRandomId } from '@/lib/common/id'
 import { MAX_POINTS } from '@/lib/interactive/limits'
 import { ChoicesField } from './choices-field'
 import { useReportUnsaved } from './use-report-unsaved'
@@ -36,7 +36,7 @@ type QuestionDialogProps = {
 export function QuestionDialog({ values, stored, isNew, onSave, onClose }: QuestionDialogProps) {
   const t = useTranslations('assessment.question')
   /** The same with each press, so that a repeat is told from another question. */
-  const [partId] = useState(newId)
+  const [partId] = useState(newRandomId)
   const [defaultValues] = useState(() => values ?? newQuestion())
   const form = useForm<QuestionValues>({
     defaultValues,

@@ -45,7 +45,7 @@ export function AnswerBody({ assignmentId, item, answer, isKeyShown }: AnswerBod
       </div>
     )
   }
-  const view = { answers: isKeyShown, explanations: isKeyShown, seed: null, isSubmitted: true }
+  const view = { answers: isKeyShown, explanations: isKeyShown, shuffle: null, isSubmitted: true }
   const { contentType, contentSubType } = item
   const node = { ...item, data: dataForLearner(contentType, contentSubType, item.data, view) }
   // Points and comment have their own places on this screen.

@@ -8,7 +8,7 @@ import type { ShownItem } from './node'
 import { PollPlay } from './poll/play'
 import { RecordingPlay } from './recording/play'
 
-const view = { answers: false, explanations: false, seed: null }
+const view = { answers: false, explanations: false, shuffle: null }
 
 function hidden(subType: 'activity' | 'multiple-choice', item: ShownItem): ShownItem {
   return { ...item, data: interactiveForLearner(subType, item.data as never, view) as never }

@@ -18,7 +18,7 @@ export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'answerKey' | 'pollSou
   isKeyless?: boolean
 }
 
-const withoutKey = { answers: false, explanations: false, seed: null }
+const withoutKey = { answers: false, explanations: false, shuffle: null }
 
 /** The item as a student gets it before anything is shown. */
 function hiddenKey(node: ShownItem): ShownItem {

@@ -54,12 +54,11 @@ export function dataOf(
   const data = storedData(open, id)
   if (open.audience === 'staff') return data
   const { showAnswers, showExplanations } = sightOf(open, id)
-  const seed = `${open.work?.userAssignmentId ?? ''}:${id}`
   const given = open.settings ? dataSwitchedOn(data, open.settings) : data
   return dataForLearner(contentType, contentSubType, given, {
     answers: shows && showAnswers,
     explanations: shows && showExplanations,
-    seed,
+    shuffle: open.work?.orderOf(id) ?? null,
     isSubmitted: isSubmitted(open),
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '@/lib/common/escape-html'
 import { textOfHtml } from '@/lib/common/html-text'
-import { newId } from '@/lib/common/id'
+import { newRandomId } from '@/lib/common/id'
 import { ESSAY_POINTS, MAX_ACCEPTED, MAX_POINTS, MIN_CHOICES } from '@/lib/interactive/limits'
 import { NEW_CHOICES, QUESTION_NAME_LENGTH } from './limits'
 import { excerptOf, isParagraphs, toParagraphs } from './plain-html'
@@ -43,7 +43,7 @@ type Data = Record<string, unknown>
 export type SentQuestion = { name: string; contentSubType: string; data: Data }
 
 /** A choice of which nothing is written yet. */
-export const newChoice = (): ChoiceValues => ({ id: newId(), label: '', correct: false })
+export const newChoice = (): ChoiceValues => ({ id: newRandomId(), label: '', correct: false })
 
 /** A question of which nothing is written yet. */
 export function newQuestion(kind: QuestionKind = 'multiple-choice'): QuestionValues {
@@ -89,7 +89,7 @@ const nameOf = (prompt: unknown) => excerptOf(prompt, QUESTION_NAME_LENGTH)
 export const isNamedByPrompt = (name: string, { prompt }: Data): boolean => name === nameOf(prompt)
 
 /** A question as the calls take it; what `stored` has beyond the form stays as it is. A part that is not there yet gets the id given. */
-export function toSentQuestion(values: QuestionValues, stored: Data = {}, newPartId = newId()): SentQuestion {
+export function toSentQuestion(values: QuestionValues, stored: Data = {}, newPartId = newRandomId()): SentQuestion {
   const name = nameOf(toParagraphs(values.prompt))
   if (values.kind === 'short-answer')
     return { name, contentSubType: 'activity', data: { ...stored, ...partData(values, stored, newPartId) } }

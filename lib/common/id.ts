@@ -1,8 +1,13 @@
-import { v7, validate } from 'uuid'
+import { v4, v7, validate } from 'uuid'
 
 /** A new record id: a UUID v7, so that ids sort by the time they were made. */
 export function newId(): string {
   return v7()
+}
+
+/** A new id that tells nothing, not even when it was made, for what stands within a record or is shown to classmates. */
+export function newRandomId(): string {
+  return v4()
 }
 
 /** A new record id that tells another time than now. */

@@ -1,6 +1,6 @@
 import { dataForLearner, isHeldBack, textVersionsOf, withDerivedData } from './answered-data'
 
-const view = { answers: false, explanations: false, seed: 'u', isSubmitted: false }
+const view = { answers: false, explanations: false, shuffle: null, isSubmitted: false }
 
 describe('what data is answered with', () => {
   test.each([

@@ -4,7 +4,7 @@ import type { ItemResult, LearnerView } from './definition'
 export type StoredVerdicts = { results: Readonly<Record<string, ItemResult>>; maxScore: number | null }
 
 /** What is shown of a key by which an answer was not scored. */
-export const withheldKey: LearnerView = { answers: false, explanations: false, seed: null }
+export const withheldKey: LearnerView = { answers: false, explanations: false, shuffle: null }
 
 /**
  * Whether a stored result says what the key of now says: right or not, and the same share of the points. `factor` brings the points of now

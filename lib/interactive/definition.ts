@@ -10,13 +10,16 @@ export type ScoreResult = {
   requiresGrading: boolean
 }
 
+/** Puts a list of a question in one learner's own order; `list` names it within the question. */
+export type Shuffle = <Item extends { id: string }>(items: readonly Item[], list: string) => Item[]
+
 /** What a learner may see of the key, and what puts things in that learner's own order. */
 export type LearnerView = {
   /** Right answers, model answers and feedback. */
   answers: boolean
   explanations: boolean
-  /** `userAssignmentId:contentId`; null leaves the author's order, for staff. */
-  seed: string | null
+  /** Made on the server, by its secret; null leaves the author's order, for staff and for what is in the learner's order already. */
+  shuffle: Shuffle | null
 }
 
 export type ScoreOptions = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBlankHtml, textOfHtml } from '@/lib/common/html-text'
-import { newId } from '@/lib/common/id'
+import { newRandomId } from '@/lib/common/id'
 import { isStorable } from '@/lib/common/storable'
 import type { RichTextLevel } from './level'
 import { richText } from './schema'
@@ -23,7 +23,7 @@ const recordKeySchema = plainText(2 * MAX_ITEM_ID_LENGTH + 1)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
 
-/** The id of a choice, part, option or word within one item; unlike record ids it may be any short text, and is kept as it is. */
+/** The id of a choice, part, option or word within one item; unlike record ids it may be any short text. */
 export const itemIdSchema = plainText(MAX_ITEM_ID_LENGTH)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
@@ -106,7 +106,9 @@ export function dataFields(mode: DataMode) {
 
     /** A draft's item may come without an id and gets one. */
     itemId: () =>
-      isPublish ? withDefault(itemIdSchema, () => '').refine(Boolean, 'is required') : withDefault(itemIdSchema, newId),
+      isPublish
+        ? withDefault(itemIdSchema, () => '').refine(Boolean, 'is required')
+        : withDefault(itemIdSchema, newRandomId),
 
     /** A list whose items have ids, all different; publishing needs at least `min` of them. */
     list: <S extends z.ZodType>(item: S, { min = 0, max }: { min?: number; max: number }) =>

@@ -5,6 +5,7 @@ import type { GradeAbbreviation } from '@/lib/content/limits'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { AnswerLock, Tries } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import type { Shuffle } from '@/lib/interactive/definition'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
 import type { SpeechSettings } from '@/lib/speech/settings'
 import type { DueTold } from '@/lib/user-assignment/due'
@@ -61,6 +62,8 @@ export type ViewerWork = {
   items: readonly { contentId: string; isDone: boolean }[]
   /** By content id, of the items of this page that are answered. */
   answers: ReadonlyMap<string, PageAnswer>
+  /** Puts the lists of a question in the student's own order. */
+  orderOf(contentId: string): Shuffle
 }
 
 /** A page of a viewer with everything that its screen shows, for one viewer. */

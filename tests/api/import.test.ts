@@ -380,6 +380,33 @@ describe('a package that is imported again', () => {
     expect(report.lines).toMatchObject([{ level: 'warning', key: 'c', message: expect.stringContaining('no longer') }])
   })
 
+  it('[F-101] gives choices ids that tell nothing, the same ones at each import, and leaves those that answers may name', async () => {
+    const question = (key: string, prompt: string) => ({
+      ...{ key, contentType: 'interactive', contentSubType: 'multiple-choice', name: key },
+      data: { prompt, choices: ['a', 'b', 'c'].map((id) => ({ id, label: id, correct: id === 'a' })) },
+    })
+    const bring = (prompt: string) =>
+      importGood(packages.folder('asked', grade([question('x', prompt), question('y', prompt)])))
+    const choicesOf = async (key: string) => {
+      const { choices } = (await found(key)).data as { choices: { id: string; label: string; correct: boolean }[] }
+      expect(choices.map(({ label, correct }) => `${label} ${correct}`)).toEqual(['a true', 'b false', 'c false'])
+      return choices.map(({ id }) => id)
+    }
+    await bring('One?')
+    const [first, other] = [await choicesOf('x'), await choicesOf('y')]
+    expect((await found('x')).data).toMatchObject({ shuffle: true })
+    expect(new Set([...first, ...other]).size).toBe(6)
+    for (const id of first) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/)
+    await bring('Two?')
+    expect(await choicesOf('x')).toEqual(first)
+    // As an import before there were such ids left it.
+    const { data: stored } = await found('x')
+    const choices = ['a', 'b', 'c'].map((id) => ({ id, label: id, correct: id === 'a' }))
+    await db().content.updateMany({ where: { packageKey: 'x' }, data: { data: { ...(stored as object), choices } } })
+    await bring('Three?')
+    expect(await choicesOf('x')).toEqual(['a', 'b', 'c'])
+  })
+
   it('stores a picture once, however often it is used', async () => {
     const files = { 'x.jpg': await tinyPicture(), 'y.jpg': await tinyPicture('red') }
     await importGood(packages.folder('pictures', grade([image('a', 'x.jpg'), image('b', 'x.jpg')]), files))

@@ -39,6 +39,7 @@ const open: ViewerWork = {
   teacherName: 'Ms. Alvarez',
   items: [],
   answers: new Map(),
+  orderOf: () => (items) => [...items],
 }
 
 /** A page of the chapter, with what the end and the contents of it read. */

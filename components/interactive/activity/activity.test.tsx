@@ -10,7 +10,7 @@ import { ActivityPlay } from './play'
 import { ActivityReview } from './review'
 import { TextWithBlanks } from './text-with-blanks'
 
-const view = { answers: false, explanations: false, seed: null }
+const view = { answers: false, explanations: false, shuffle: null }
 const hidden = (item: ShownItem): ShownItem => ({
   ...item,
   data: interactiveForLearner('activity', item.data as never, view) as never,

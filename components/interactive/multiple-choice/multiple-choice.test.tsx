@@ -15,7 +15,7 @@ const hidden = (item: ShownItem): ShownItem => ({
   data: interactiveForLearner('multiple-choice', item.data as never, {
     answers: false,
     explanations: false,
-    seed: null,
+    shuffle: null,
   }) as never,
 })
 const Unchecked: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...props} isChecked={false} />

@@ -6,6 +6,7 @@ import { teacherEditionOrNull } from '@/lib/content/teacher-edition'
 import { type ContentState, echoFeatures } from '@/lib/content/types'
 import { invalidInput } from '@/lib/error/product-error'
 import { requiredUploads } from '@/lib/interactive/schema-registry'
+import { withRandomItemIds } from '@/lib/interactive/server/random-item-ids'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { UploadSlot } from '@/lib/upload/limits'
 import type { SentTeacherEdition, WrittenFields } from '../schema'
@@ -43,7 +44,8 @@ function dataOf(before: ContentRecord, sent: Record<string, unknown> | undefined
   const mode = state === 'published' ? 'publish' : 'draft'
   // A stored pair: its schema is the one of this type.
   const { data, dropped } = parseContentData(before.contentType, before.contentSubType as never, raw, { mode })
-  return { data, dropped: dropped.map((path) => `data.${path}`), sanitizerVersion: SANITIZER_VERSION }
+  const named = withRandomItemIds(before.contentSubType, data, before.data)
+  return { data: named, dropped: dropped.map((path) => `data.${path}`), sanitizerVersion: SANITIZER_VERSION }
 }
 
 function uploadsOf({ uploads }: ContentRecord, sent: WrittenFields['uploads']): Record<string, string> {

@@ -4,7 +4,9 @@ import { noteContentChange } from '@/lib/content/server/note-change'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
 import { db, inTransaction } from '@/lib/db/db'
+import { itemsOf, type NameItem, renameItems } from '@/lib/interactive/item-ids'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import { disguisedId } from '@/lib/secret/server/disguised-id'
 import type { Family } from '../schema'
 import type { CheckedPackage } from './check-package'
 import type { PackageMedia } from './inspect-media'
@@ -194,6 +196,13 @@ class PackageWriter {
     return id
   }
 
+  /** By package and key, so that an import finds the items of an earlier one; what that one left as the package calls it stays. */
+  private nameItems(item: PackageItem, before: ContentRecord | undefined): NameItem {
+    const known = before && itemsOf(item.contentSubType, before.data)
+    return (id, list) =>
+      known?.has(id, list) ? id : disguisedId(JSON.stringify([this.input.source.name, item.key, list, id]))
+  }
+
   private async recordOf(item: PackageItem, before: ContentRecord | undefined): Promise<ContentRecord> {
     const { checked, family, index, names, plan, source, spool } = this.input
     let json = await spool.read(item.place)
@@ -226,7 +235,7 @@ class PackageWriter {
       contentSubType: item.contentSubType,
       contentState: entry.contentState,
       curriculum: family,
-      data: entry.data,
+      data: renameItems(item.contentSubType, entry.data, this.nameItems(item, before)),
       sanitizerVersion: SANITIZER_VERSION,
       parentId: home?.id ?? null,
       teacherEdition: entry.teacherEdition,

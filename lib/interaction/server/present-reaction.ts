@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { ReactionData, WireReaction } from '@/lib/interaction/reaction'
+import { disguisedId } from '@/lib/secret/server/disguised-id'
 import type { Actor } from '@/lib/session/actor'
 import { cutToDay } from '../anonymous'
-import { disguisedId } from './disguised-id'
 
 /** What is read of a reaction. */
 export const reactionSelect = {

@@ -1,4 +1,3 @@
-import { shuffle } from '../shuffle'
 import { at, isBlankValue, readTextById, type TextById } from '../value'
 import type { MatchPart } from './match-schema'
 import type { PartDefinition, ReviewLine, Shown } from './part'
@@ -25,5 +24,5 @@ export const match: PartDefinition<MatchPart, TextById> = {
   isEmpty: isBlankValue,
   isAnswered: (part, value) => review(part, value).every(({ given }) => given !== null),
   review,
-  arrange: (part, seed) => (seed === null ? {} : { right: shuffle(part.right, seed) }),
+  arrange: (part, shuffle) => (shuffle === null ? {} : { right: shuffle(part.right, part.id) }),
 }

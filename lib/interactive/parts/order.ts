@@ -1,4 +1,3 @@
-import { shuffle } from '../shuffle'
 import { readTexts } from '../value'
 import type { OrderPart } from './order-schema'
 import type { PartDefinition, ReviewLine, Shown } from './part'
@@ -30,5 +29,5 @@ export const order: PartDefinition<OrderPart, string[]> = {
   isEmpty: (value) => value.length === 0,
   isAnswered: ({ items }, value) => existing(value, items).length === items.length,
   review,
-  arrange: (part, seed) => (seed === null ? {} : { items: shuffle(part.items, seed) }),
+  arrange: (part, shuffle) => (shuffle === null ? {} : { items: shuffle(part.items, part.id) }),
 }

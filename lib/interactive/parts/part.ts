@@ -1,3 +1,5 @@
+import type { Shuffle } from '../definition'
+
 /** One thing in a part that is right or wrong by itself: a blank, a pair, a place, an item. */
 export type ReviewLine = {
   /** Of the blank, left side, place, item or cell; of a short answer its number. */
@@ -28,7 +30,7 @@ export type PartDefinition<P extends Keyed, Value> = {
   /** How much of it is right, 0 to 1; absent: the right lines of all lines. */
   share?: (part: P, lines: readonly ReviewLine[]) => number
   /** What is put in the learner's own order, and what the learner must know of the key. */
-  arrange?: (part: P, seed: string | null) => Partial<Shown<P>> & { answerCount?: number }
+  arrange?: (part: P, shuffle: Shuffle | null) => Partial<Shown<P>> & { answerCount?: number }
 }
 
 /** The right lines of all lines. */

@@ -1,5 +1,5 @@
 import { roundHundredths } from '@/lib/common/round'
-import type { ItemResult } from '../definition'
+import type { ItemResult, LearnerView } from '../definition'
 import type { PartKind } from '../sub-types'
 import type { TextById } from '../value'
 import { fillInTheBlank } from './fill-in-the-blank'
@@ -81,15 +81,11 @@ export function scorePart(part: Part, stored: unknown): ItemResult & { requiresG
 }
 
 /** The part as a learner may know it, with what there is to arrange in the learner's own order. */
-export function partForLearner(
-  part: Part,
-  view: { answers: boolean; explanations: boolean; seed: string | null },
-): ShownPart {
+export function partForLearner(part: Part, view: LearnerView): ShownPart {
   const { key, explanation, ...shown } = part
-  const seed = view.seed === null ? null : `${view.seed}:${part.id}`
   return {
     ...shown,
-    ...definitionOf(part.kind).arrange?.(part, seed),
+    ...definitionOf(part.kind).arrange?.(part, view.shuffle),
     ...(view.answers ? { key } : {}),
     ...(view.explanations && explanation !== undefined ? { explanation } : {}),
     // The rest of a union member beside that member's own key is that member again.

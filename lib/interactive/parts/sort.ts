@@ -1,4 +1,3 @@
-import { shuffle } from '../shuffle'
 import { at, isBlankValue, readTextById, type TextById } from '../value'
 import type { PartDefinition, ReviewLine, Shown } from './part'
 import type { SortPart } from './sort-schema'
@@ -21,5 +20,5 @@ export const sort: PartDefinition<SortPart, TextById> = {
   isEmpty: isBlankValue,
   isAnswered: (part, value) => review(part, value).some(({ given }) => given !== null),
   review,
-  arrange: (part, seed) => (seed === null ? {} : { items: shuffle(part.items, seed) }),
+  arrange: (part, shuffle) => (shuffle === null ? {} : { items: shuffle(part.items, part.id) }),
 }

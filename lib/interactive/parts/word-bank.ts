@@ -1,4 +1,3 @@
-import { shuffle } from '../shuffle'
 import { at, isBlankValue, readTextById, type TextById } from '../value'
 import { blankIdsOf } from './blanks'
 import type { PartDefinition, ReviewLine, Shown } from './part'
@@ -20,5 +19,5 @@ export const wordBank: PartDefinition<WordBankPart, TextById> = {
   isEmpty: isBlankValue,
   isAnswered: (part, value) => review(part, value).every(({ given }) => given !== null),
   review,
-  arrange: (part, seed) => (seed === null ? {} : { words: shuffle(part.words, seed) }),
+  arrange: (part, shuffle) => (shuffle === null ? {} : { words: shuffle(part.words, part.id) }),
 }

@@ -17,7 +17,8 @@ export const multipleChoiceFields = (f: DataFields) => ({
   choices: f.list(choice(f), { min: MIN_CHOICES, max: MAX_CHOICES }),
   /** Whether several may be picked; the server knows it from the key. */
   multiple: f.flagOr(false),
-  shuffle: f.flagOr(false),
+  /** Off where the choices name each other's places, as "all of the above" does. */
+  shuffle: f.flagOr(true),
   points: f.numberOr(0, MAX_POINTS, 1),
   scoring: f.oneOfOr(['all-or-nothing', 'partial'], 'all-or-nothing'),
   explanation: f.html('full'),

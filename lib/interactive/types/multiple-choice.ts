@@ -1,6 +1,5 @@
 import { roundHundredths } from '@/lib/common/round'
 import { gradedByHand, type InteractiveDefinition, type ItemResult, type LearnerView } from '../definition'
-import { shuffle } from '../shuffle'
 import { isBlankValue, readTexts } from '../value'
 import { type MultipleChoiceLearnerData, pickedIn, type ShownChoice } from './multiple-choice-picks'
 import type { MultipleChoiceData } from './multiple-choice-schema'
@@ -44,7 +43,7 @@ function forLearner(
   })
   return {
     ...shown,
-    choices: shown.shuffle && view.seed !== null ? shuffle(known, view.seed) : known,
+    choices: shown.shuffle && view.shuffle !== null ? view.shuffle(known, 'choices') : known,
     ...(view.explanations && explanation !== undefined ? { explanation } : {}),
   }
 }

@@ -8,6 +8,7 @@ import { type ContentPlace, presentForStaff, presentForStudent } from '@/lib/con
 import type { ContentRow } from '@/lib/content/server/read-content-rows'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
+import { learnersOrder } from '@/lib/interactive/server/learners-order'
 import type { Actor } from '@/lib/session/actor'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { Work } from './read-work'
@@ -39,7 +40,7 @@ function sightOf(row: ContentRow, data: Record<string, unknown>, { work, answer 
     isToBeTried: answer !== null && isToBeTried({ ...work, item }, answer),
     now: now(),
   })
-  return { answers, explanations, seed: `${work.id}:${row.id}`, isSubmitted: work.submittedDate !== null }
+  return { answers, explanations, shuffle: learnersOrder(work.id, row.id), isSubmitted: work.submittedDate !== null }
 }
 
 /** An item for who asks: staff get all that is theirs to know, a student what the work allows; null for staff. */

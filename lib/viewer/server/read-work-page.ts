@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
+import { learnersOrder } from '@/lib/interactive/server/learners-order'
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
@@ -83,6 +84,7 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
         ({ contentId }) => writeRefusal(state, contentId, view.paths.get(contentId) ?? [], at) !== 'item_closed',
       ),
       answers,
+      orderOf: (contentId) => learnersOrder(work.id, contentId),
     },
     grade: view.grade,
     crumbs,

@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
-import { env } from '@/lib/env/env'
+import { keyedDigest } from './keyed-digest'
 
 /** The places of the version and the variant among the hexadecimal digits of a UUID. */
 const VERSION_AT = 12
@@ -12,7 +11,7 @@ const DIGITS = 32
  * without the secret of this installation can work it out (faults 27). A UUID of version 8.
  */
 export function disguisedId(id: string): string {
-  const hash = createHmac('sha256', env().AUTH_SECRET).update(`traverse disguised-id\n${id}`).digest('hex')
+  const hash = keyedDigest('disguised-id', id)
   const digits = `${hash.slice(0, VERSION_AT)}8${hash.slice(VERSION_AT + 1, VARIANT_AT)}8${hash.slice(VARIANT_AT + 1, DIGITS)}`
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,0 +1,75 @@
+import type { Part } from './parts/schemas'
+import type { ActivityData } from './types/activity-schema'
+import type { MultipleChoiceData } from './types/multiple-choice-schema'
+
+/** The id that an item of a list gets; `list` is `choices`, `parts`, or the id of a part and the name of its list. */
+export type NameItem = (id: string, list: string) => string
+
+/** The items of a list under the ids that they get, and what each was called before. */
+function renamed<Item extends { id: string }>(items: readonly Item[], list: string, nameOf: NameItem) {
+  const ids = new Map(items.map(({ id }) => [id, nameOf(id, list)]))
+  // A key may name what is not there; nothing is made of that.
+  const of = (id: string) => ids.get(id) ?? id
+  return { items: items.map((item) => ({ ...item, id: of(item.id) })), of }
+}
+
+const mapEntries = <In, Out>(record: Record<string, In>, map: (key: string, value: In) => [string, Out]) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => map(key, value)))
+
+function renamePart(part: Part, nameOf: NameItem): Part {
+  const id = nameOf(part.id, 'parts')
+  const list = <Item extends { id: string }>(name: string, items: readonly Item[]) =>
+    renamed(items, `${part.id}/${name}`, nameOf)
+  switch (part.kind) {
+    case 'match': {
+      const left = list('left', part.left)
+      const right = list('right', part.right)
+      const pairs = mapEntries(part.key.pairs, (one, other) => [left.of(one), right.of(other)])
+      return { ...part, id, left: left.items, right: right.items, key: { pairs } }
+    }
+    case 'order': {
+      const items = list('items', part.items)
+      return { ...part, id, items: items.items, key: { order: part.key.order.map(items.of) } }
+    }
+    case 'sort': {
+      const groups = list('groups', part.groups)
+      const items = list('items', part.items)
+      const groupByItem = mapEntries(part.key.groupByItem, (item, group) => [items.of(item), group && groups.of(group)])
+      return { ...part, id, groups: groups.items, items: items.items, key: { groupByItem } }
+    }
+    case 'word-bank': {
+      const words = list('words', part.words)
+      const blanks = mapEntries(part.key.blanks, (blank, ids) => [blank, ids.map(words.of)])
+      return { ...part, id, words: words.items, key: { blanks } }
+    }
+    default:
+      return { ...part, id }
+  }
+}
+
+/**
+ * The `data` of a question with its choices, its parts and what they arrange under other ids, in lists and keys alike. Blanks and the lines of
+ * a table keep theirs: they stand where the learner sees them, and are no key. Data of anything else is given back as it is.
+ */
+export function renameItems(contentSubType: string | null, data: object, nameOf: NameItem): object {
+  if (contentSubType === 'multiple-choice') {
+    // Stored by the schema of its subtype.
+    const question = data as MultipleChoiceData
+    return { ...question, choices: renamed(question.choices, 'choices', nameOf).items }
+  }
+  if (contentSubType === 'activity') {
+    const activity = data as ActivityData
+    return { ...activity, parts: activity.parts.map((part) => renamePart(part, nameOf)) }
+  }
+  return data
+}
+
+/** Which lists of a question hold which items. */
+export function itemsOf(contentSubType: string | null, data: object): { has: (id: string, list: string) => boolean } {
+  const held = new Set<string>()
+  renameItems(contentSubType, data, (id, list) => {
+    held.add(JSON.stringify([list, id]))
+    return id
+  })
+  return { has: (id, list) => held.has(JSON.stringify([list, id])) }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Entry = {
+  contentSubType?: string
+  data?: { choices?: { correct?: boolean }[] }
+  children?: Entry[]
+}
+
+const questionsIn = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [
+    ...(entry.contentSubType === 'multiple-choice' ? [entry] : []),
+    ...questionsIn(entry.children ?? []),
+  ])
+
+test.each(['demo-k5ela', 'demo-hss'])('[F-101] the right choices of %s stand at any place', (name) => {
+  const text = readFileSync(path.join(__dirname, name, 'curriculum.json'), 'utf8')
+  const questions = questionsIn((JSON.parse(text) as { content: Entry[] }).content)
+  const isFirst = ({ data }: Entry) => data?.choices?.[0]?.correct === true
+  expect(questions.length).toBeGreaterThan(4)
+  expect(questions.filter(isFirst).length).toBeLessThan(questions.length / 2)
+})
