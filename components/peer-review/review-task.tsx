@@ -94,7 +94,12 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
         </Loading>
       )}
       {!current && isEnough && <p className="mt-4 font-medium text-fs-3">{t('enough')}</p>}
-      {!current && isRead && !isEnough && !isChosenFirst && (
+      {!current && !isEnough && reason === 'all-seen' && (
+        <p role="status" className="mt-4 text-fs-2">
+          {t('allSeen')}
+        </p>
+      )}
+      {!current && isRead && !isEnough && !isChosenFirst && reason !== 'all-seen' && (
         <div className="mt-4 grid justify-items-start gap-3">
           {reason === 'none-yet' && (
             <p role="status" className="text-fs-2">

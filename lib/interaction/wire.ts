@@ -28,6 +28,7 @@ export type WireScoreData = z.output<typeof scoreDataSchema>
 
 /** What everybody who may read an interaction gets of it. */
 const open = {
+  /** Of a peer's answer the `peerId`, which tells neither whose it is nor when it was begun. */
   id: z.uuid(),
   /** The same as `interactionType`. */
   type: z.enum(interactionTypes),
@@ -47,6 +48,8 @@ const open = {
 /** An interaction as the wire has it (contract.md §2, Interactions), for its owner and for staff. */
 export const interactionSchema = z.strictObject({
   ...open,
+  /** Of a student's own answer to an echo: by what rankings and classmates name it. */
+  peerId: z.uuid().optional(),
   clientId: z.string(),
   userId: z.uuid(),
   userAssignmentId: z.uuid().nullable(),

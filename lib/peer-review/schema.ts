@@ -55,8 +55,8 @@ const count = z.int().min(0)
 export const reviewStandingSchema = z.strictObject({ requested: count, given: count, received: count })
 export type ReviewStanding = z.output<typeof reviewStandingSchema>
 
-/** Why no answer was lent: nobody has one to lend yet, or as many were reviewed as were asked for. */
-export const noLeaseReasons = ['none-yet', 'enough'] as const
+/** Why no answer was lent: nobody has one to lend yet, as many were reviewed as were asked for, or as many were seen as may be. */
+export const noLeaseReasons = ['none-yet', 'enough', 'all-seen'] as const
 export type NoLeaseReason = (typeof noLeaseReasons)[number]
 
 export const leaseContextSchema = reviewStandingSchema.extend({ reason: z.enum(noLeaseReasons).optional() })

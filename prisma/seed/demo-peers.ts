@@ -102,15 +102,15 @@ async function giveSigns(assignmentId: string, echo: AssignedItem, peer: Peer): 
       state: 'student-complete',
       userId: { not: peer.actor.userId },
     },
-    select: { id: true, user: { select: { username: true } } },
+    select: { peerId: true, user: { select: { username: true } } },
     orderBy: { user: { username: 'asc' } },
   })
   const liked = answers.toSorted(
     (one, other) => chance(`${peer.username} ${one.user.username}`) - chance(`${peer.username} ${other.user.username}`),
   )
-  for (const { id, user } of liked.slice(0, SIGNS_EACH)) {
+  for (const { peerId, user } of liked.slice(0, SIGNS_EACH)) {
     const reaction = pick(reactionSigns, `${peer.username} ${user.username} sign`) ?? 'heart'
-    await createReaction(peer.actor, { interactionId: id, reactionData: { reaction } })
+    await createReaction(peer.actor, { interactionId: peerId, reactionData: { reaction } })
   }
 }
 

@@ -47,7 +47,7 @@ describe('[DB-01] ids, foreign keys and times', () => {
     expect(bare).toEqual([])
   })
 
-  test('[DB-01] every column that names a record has a foreign key, the log and two that name many kinds excepted', async () => {
+  test('[DB-01] every column that names a record has a foreign key, the log, two that name many kinds and what classmates name an answer by excepted', async () => {
     const loose = await catalogue(`
       SELECT c.table_name || '.' || c.column_name AS found FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'uuid' AND c.column_name <> 'id' AND NOT EXISTS (
@@ -58,6 +58,7 @@ describe('[DB-01] ids, foreign keys and times', () => {
       'audit_log.contextUserId',
       'audit_log.districtId',
       'audit_log.userId',
+      'interaction.peerId',
       'roster_import_change.recordId',
       'user_alert.subjectId',
     ])
@@ -313,9 +314,11 @@ describe('work', () => {
     expect(await refusalOfCopy('interaction', answer, { clientId })).toBe('interaction_answer_unique')
     expect(await refusalOfCopy('interaction', answer)).toBe('interaction_userId_clientId_key')
     const elsewhere = await createContent()
-    expect(await refusalOfCopy('interaction', answer, { clientId, contextContentId: elsewhere.id })).toBeNull()
+    expect(
+      await refusalOfCopy('interaction', answer, { clientId, peerId: randomUUID(), contextContentId: elsewhere.id }),
+    ).toBeNull()
     const note = await createAnnotation({ userAssignmentId: answer.userAssignmentId })
-    expect(await refusalOfCopy('interaction', note, { clientId: newId() })).toBeNull()
+    expect(await refusalOfCopy('interaction', note, { clientId: newId(), peerId: randomUUID() })).toBeNull()
   })
 
   test('[DB-14] an answer belongs to a user assignment of its own student, and its counters only grow', async () => {

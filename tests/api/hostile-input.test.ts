@@ -136,7 +136,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
         expect(kept.result.interactionData).toMatchObject(interactionData)
       }
       const reactionData = { comment: text }
-      const given = await calls.post('reactions', { interactionId: peer.answer.id, reactionData })
+      const given = await calls.post('reactions', { interactionId: peer.answer.peerId, reactionData })
       expect({ text, isGiven: given.status < 300 }).toEqual({ text, isGiven: true })
       expect(given.result).toMatchObject({ reactionData })
     }

@@ -25,7 +25,7 @@ test('[F-27] lends the answer of a peer for 15 minutes, nameless; what is held c
     context: { requested: 2, given: 0, received: 0 },
     result: {
       contentId: lesson.echo.id,
-      interactionId: peer.answer.id,
+      interactionId: peer.answer.peerId,
       state: 'leased',
       interaction: { interactionData: peer.answer.interactionData },
     },
@@ -36,7 +36,7 @@ test('[F-27] lends the answer of a peer for 15 minutes, nameless; what is held c
   expect(left).toBeGreaterThan(14 * 60_000)
   expect(left).toBeLessThanOrEqual(15 * 60_000)
   expect(await lease(own, lesson)).toMatchObject({ status: 200, result: { id: lent.result?.id } })
-  expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 200 })
+  expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 200 })
 })
 
 test('a submitted review counts, is told, and frees the next; enough is enough', async () => {
@@ -53,7 +53,7 @@ test('a submitted review counts, is told, and frees the next; enough is enough',
       reaction: { type: 'review', userId: own.student.id, reactionData: { comment: 'You explain it well.' } },
     },
   })
-  const answer = await db().interaction.findUniqueOrThrow({ where: { id: result?.interactionId ?? '' } })
+  const answer = await db().interaction.findUniqueOrThrow({ where: { peerId: result?.interactionId ?? '' } })
   expect(answer).toMatchObject({ peerReactionAverage: 3, peerReactionCount: 1 })
   const alert = await db().userAlert.findMany({ where: { userId: answer.userId, type: 'review-received' } })
   expect(alert).toHaveLength(1)
@@ -102,7 +102,7 @@ test('[F-68] a draft whose loan was given back meets the review that was sent un
   expect(met).toMatchObject({ status: 409, code: 'stale_version', context: { current: { reactionData: short } } })
   const replaced = await send(first?.id, long, short)
   expect(replaced).toMatchObject({ status: 200, context: { given: 1, reaction: { reactionData: long } } })
-  const answer = await db().interaction.findUniqueOrThrow({ where: { id: first?.interactionId ?? '' } })
+  const answer = await db().interaction.findUniqueOrThrow({ where: { peerId: first?.interactionId ?? '' } })
   expect(answer).toMatchObject({ peerReactionAverage: 3, peerReactionCount: 1 })
   // Said once more, as its answer was lost on the way.
   expect(await send(first?.id, long, short)).toMatchObject({ status: 200, context: { given: 1 } })
@@ -119,8 +119,8 @@ test('chooses the answer with the fewest reviews and loans, never the own one, n
     order.push(result?.interactionId ?? '')
     await submit(own, result?.id, reviewOf(lesson, 'b'))
   }
-  expect(order[0]).toBe(d.answer.id)
-  expect(order.slice(1).toSorted()).toEqual([b.answer.id, c.answer.id].toSorted())
+  expect(order[0]).toBe(d.answer.peerId)
+  expect(order.slice(1).toSorted()).toEqual([b.answer.peerId, c.answer.peerId].toSorted())
   expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet', given: 3 } })
 })
 
@@ -164,7 +164,7 @@ test('what one had last is lent again alone: no other in its place, and none tha
       again: ids,
     })
   const none = { status: 200, result: null, context: { reason: 'none-yet' } }
-  expect(await again(writerOf(lesson, 1).answer.id)).toMatchObject(none)
+  expect(await again(writerOf(lesson, 1).answer.peerId)).toMatchObject(none)
   const first = (await lease(own, lesson)).result
   await lapse(first?.id ?? '')
   expect(await again(newId())).toMatchObject(none)
@@ -216,7 +216,7 @@ test('an answer that is taken up again or hidden is not read on in a loan', asyn
   const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
   await lease(own, lesson)
   await db().interaction.update({ where: { id: peer.answer.id }, data: { state: 'incomplete' } })
-  expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 404 })
+  expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 404 })
   expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
 })
 
@@ -297,4 +297,65 @@ test('[PEER-07] a review that a teacher takes away is asked for once more, of an
   const next = await lease(own, lesson)
   expect(next).toMatchObject({ status: 201, context: { given: 0 } })
   expect(next.result?.interactionId).not.toBe(result?.interactionId)
+})
+
+describe('leafing through a class', () => {
+  /** Borrows and gives back until no other answer comes; the answers that were seen. */
+  async function leaf(own: Writer, lesson: EchoLesson): Promise<Set<string>> {
+    const seen = new Set<string>()
+    for (let turn = 0; turn < lesson.writers.length; turn += 1) {
+      const { result } = await lease(own, lesson)
+      seen.add(result?.interactionId ?? '')
+      const given = await api(own.student).delete(`peer-reviews/${result?.id}`)
+      if (given.status !== 200) {
+        expect(given).toMatchObject({ status: 409, code: 'wrong_state', context: { reason: 'all-seen' } })
+        break
+      }
+    }
+    return seen
+  }
+
+  test('[F-100] who gives answers back sees two more than are asked for, and reviews those', async () => {
+    const lesson = await createEchoLesson({ students: 9, requested: 2 })
+    const own = writerOf(lesson, 0)
+    const seen = await leaf(own, lesson)
+    expect(seen.size).toBe(4)
+    const held = (await lease(own, lesson)).result
+    expect(seen).toContain(held?.interactionId)
+    expect(await submit(own, held?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200, context: { given: 1 } })
+    // What was given back comes round.
+    const next = (await lease(own, lesson)).result
+    expect(seen).toContain(next?.interactionId)
+    expect(await submit(own, next?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200, context: { given: 2 } })
+  })
+
+  test('[F-100] nor does it help to review at random and take that back, or to let loans lapse', async () => {
+    const lesson = await createEchoLesson({ students: 9, requested: 1 })
+    const own = writerOf(lesson, 0)
+    const seen = new Set<string>()
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { result } = await lease(own, lesson)
+      seen.add(result?.interactionId ?? '')
+      await lapse(result?.id ?? '')
+      expect((await lease(own, lesson)).result?.interactionId).toBe(result?.interactionId)
+      const done = await submit(own, result?.id, reviewOf(lesson, 'a', 'x'))
+      await api(own.student).delete(`reactions/${(done.context.reaction as WireReaction).id}`)
+    }
+    expect(seen.size).toBe(3)
+    const none = { status: 200, result: null, context: { given: 0, reason: 'all-seen' } }
+    expect(await lease(own, lesson)).toMatchObject(none)
+  })
+
+  test('[F-100] an answer that may not be read any more, or whose review a teacher took away, is made up for', async () => {
+    const lesson = await createEchoLesson({ students: 9, requested: 1 })
+    const own = writerOf(lesson, 0)
+    const first = await lease(own, lesson)
+    await db().interaction.update({ where: { peerId: first.result?.interactionId ?? '' }, data: { hidden: true } })
+    const second = await lease(own, lesson)
+    const done = await submit(own, second.result?.id, reviewOf(lesson, 'a', 'x'))
+    await api(lesson.teacher).delete(`reactions/${(done.context.reaction as WireReaction).id}`)
+    const seen = await leaf(own, lesson)
+    expect(seen.size).toBe(3)
+    expect(seen).not.toContain(second.result?.interactionId)
+  })
 })

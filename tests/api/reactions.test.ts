@@ -3,6 +3,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireReaction } from '@/lib/interaction/reaction'
 import type { ReadInteraction, WirePeerAnswer } from '@/lib/interaction/wire'
+import { gatherPersonalData } from '@/lib/personal-data/server/gather-personal-data'
 import type { WireRanking } from '@/lib/ranking/ranking'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { averageReviewScore } from '@/lib/rubric/rubric'
@@ -39,7 +40,7 @@ describe('answers of peers', () => {
     const [own, peer, unfinished] = peopleOf(lesson)
     const { result } = await read<WirePeerAnswer>(own.student, { where: { contentId: lesson.echo.id } })
     expect(result.metadata.count).toBe(2)
-    const shown = result.data.find(({ id }) => id === peer.answer.id)
+    const shown = result.data.find(({ id }) => id === peer.answer.peerId)
     expect(Object.keys(shown ?? {}).toSorted()).toEqual([
       'assignmentId',
       'contentId',
@@ -59,11 +60,11 @@ describe('answers of peers', () => {
     ])
     expect(shown?.dateCreated).toMatch(/T00:00:00.000Z$/)
     expect(JSON.stringify(shown)).not.toContain(peer.student.id)
-    const single = await api(own.student).get(`interactions/${peer.answer.id}`)
-    expect(single).toMatchObject({ status: 200, result: { id: peer.answer.id } })
-    expect(await api(own.student).get(`interactions/${unfinished.answer.id}`)).toMatchObject({ status: 404 })
+    const single = await api(own.student).get(`interactions/${peer.answer.peerId}`)
+    expect(single).toMatchObject({ status: 200, result: { id: peer.answer.peerId } })
+    expect(await api(own.student).get(`interactions/${unfinished.answer.peerId}`)).toMatchObject({ status: 404 })
     await db().interaction.update({ where: { id: peer.answer.id }, data: { hidden: true } })
-    expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 404 })
+    expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 404 })
   })
 
   test('[F-27] nobody finds out by a search whose an answer is, unless names are shown', async () => {
@@ -74,7 +75,7 @@ describe('answers of peers', () => {
     const named = await createEchoLesson({ settings: { ...all, showPeerNames: true } })
     const [me, other] = peopleOf(named)
     const found = await read<WirePeerAnswer>(me.student, { where: { userId: other.student.id } })
-    expect(found.result.data).toMatchObject([{ id: other.answer.id, userId: other.student.id }])
+    expect(found.result.data).toMatchObject([{ id: other.answer.peerId, userId: other.student.id }])
   })
 
   test('[F-17] stay closed without the settings, in other assignments and to other classes', async () => {
@@ -82,10 +83,10 @@ describe('answers of peers', () => {
     const open = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(closed)
     expect((await read(own.student, {})).result.metadata.count).toBe(1)
-    expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 404 })
-    expect(await api(own.student).get(`interactions/${peopleOf(open)[1].answer.id}`)).toMatchObject({ status: 404 })
+    expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 404 })
+    expect(await api(own.student).get(`interactions/${peopleOf(open)[1].answer.peerId}`)).toMatchObject({ status: 404 })
     expect((await read(own.student, { where: { assignmentId: open.assignment.id } })).result.metadata.count).toBe(0)
-    const revisions = `interactions/${peopleOf(open)[1].answer.id}/revisions`
+    const revisions = `interactions/${peopleOf(open)[1].answer.peerId}/revisions`
     expect(await api(peopleOf(open)[0].student).get(revisions)).toMatchObject({ status: 404 })
   })
 
@@ -101,8 +102,8 @@ describe('answers of peers', () => {
       reactions: [{ type: 'idea', reactionData: { reaction: 'idea' } }],
       reactionCounts: { heart: 0, idea: 1, question: 0, review: 0 },
     })
-    expect(byId.get(peer.answer.id)).toMatchObject({ reactionCounts: { heart: 1 } })
-    expect(byId.get(peer.answer.id)).not.toHaveProperty('reactions')
+    expect(byId.get(peer.answer.peerId)).toMatchObject({ reactionCounts: { heart: 1 } })
+    expect(byId.get(peer.answer.peerId)).not.toHaveProperty('reactions')
     expect(JSON.stringify(result)).not.toContain(peer.student.id)
     const staff = await read(lesson.teacher, query)
     const named = (staff.result.data as { id: string; reactions?: WireReaction[] }[]).find(
@@ -127,17 +128,101 @@ describe('answers of peers', () => {
   })
 })
 
+describe('what peers know an answer by', () => {
+  test('[F-106] is an id that tells no time, everywhere, in an order that tells none either', async () => {
+    const lesson = await createEchoLesson({ students: 6, settings: { ...all, reviewsRequested: 1 } })
+    const [own, ...peers] = lesson.writers
+    if (!own) throw new Error('the class has students')
+    const calls = api(own.student)
+    const here = { contentId: lesson.echo.id, assignmentId: lesson.assignment.id }
+    const ids = peers.map(({ answer }) => answer.peerId)
+    for (const id of ids) expect(id).toMatch(/^.{14}4/)
+    for (const interactionId of ids.slice(0, 2)) await react(own.student, interactionId, reviewOf(lesson, 'd'))
+    await react(own.student, ids[0] ?? '', { reaction: 'heart' })
+    const exported: string[] = []
+    for await (const part of gatherPersonalData(own.student.id, true)) exported.push(part)
+    const answers = [
+      await read(own.student, { where: here, modifiers: { addReactions: true, addRankings: true } }),
+      await calls.get(`interactions/${ids[0]}`),
+      await calls.get(listPath('rankings', { where: here })),
+      await calls.get(listPath('reactions', { modifiers: { given: true } })),
+      await calls.post('peer-reviews', { contentId: lesson.echo.id, userAssignmentId: own.work.id }),
+      await calls.get('peer-reviews'),
+      exported,
+    ]
+    for (const { answer, work } of peers)
+      for (const id of [answer.id, work.id]) expect(JSON.stringify(answers)).not.toContain(id)
+    for (const orderBy of ['dateCreated:asc', 'dateModified:desc']) {
+      const pages = await Promise.all(
+        [0, 2, 4].map((offset) => read(own.student, { where: here, orderBy, offset, limit: 2 })),
+      )
+      expect(pages.map(({ result }) => result.metadata.count)).toEqual([6, 6, 6])
+      const listed = pages.flatMap(({ result }) => result.data.map(({ id }) => id))
+      expect(listed).toEqual([own.answer.id, ...ids.toSorted()])
+    }
+    expect((await read(own.student, { where: { id: ids.slice(0, 2) } })).result.metadata.count).toBe(2)
+    const found = await calls.get<ListResult<WireReaction>>(
+      listPath('reactions', { where: { interactionId: [ids[0] ?? ''] } }),
+    )
+    expect(found.result.data.map(({ type }) => type).toSorted()).toEqual(['heart', 'review'])
+    for (const { answer } of peers) {
+      expect(await calls.get(`interactions/${answer.id}`)).toMatchObject({ status: 404 })
+      expect(await react(own.student, answer.id, { reaction: 'heart' })).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('[F-106] of the own answer its writer is told that id, staff name all by the records', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    const { result } = await api(own.student).get<ReadInteraction>(`interactions/${own.answer.id}`)
+    expect(result).toMatchObject({ id: own.answer.id, peerId: own.answer.peerId })
+    await react(peer.student, own.answer.peerId, reviewOf(lesson, 'd'))
+    const reactionsOf = async (user: { id: string }) => {
+      const where = { interactionId: own.answer.id }
+      return (await api(user).get<ListResult<WireReaction>>(listPath('reactions', { where }))).result.data
+    }
+    for (const user of [own.student, lesson.teacher])
+      expect(await reactionsOf(user)).toMatchObject([{ interactionId: own.answer.id }])
+    const staff = await api(lesson.teacher).get<ReadInteraction>(`interactions/${own.answer.id}`)
+    expect(staff.result).not.toHaveProperty('peerId')
+  })
+})
+
+describe('before the own answer is finished', () => {
+  test('[F-105] nothing that classmates wrote is read, and nothing said to it', async () => {
+    const lesson = await createEchoLesson({ settings: { ...all, showPeerNames: true } })
+    const [own, peer] = peopleOf(lesson)
+    const writeOn = (state: string) => db().interaction.update({ where: { id: own.answer.id }, data: { state } })
+    const seen = async () => (await read(own.student, { where: { contentId: lesson.echo.id } })).result.metadata.count
+    expect(await seen()).toBe(3)
+    const other = await createEchoLesson({ settings: all })
+    await writeOn('incomplete')
+    expect(await seen()).toBe(1)
+    const named = await read(own.student, { where: { userId: peer.student.id } })
+    expect(named.result.metadata.count).toBe(0)
+    expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 404 })
+    for (const given of [{ reaction: 'heart' }, reviewOf(lesson, 'd', 'Nice')])
+      expect(await react(own.student, peer.answer.peerId, given)).toMatchObject({ status: 404 })
+    expect(await react(own.student, peopleOf(other)[1].answer.peerId, { reaction: 'heart' })).toMatchObject({
+      status: 404,
+    })
+    await writeOn('student-complete')
+    expect(await seen()).toBe(3)
+    expect(await react(own.student, peer.answer.peerId, { reaction: 'heart' })).toMatchObject({ status: 201 })
+  })
+})
+
 describe('signs', () => {
   test('[CALL-39] [INT-06] are given, and taken away the second time; a type that is sent is dropped', async () => {
     const lesson = await createEchoLesson({ settings: { showReactions: true } })
     const [own, peer] = peopleOf(lesson)
-    const body = { interactionId: peer.answer.id, reactionData: { reaction: 'heart' }, type: 'review' }
+    const body = { interactionId: peer.answer.peerId, reactionData: { reaction: 'heart' }, type: 'review' }
     const calls = api(own.student)
     expect(await calls.post('reactions', body)).toMatchObject({
       status: 201,
       result: { type: 'heart', reactionData: { reaction: 'heart' }, userId: own.student.id },
     })
-    await react(own.student, peer.answer.id, { reaction: 'question' })
+    await react(own.student, peer.answer.peerId, { reaction: 'question' })
     expect(await db().reaction.count({ where: { interactionId: peer.answer.id, deletedDate: null } })).toBe(2)
     expect(await calls.post('reactions', body)).toMatchObject({ status: 200, result: null })
     expect(await db().reaction.findMany({ where: { interactionId: peer.answer.id, deletedDate: null } })).toMatchObject(
@@ -145,18 +230,20 @@ describe('signs', () => {
     )
     expect(await calls.post('reactions', body)).toMatchObject({ status: 201, result: { type: 'heart' } })
     expect(await db().reaction.count({ where: { interactionId: peer.answer.id } })).toBe(2)
-    expect(await react(own.student, peer.answer.id, { reaction: 'thumb' })).toMatchObject({ status: 400 })
-    expect(await react(own.student, peer.answer.id, {})).toMatchObject({ status: 400 })
+    expect(await react(own.student, peer.answer.peerId, { reaction: 'thumb' })).toMatchObject({ status: 400 })
+    expect(await react(own.student, peer.answer.peerId, {})).toMatchObject({ status: 400 })
   })
 
   test('[F-17] are refused on the own answer and where the assignment shows none; others’ answers are 404', async () => {
     const lesson = await createEchoLesson({ settings: { showRanking: true } })
     const [own, peer] = peopleOf(lesson)
     const heart = { reaction: 'heart' }
-    expect(await react(own.student, peer.answer.id, heart)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await react(own.student, peer.answer.peerId, heart)).toMatchObject({ status: 403, code: 'not_allowed' })
     const open = await createEchoLesson({ settings: all })
-    expect(await react(peopleOf(open)[0].student, peopleOf(open)[0].answer.id, heart)).toMatchObject({ status: 403 })
-    expect(await react(own.student, peopleOf(open)[1].answer.id, heart)).toMatchObject({ status: 404 })
+    expect(await react(peopleOf(open)[0].student, peopleOf(open)[0].answer.peerId, heart)).toMatchObject({
+      status: 403,
+    })
+    expect(await react(own.student, peopleOf(open)[1].answer.peerId, heart)).toMatchObject({ status: 404 })
     expect(await react(own.student, newId(), heart)).toMatchObject({ status: 404 })
     const place = { districtId: open.group.districtId, schoolIds: [open.group.schoolId] }
     expect(await react(await createTeacher(place), peopleOf(open)[1].answer.id, heart)).toMatchObject({ status: 404 })
@@ -184,7 +271,7 @@ describe('signs', () => {
     const [own, peer] = peopleOf(lesson)
     const calls = api(own.student)
     const headers = { 'idempotency-key': 'a-heart-for-you' }
-    const body = { interactionId: peer.answer.id, reactionData: { reaction: 'heart' } }
+    const body = { interactionId: peer.answer.peerId, reactionData: { reaction: 'heart' } }
     const given = await Promise.all(
       Array.from({ length: 20 }, () => calls.post<WireReaction>('reactions', body, { headers })),
     )
@@ -197,16 +284,16 @@ describe('reviews', () => {
   test('[ENT-26] replace the former one, count into the average, and tell the author once', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
-    const first = await react(own.student, peer.answer.id, reviewOf(lesson, 'b', 'Good start'))
+    const first = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'b', 'Good start'))
     expect(first).toMatchObject({ status: 201, result: { type: 'review', reactionData: { comment: 'Good start' } } })
-    const second = await react(own.student, peer.answer.id, reviewOf(lesson, 'c'))
+    const second = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'c'))
     expect(second).toMatchObject({ status: 200, result: { id: first.result?.id, reactionData: { comment: null } } })
-    await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
+    await react(third.student, peer.answer.peerId, reviewOf(lesson, 'd'))
     expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: 3.5, peerReactionCount: 2, version: 1 })
     await api(third.student).delete(
-      `reactions/${(await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))).result?.id}`,
+      `reactions/${(await react(third.student, peer.answer.peerId, reviewOf(lesson, 'd'))).result?.id}`,
     )
-    await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
+    await react(third.student, peer.answer.peerId, reviewOf(lesson, 'd'))
     const alerts = await db().userAlert.findMany({ where: { userId: peer.student.id, type: 'review-received' } })
     expect(alerts).toHaveLength(2)
     const day = new Date(new Date().toISOString().slice(0, 10))
@@ -221,7 +308,7 @@ describe('reviews', () => {
   test('[F-27] reach the author without who gave them, to the day, and are named to staff and their giver', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
-    const { result: given } = await react(own.student, peer.answer.id, reviewOf(lesson, 'b', 'Good start'))
+    const { result: given } = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'b', 'Good start'))
     const list = async (user: { id: string }, query: Record<string, unknown>) =>
       (await api(user).get<ListResult<WireReaction>>(listPath('reactions', query))).result.data
     const [received] = await list(peer.student, { modifiers: { received: true } })
@@ -261,19 +348,19 @@ describe('reviews', () => {
       { comment: 'x'.repeat(4001) },
       { comment: 'x', score: 4 },
     ])
-      expect(await react(own.student, peer.answer.id, wrong)).toMatchObject({ status: 400 })
+      expect(await react(own.student, peer.answer.peerId, wrong)).toMatchObject({ status: 400 })
     expect(await react(lesson.teacher, peer.answer.id, reviewOf(lesson, 'a'))).toMatchObject({ status: 403 })
     const signsOnly = await createEchoLesson({ settings: { showReactions: true } })
     const [me, other] = peopleOf(signsOnly)
-    expect(await react(me.student, other.answer.id, reviewOf(signsOnly, 'a'))).toMatchObject({ status: 403 })
+    expect(await react(me.student, other.answer.peerId, reviewOf(signsOnly, 'a'))).toMatchObject({ status: 403 })
   })
 
   test('[PEER-07] a teacher takes one away: nobody sees it any more and the average follows', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
-    const rude = await react(own.student, peer.answer.id, reviewOf(lesson, 'a', 'Bad'))
-    await react(third.student, peer.answer.id, reviewOf(lesson, 'd', 'Nice'))
-    const sign = await react(third.student, peer.answer.id, { reaction: 'heart' })
+    const rude = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'a', 'Bad'))
+    await react(third.student, peer.answer.peerId, reviewOf(lesson, 'd', 'Nice'))
+    const sign = await react(third.student, peer.answer.peerId, { reaction: 'heart' })
     const path = `reactions/${rude.result?.id}`
     const place = { districtId: lesson.group.districtId, schoolIds: [lesson.group.schoolId] }
     for (const who of [peer.student, third.student, await createTeacher(place), await createTeacher()])
@@ -291,30 +378,30 @@ describe('reviews', () => {
   test('[PEER-07] one that a teacher took away is not given again to that answer, and the list says so', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
-    const given = await react(own.student, peer.answer.id, reviewOf(lesson, 'a', 'Bad'))
+    const given = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'a', 'Bad'))
     const takenIn = async (user: { id: string }) => {
       const { result } = await read<WirePeerAnswer>(user, { where: { contentId: lesson.echo.id } })
       return result.data.filter(({ reviewTaken }) => reviewTaken).map(({ id }) => id)
     }
     expect(await takenIn(own.student)).toEqual([])
     await api(lesson.teacher).delete(`reactions/${given.result?.id}`)
-    expect(await react(own.student, peer.answer.id, reviewOf(lesson, 'd', 'Better'))).toMatchObject({
+    expect(await react(own.student, peer.answer.peerId, reviewOf(lesson, 'd', 'Better'))).toMatchObject({
       status: 409,
       code: 'wrong_state',
       context: { state: 'deleted', reason: 'review-taken' },
     })
     expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: null, peerReactionCount: 0 })
-    expect(await takenIn(own.student)).toEqual([peer.answer.id])
+    expect(await takenIn(own.student)).toEqual([peer.answer.peerId])
     expect(await takenIn(third.student)).toEqual([])
-    expect(await react(own.student, third.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
-    expect(await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
+    expect(await react(own.student, third.answer.peerId, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
+    expect(await react(third.student, peer.answer.peerId, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
   })
 
   test('[F-68] one that was sent from another place is replaced by who has seen it alone', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     const send = (reactionData: object, former: object | null) =>
-      api(own.student).post<WireReaction>('reactions', { interactionId: peer.answer.id, reactionData, former })
+      api(own.student).post<WireReaction>('reactions', { interactionId: peer.answer.peerId, reactionData, former })
     const long = reviewOf(lesson, 'b', 'Many long words')
     expect(await send(long, null)).toMatchObject({ status: 201 })
     expect(await send(long, null)).toMatchObject({ status: 200 })
@@ -328,9 +415,9 @@ describe('reviews', () => {
   test('one that its giver took back can be given again', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
-    const given = await react(own.student, peer.answer.id, reviewOf(lesson, 'a'))
+    const given = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'a'))
     await api(own.student).delete(`reactions/${given.result?.id}`)
-    expect(await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
+    expect(await react(own.student, peer.answer.peerId, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
   })
 
   test('[F-77] after 30 reactions at once the averages and the ranking are those of a recomputation', async () => {
@@ -339,9 +426,9 @@ describe('reviews', () => {
     const [target, ...others] = lesson.writers
     if (!target) throw new Error('the class has students')
     const calls = others.flatMap(({ student }, index) => [
-      react(student, target.answer.id, reviewOf(lesson, options[index % 4] ?? 'a')),
-      react(student, target.answer.id, reviewOf(lesson, options[(index + 1) % 4] ?? 'b', 'Once more')),
-      react(student, target.answer.id, { reaction: 'heart' }),
+      react(student, target.answer.peerId, reviewOf(lesson, options[index % 4] ?? 'a')),
+      react(student, target.answer.peerId, reviewOf(lesson, options[(index + 1) % 4] ?? 'b', 'Once more')),
+      react(student, target.answer.peerId, { reaction: 'heart' }),
     ])
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses).toHaveLength(30)
@@ -364,15 +451,15 @@ describe('rankings', () => {
   test('[ENT-25] [INT-07] are told best first, to students where the assignment shows them', async () => {
     const lesson = await createEchoLesson({ students: 4, limit: 2, settings: all })
     const [a, b, c] = peopleOf(lesson)
-    await react(a.student, b.answer.id, reviewOf(lesson, 'b'))
-    await react(a.student, c.answer.id, reviewOf(lesson, 'd'))
-    await react(b.student, a.answer.id, reviewOf(lesson, 'c'))
+    await react(a.student, b.answer.peerId, reviewOf(lesson, 'b'))
+    await react(a.student, c.answer.peerId, reviewOf(lesson, 'd'))
+    await react(b.student, a.answer.peerId, reviewOf(lesson, 'c'))
     const contentId = lesson.echo.id
     const where = { contentId, userAssignmentId: a.work.id }
     const asked = await api(a.student).get<ListResult<WireRanking>>(listPath('rankings', { where }))
     const ranking = [
-      { interactionId: c.answer.id, peerReactionAverage: 4, peerReactionCount: 1 },
-      { interactionId: a.answer.id, peerReactionAverage: 3, peerReactionCount: 1 },
+      { interactionId: c.answer.peerId, peerReactionAverage: 4, peerReactionCount: 1 },
+      { interactionId: a.answer.peerId, peerReactionAverage: 3, peerReactionCount: 1 },
     ]
     expect(asked.result).toMatchObject({
       data: [
@@ -388,11 +475,11 @@ describe('rankings', () => {
     const lesson = await createEchoLesson({ students: 3, limit: 1, settings: all })
     const again = await createEchoLesson({ students: 2, settings: all })
     const [a, b, c] = peopleOf(lesson)
-    await react(a.student, b.answer.id, reviewOf(lesson, 'b'))
-    await react(a.student, c.answer.id, reviewOf(lesson, 'd'))
+    await react(a.student, b.answer.peerId, reviewOf(lesson, 'b'))
+    await react(a.student, c.answer.peerId, reviewOf(lesson, 'd'))
     const [first, second] = [writerOf(again, 0), writerOf(again, 1)]
-    await react(first.student, second.answer.id, reviewOf(again, 'c'))
-    await react(second.student, first.answer.id, reviewOf(again, 'd'))
+    await react(first.student, second.answer.peerId, reviewOf(again, 'c'))
+    await react(second.student, first.answer.peerId, reviewOf(again, 'd'))
     const best = [c, first, second].map(({ answer }) => answer.id)
     const sysadmin = await createStaff('sysadmin')
     const where = { contentId: [lesson.echo.id, again.echo.id] }
@@ -421,7 +508,7 @@ describe('rankings', () => {
 })
 
 describe('news of reactions', () => {
-  test('[F-59] counts go to the author, the staff and the class; the ranking to staff and class', async () => {
+  test('[F-59] [F-106] counts go to the author, the staff and the class; the ranking to staff and class', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     const channels = [
@@ -432,16 +519,23 @@ describe('news of reactions', () => {
     await Promise.all(channels.map((each) => heard(each, 'pusher:subscription_succeeded')))
     const told = channels.map((each) => heard<object>(each, 'reactions'))
     const ranked = channels.slice(1).map((each) => heard<object>(each, 'rankings'))
-    await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
-    const counts = { [peer.answer.id]: { heart: 0, idea: 0, question: 0, review: 1 } }
-    for (const event of await Promise.all(told))
-      expect(event).toEqual({ interactionIds: [peer.answer.id], counts, v: 1, at: expect.any(String) })
-    const ranking = [{ interactionId: peer.answer.id, peerReactionAverage: 4, peerReactionCount: 1 }]
-    for (const event of await Promise.all(ranked))
-      expect(event).toMatchObject({
-        assignmentId: lesson.assignment.id,
-        items: [{ id: `ranked-${lesson.echo.id}`, contentId: lesson.echo.id, ranking }],
-      })
+    await react(own.student, peer.answer.peerId, reviewOf(lesson, 'd'))
+    const newsOf = (id: string) => {
+      const counts = { [id]: { heart: 0, idea: 0, question: 0, review: 1 } }
+      return { interactionIds: [id], counts, v: 1, at: expect.any(String) }
+    }
+    const { id, peerId } = peer.answer
+    expect(await Promise.all(told)).toEqual([newsOf(id), newsOf(id), newsOf(peerId)])
+    const rankingOf = (interactionId: string) => ({
+      assignmentId: lesson.assignment.id,
+      items: [
+        {
+          ...{ id: `ranked-${lesson.echo.id}`, contentId: lesson.echo.id },
+          ranking: [{ interactionId, peerReactionAverage: 4, peerReactionCount: 1 }],
+        },
+      ],
+    })
+    expect(await Promise.all(ranked)).toMatchObject([rankingOf(id), rankingOf(peerId)])
   })
 
   test('[PEER-07] who gave a review hears that it came and that a teacher took it away, without a count', async () => {
@@ -449,9 +543,9 @@ describe('news of reactions', () => {
     const [own, peer] = peopleOf(lesson)
     const channel = connectAs(own.student).subscribe(userAssignmentChannel(own.work.id))
     await heard(channel, 'pusher:subscription_succeeded')
-    const updates = { interactionIds: [peer.answer.id], counts: {}, v: 1, at: expect.any(String) }
+    const updates = { interactionIds: [peer.answer.peerId], counts: {}, v: 1, at: expect.any(String) }
     const came = heard(channel, 'reactions')
-    const { result } = await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
+    const { result } = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'd'))
     expect(await came).toEqual(updates)
     const gone = heard(channel, 'reactions')
     await api(lesson.teacher).delete(`reactions/${result?.id}`)
@@ -466,7 +560,7 @@ describe('news of reactions', () => {
     const reactions: unknown[] = []
     channel.bind('reactions', (event: unknown) => reactions.push(event))
     const ranked = heard(channel, 'rankings')
-    await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
+    await react(own.student, peer.answer.peerId, reviewOf(lesson, 'd'))
     await ranked
     expect(reactions).toEqual([])
   })

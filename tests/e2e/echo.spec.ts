@@ -61,7 +61,7 @@ test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are liv
       last === ISAAC
         ? isaacs
         : await database.value<string>(
-            `SELECT "id" AS value FROM "interaction" WHERE "userAssignmentId" = $1 AND "contentId" = $2 AND "interactionType" = 'interactive'`,
+            `SELECT "peerId" AS value FROM "interaction" WHERE "userAssignmentId" = $1 AND "contentId" = $2 AND "interactionType" = 'interactive'`,
             [await lesson.workOf(FINN), lesson.echoId],
           )
     const order = await textsOf(isaac)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
+import type { Interaction, Prisma } from '@/lib/db/generated/client'
 import { invalidInput, notFound } from '@/lib/error/product-error'
 import {
   interactionScope,
@@ -56,13 +56,14 @@ export type InteractionQuery = ListQuery<
   (typeof interactionListSpec.orderBy)[number]
 >
 
-function whereOf({ where }: InteractionQuery): Prisma.InteractionWhereInput {
+/** What a query asks for, `by` the id under which those are known who are looked for: classmates name each other's answers by `peerId`. */
+function whereOf({ where }: InteractionQuery, by: 'id' | 'peerId' = 'id'): Prisma.InteractionWhereInput {
   const { id: ids, requiresGrading, ...rest } = where
   const { userAssignmentId, assignmentId, interactionSubType, sharedForAssignmentId, ...filled } = rest
   const empty = { userAssignmentId, assignmentId, interactionSubType, sharedForAssignmentId }
   return {
     AND: [
-      { id: idFilter(ids), requiresGrading },
+      { [by]: idFilter(ids), requiresGrading },
       Object.fromEntries(Object.entries(filled).map(([field, value]) => [field, anyFilter(value)])),
       ...Object.entries(empty).map(([field, value]) => nullableFilter(field, value)),
     ],
@@ -91,16 +92,37 @@ function isNarrow({ where: { id: ids, userAssignmentId, assignmentId, userId } }
   return [ids, userAssignmentId, assignmentId, userId].some(isNamed)
 }
 
-/** The interactions that a query finds for this actor: of a student the own ones, and beside them what peers show. */
-async function foundBy(
-  actor: Actor,
-  query: InteractionQuery,
-  sight: PeerSight | null,
-): Promise<Prisma.InteractionWhereInput> {
-  const asked = whereOf(query)
-  const scope = isNarrow(query) ? interactionScope(actor) : await readInteractionScope(actor)
+/** The interactions that a query finds for this actor, but for those of peers. */
+async function foundBy(actor: Actor, query: InteractionQuery): Promise<Prisma.InteractionWhereInput> {
+  return { AND: [whereOf(query), isNarrow(query) ? interactionScope(actor) : await readInteractionScope(actor)] }
+}
+
+type Found = { rows: Interaction[]; count: number }
+type Slice = { skip: number; take: number }
+
+async function readSlice(
+  where: Prisma.InteractionWhereInput,
+  orderBy: Prisma.InteractionOrderByWithRelationInput[],
+  { skip, take }: Slice,
+): Promise<Found> {
+  const [count, rows] = await Promise.all([
+    db().interaction.count({ where }),
+    take <= 0 ? [] : db().interaction.findMany({ where, skip, take, orderBy }),
+  ])
+  return { count, rows }
+}
+
+/** A page of what a query finds: first the actor's own and what was shared with them, then what peers show. */
+async function readPage(actor: Actor, query: InteractionQuery, sight: PeerSight | null): Promise<Found> {
+  const { offset, limit } = query
+  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const own = await readSlice(await foundBy(actor, query), orderBy, { skip: offset, take: limit })
   const peers = sight && peerScopeOf(actor, query, sight)
-  return { AND: [asked, peers ? { OR: [scope, peers] } : scope] }
+  if (!peers) return own
+  const rest = { skip: Math.max(0, offset - own.count), take: limit - own.rows.length }
+  // Of peers no order tells who wrote first, whatever was asked for.
+  const others = await readSlice({ AND: [whereOf(query, 'peerId'), peers] }, [{ peerId: 'asc' }], rest)
+  return { rows: [...own.rows, ...others.rows], count: own.count + others.count }
 }
 
 /** One page of the interactions that this actor may read, counted inside their scope (faults 24). */
@@ -111,18 +133,7 @@ export async function listInteractions(
   const isStudent = actor.roleId === 'student'
   if (isStudent) requireStudentsQuery(query)
   const sight = isStudent ? await readPeerSight(actor) : null
-  const where = await foundBy(actor, query, sight)
-  const [count, rows] = await Promise.all([
-    db().interaction.count({ where }),
-    query.limit === 0
-      ? []
-      : db().interaction.findMany({
-          where,
-          skip: query.offset,
-          take: query.limit,
-          orderBy: [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' }],
-        }),
-  ])
+  const { rows, count } = await readPage(actor, query, sight)
   const stored = rows.map(readStored)
   const { addReactions, likeAnswers } = query.modifiers
   const data = await presentMany(actor, stored, { sight: sight ?? undefined, addReactions })
@@ -134,9 +145,10 @@ export async function listInteractions(
 /** One interaction that this actor may read; else 404. */
 export async function getInteraction(actor: Actor, interactionId: string): Promise<ReadInteraction> {
   const sight = actor.roleId === 'student' ? await readPeerSight(actor) : null
+  const own = { AND: [interactionScope(actor), { id: interactionId }] }
   const peers = sight && peerAnswerScope(actor, sight)
-  const scope = peers ? { OR: [interactionScope(actor), peers] } : interactionScope(actor)
-  const row = await db().interaction.findFirst({ where: { AND: [scope, { id: interactionId }] } })
+  const where = peers ? { OR: [own, { AND: [peers, { peerId: interactionId }] }] } : own
+  const row = await db().interaction.findFirst({ where })
   if (!row) throw notFound()
   const [presented] = await presentMany(actor, [readStored(row)], { sight: sight ?? undefined, addReactions: true })
   if (!presented) throw notFound()

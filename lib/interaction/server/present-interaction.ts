@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Feedback, feedbackFor } from '@/lib/assignment/feedback'
 import { now } from '@/lib/common/clock'
-import type { PeerSight } from '@/lib/scope/server/interaction-scope'
+import { isShownToPeers, type PeerSight } from '@/lib/scope/server/interaction-scope'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
 import { cutToDay } from '../anonymous'
 import type { InteractionType } from '../schema'
@@ -30,12 +30,11 @@ function scoreForStudent(
   }
 }
 
-/** What everybody who may read it gets. */
-function open(row: StoredInteraction): Omit<WirePeerAnswer, 'dateCreated' | 'dateModified'> {
+/** What everybody who may read it gets, whatever they name it by. */
+function open(row: StoredInteraction): Omit<WirePeerAnswer, 'id' | 'dateCreated' | 'dateModified'> {
   // The database holds the column to these types.
   const type = row.interactionType as InteractionType
   return {
-    id: row.id,
     type,
     interactionType: type,
     interactionSubType: row.interactionSubType,
@@ -54,6 +53,7 @@ type Common = Omit<WireInteraction, 'score' | 'maxScore' | 'scoreData'>
 function common(row: StoredInteraction): Common {
   // Assigned, not spread: a list has a thousand of them.
   return Object.assign(open(row), {
+    id: row.id,
     clientId: row.clientId,
     userId: row.userId,
     userAssignmentId: row.userAssignmentId,
@@ -85,7 +85,9 @@ export function presentForStudent(row: StoredInteraction, source: FeedbackSource
         now: now(),
       })
     : { score: false, answers: false, explanations: false }
-  return Object.assign(common(row), scoreForStudent(row, feedback))
+  // By this id rankings name the own answer too.
+  const peerId = isShownToPeers(row) ? { peerId: row.peerId } : {}
+  return Object.assign(common(row), peerId, scoreForStudent(row, feedback))
 }
 
 /** An interaction for the staff who may read it: with everything that grading knows. */
@@ -94,11 +96,15 @@ export function presentForStaff(row: StoredInteraction): WireInteraction {
   return Object.assign(common(row), { score, maxScore, scoreData, hidden })
 }
 
-/** Another student's answer for a peer: what was answered, and no more of whose it is than the assignment shows (faults 27). */
+/**
+ * Another student's answer for a peer: what was answered, under an id that tells nothing, and no more of whose it is than the assignment shows
+ * (faults 27).
+ */
 export function presentForPeer(row: StoredInteraction, sight: PeerSight): WirePeerAnswer {
   const shows = (assignments: ReadonlySet<string>) => row.assignmentId !== null && assignments.has(row.assignmentId)
   const { peerReactionAverage, peerReactionCount } = row
   return {
+    id: row.peerId,
     ...open(row),
     ...(shows(sight.names) && { userId: row.userId }),
     ...(shows(sight.ranking) && { peerReactionAverage, peerReactionCount }),

@@ -9,6 +9,7 @@ import { cutToDay } from '../anonymous'
 export const reactionSelect = {
   id: true,
   interactionId: true,
+  interaction: { select: { peerId: true } },
   type: true,
   reactionData: true,
   userId: true,
@@ -20,11 +21,14 @@ export type ReactionRow = Prisma.ReactionGetPayload<{ select: typeof reactionSel
 
 /** A reaction for staff and for who gave it with the giver; for all others anonymous: no giver, no name, nothing that tells more than the day. */
 export function presentReaction(actor: Actor, row: ReactionRow): WireReaction {
-  const { interactionId, type } = row
+  const { type } = row
+  const isOwn = row.userId === actor.userId
+  // Students give reactions to answers of others alone, and receive them on their own.
+  const interactionId = actor.roleId === 'student' && isOwn ? row.interaction.peerId : row.interactionId
   // The column is written through the schema of the data alone.
   const reactionData = row.reactionData as ReactionData
   const shown = { interactionId, type, reactionData }
-  if (actor.roleId !== 'student' || row.userId === actor.userId) {
+  if (actor.roleId !== 'student' || isOwn) {
     const { id, userId, user, dateCreated, dateModified } = row
     const times = { dateCreated: dateCreated.toISOString(), dateModified: dateModified.toISOString() }
     return { id, ...shown, userId, user, ...times }

@@ -318,6 +318,17 @@ test('an answer that what stands before the server does not let go stays, with w
   expect(store.readView(place)).toMatchObject({ current: { comment: 'Half a' }, problem: 'Unknown Error' })
 })
 
+test('[F-100] the last answer that one may see stays, with what is written of it', async () => {
+  const context = { state: 'leased', reason: 'all-seen' }
+  const { store } = open({
+    release: () => Promise.reject(new RequestError(409, 'wrong_state', 'No other one.', context)),
+  })
+  await store.ask(place)
+  store.change(key, { comment: 'Half a' })
+  await store.giveBack(key)
+  expect(store.readView(place)).toMatchObject({ current: { comment: 'Half a' }, problem: 'No other one.' })
+})
+
 test('a lost session is mended, and the review goes out then', async () => {
   let isIn = false
   const { store } = open(

@@ -177,8 +177,10 @@ export class ReviewStore {
       await this.parts.calls.release(row.loanId)
     } catch (error) {
       // One that is not held any more is given back already.
-      const isBack = error instanceof RequestError && !(error.isTransient || error.isFromGateway || error.isSessionLost)
-      if (!isBack) return this.views.set(row, { problem: messageOf(error) })
+      const isRefused = error instanceof RequestError && error.context.reason === 'all-seen'
+      const isFinal =
+        error instanceof RequestError && !(error.isTransient || error.isFromGateway || error.isSessionLost)
+      if (isRefused || !isFinal) return this.views.set(row, { problem: messageOf(error) })
     }
     this.discard(key)
     await this.ask(row)

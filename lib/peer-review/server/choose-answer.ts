@@ -10,12 +10,28 @@ type Place = { assignmentId: string; contentId: string; reviewerId: string }
 const isAgain = (
   ids: readonly string[],
   { assignmentId, contentId, reviewerId }: Place,
-) => Prisma.sql`i."id" = ANY(${idList(ids)})
+) => Prisma.sql`i."peerId" = ANY(${idList(ids)})
   AND (own."lapsed" OR i."id" = (
     SELECT p."interactionId" FROM "peer_review" p JOIN "interaction" given ON given."id" = p."interactionId"
     WHERE p."reviewerId" = ${reviewerId}::uuid AND p."state" = 'released'
       AND given."assignmentId" = ${assignmentId}::uuid AND given."contentId" = ${contentId}::uuid
     ORDER BY p."dateCreated" DESC LIMIT 1))`
+
+/**
+ * How many of the answers that there are to review a student has been lent, whatever became of it: one that may not be read any more, or whose
+ * review a teacher took away, is to be made up for by another.
+ */
+export async function countSeen({ assignmentId, contentId, reviewerId }: Place): Promise<number> {
+  const [row] = await db().$queryRaw<{ seen: number }[]>`
+    SELECT count(DISTINCT i."id")::int AS "seen"
+    FROM "peer_review" p JOIN "interaction" i ON i."id" = p."interactionId"
+    WHERE p."reviewerId" = ${reviewerId}::uuid AND i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid
+      AND i."state" IN ('complete', 'student-complete') AND NOT i."hidden" AND i."deletedDate" IS NULL
+      AND NOT EXISTS (
+        SELECT FROM "reaction" r WHERE r."interactionId" = i."id" AND r."userId" = ${reviewerId}::uuid AND r."type" = 'review'
+          AND r."deletedDate" IS NOT NULL AND r."deletedById" IS DISTINCT FROM ${reviewerId}::uuid)`
+  return row?.seen ?? 0
+}
 
 /** Students of one class ask one after the other, so that each loan counts for the next. */
 export async function lockChoice({ assignmentId, contentId }: Place): Promise<void> {
@@ -26,20 +42,24 @@ export async function lockChoice({ assignmentId, contentId }: Place): Promise<vo
 /**
  * The answer to lend next (contract.md §2): finished, not hidden, never the own one, never one that this student has reviewed. First what
  * lapsed in their hands, then what they have not given back, then that with the fewest reviews and loans; among equals chance decides.
- * Where they ask for answers `again`, none but those that lapsed or that they gave back last.
+ * Where they ask for answers `again`, none but those that lapsed or that they gave back last; unless it `mayBeNew`, none that they have not seen.
  */
-export async function chooseAnswer(place: Place, again?: readonly string[]): Promise<string | null> {
+export async function chooseAnswer(
+  place: Place,
+  { again, mayBeNew }: { again?: readonly string[] | undefined; mayBeNew: boolean },
+): Promise<string | null> {
   const { assignmentId, contentId, reviewerId } = place
   const [row] = await db().$queryRaw<{ id: string }[]>`
     SELECT i."id" FROM "interaction" i
     LEFT JOIN LATERAL (
       SELECT bool_or(p."state" IN ('leased', 'expired')) AS "lapsed", bool_or(p."state" = 'released') AS "given back",
-        bool_or(p."state" = 'submitted') AS "done"
+        bool_or(p."state" = 'submitted') AS "done", count(*) > 0 AS "seen"
       FROM "peer_review" p WHERE p."interactionId" = i."id" AND p."reviewerId" = ${reviewerId}::uuid
     ) own ON true
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid AND i."interactionType" = 'interactive'
       AND i."state" IN ('complete', 'student-complete') AND NOT i."hidden" AND i."deletedDate" IS NULL
-      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE AND ${again ? isAgain(again, place) : Prisma.sql`TRUE`}
+      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE AND (own."seen" OR ${mayBeNew})
+      AND ${again ? isAgain(again, place) : Prisma.sql`TRUE`}
       AND NOT EXISTS (
         SELECT FROM "reaction" r WHERE r."interactionId" = i."id" AND r."userId" = ${reviewerId}::uuid AND r."type" = 'review')
     ORDER BY own."lapsed" IS NOT TRUE, own."given back" IS TRUE,

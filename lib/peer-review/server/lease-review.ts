@@ -8,9 +8,9 @@ import { notAllowed, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
-import { LEASE_MS } from '../limits'
+import { LEASE_MS, MAX_SEEN_BEYOND } from '../limits'
 import type { LeaseReview, NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
-import { chooseAnswer, lockChoice } from './choose-answer'
+import { chooseAnswer, countSeen, lockChoice } from './choose-answer'
 import { isShown, presentPeerReview } from './present-peer-review'
 import { countReviews, readRequested } from './read-standing'
 
@@ -67,7 +67,8 @@ const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, in
 
 /**
  * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Where
- * `again` names answers that lapsed in their hands or the one they gave back last, no other one is taken from the pile. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
+ * `again` names answers that lapsed in their hands or the one they gave back last, no other one is taken from the pile. Who has seen two more than
+ * are asked for gets none that is new. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
  */
 export async function leaseReview(actor: Actor, { contentId, userAssignmentId, again }: LeaseReview): Promise<Leased> {
   return inTransaction(async () => {
@@ -85,8 +86,9 @@ export async function leaseReview(actor: Actor, { contentId, userAssignmentId, a
     if (context.given >= requested) return none('enough')
     const place = { assignmentId, contentId, reviewerId: actor.userId }
     await lockChoice(place)
-    const interactionId = await chooseAnswer(place, again)
-    if (interactionId === null) return none('none-yet')
+    const mayBeNew = (await countSeen(place)) < requested + MAX_SEEN_BEYOND
+    const interactionId = await chooseAnswer(place, { again, mayBeNew })
+    if (interactionId === null) return none(mayBeNew ? 'none-yet' : 'all-seen')
     return { review: presentHeld(await lend(work, contentId, interactionId)), wasMade: true, context }
   })
 }

@@ -12,6 +12,7 @@ const NAMELESS: PeerSight = {
   ranking: new Set(),
   reactions: new Set(),
   names: new Set(),
+  answered: [],
   lentIds: [],
   takenIds: new Set(),
 }
@@ -29,17 +30,15 @@ export function isShown({ state, hidden, deletedDate }: Interaction): boolean {
 }
 
 /** A loan for its holder, with the nameless answer while it is held. */
-export function presentPeerReview(row: PeerReview, answer?: Interaction): WirePeerReview {
+export function presentPeerReview(row: PeerReview, answer: Interaction): WirePeerReview {
   const state = stateNow(row)
   return {
     id: row.id,
     contentId: row.contentId,
-    interactionId: row.interactionId,
+    interactionId: answer.peerId,
     userAssignmentId: row.userAssignmentId,
     state,
     expiresAt: row.expiresAt.toISOString(),
-    ...(answer &&
-      isShown(answer) &&
-      state === 'leased' && { interaction: presentForPeer(readStored(answer), NAMELESS) }),
+    ...(isShown(answer) && state === 'leased' && { interaction: presentForPeer(readStored(answer), NAMELESS) }),
   }
 }

@@ -1,18 +1,39 @@
 import 'server-only'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
 import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
 import type { Actor } from '@/lib/session/actor'
+import { MAX_SEEN_BEYOND } from '../limits'
+import { countSeen } from './choose-answer'
 import { stateNow } from './present-peer-review'
+import { readRequested } from './read-standing'
 
-/** DELETE peer-reviews/{id}: gives an answer back that the student holds. 404 for another's loan, 409 `wrong_state` when it is not held. */
+/**
+ * DELETE peer-reviews/{id}: gives an answer back that the student holds. 404 for another's loan, 409 `wrong_state` when it is not held,
+ * with the reason `all-seen` when they have seen as many as may be, so that no other one would come.
+ */
 export async function releaseReview(actor: Actor, id: string): Promise<void> {
-  const loan = await db().peerReview.findFirst({ where: { AND: [{ id }, peerReviewScope(actor)] } })
-  if (!loan) throw notFound()
+  const loan = await db().peerReview.findFirst({
+    where: { AND: [{ id }, peerReviewScope(actor)] },
+    include: { interaction: { select: { content: { select: { data: true } }, assignment: true } } },
+  })
+  if (!loan?.interaction.assignment) throw notFound()
+  const { content, assignment } = loan.interaction
+  const state = stateNow(loan)
+  if (state === 'leased') {
+    const requested = await readRequested(content.data, settingsOf(assignment.data))
+    const place = { assignmentId: assignment.id, contentId: loan.contentId, reviewerId: actor.userId }
+    if ((await countSeen(place)) >= requested + MAX_SEEN_BEYOND)
+      throw conflict('wrong_state', 'You cannot get another answer here. Please review this one.', {
+        state,
+        reason: 'all-seen',
+      })
+  }
   const { count } = await db().peerReview.updateMany({
     where: { id, state: 'leased', expiresAt: { gt: now() } },
     data: { state: 'released' },
   })
-  if (count === 0) throw conflict('wrong_state', 'You do not hold this answer any more.', { state: stateNow(loan) })
+  if (count === 0) throw conflict('wrong_state', 'You do not hold this answer any more.', { state })
 }

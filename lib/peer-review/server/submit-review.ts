@@ -71,8 +71,12 @@ export async function submitReview(actor: Actor, id: string, sent: SubmitReview)
     const { assignmentId, contentId, settings, content } = answer
     const requested = await readRequested(content.data, settings)
     const counts = await countReviews(actor.userId, { assignmentId, contentId })
+    const { interaction, ...ended } = await db().peerReview.findUniqueOrThrow({
+      where: { id },
+      include: { interaction: true },
+    })
     return {
-      review: presentPeerReview(await db().peerReview.findUniqueOrThrow({ where: { id } })),
+      review: presentPeerReview(ended, interaction),
       context: { requested, ...counts, reaction: presentReaction(actor, reaction) },
     }
   })

@@ -130,6 +130,19 @@ async function* jsonOf(rows: Rows) {
   yield ']'
 }
 
+/** What a person gave to others, whose answers it names as their classmates do. */
+async function readReactionsGiven(userId: string) {
+  const rows = await db().reaction.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: {
+      interaction: { select: { peerId: true } },
+      ...{ type: true, reactionData: true, dateCreated: true, deletedDate: true },
+    },
+  })
+  return rows.map(({ interaction, ...row }) => ({ interactionId: interaction.peerId, ...row }))
+}
+
 /**
  * All that is stored of one person as JSON, by kind, oldest first, in parts: what an export holds beside the files. Secrets and other people
  * are left out, and for a student who asks, what the assignments do not show yet.
@@ -141,15 +154,7 @@ export async function* gatherPersonalData(userId: string, isOwnStudent: boolean)
   const kinds: [string, () => Rows | Promise<Rows>][] = [
     ['work', () => readWork(userId, isOwnStudent)],
     ['interactions', () => gatherInteractions(userId, isOwnStudent)],
-    [
-      'reactionsGiven',
-      () =>
-        db().reaction.findMany({
-          where,
-          orderBy,
-          select: { interactionId: true, type: true, reactionData: true, dateCreated: true, deletedDate: true },
-        }),
-    ],
+    ['reactionsGiven', () => readReactionsGiven(userId)],
     [
       'alerts',
       () =>

@@ -6,11 +6,14 @@ import { db } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import type { ReadInteraction } from '@/lib/interaction/wire'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { isShownToPeers } from '@/lib/scope/server/interaction-scope'
 import { toList } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import type { WireRanking } from '../ranking'
 import type { RankingListQuery } from '../schema'
-import { type Ranked, rankingId, readRankings } from './read-ranking'
+import { presentRankings, type Ranked, type RankingAudience, rankingId, readRankings } from './read-ranking'
+
+const audienceOf = ({ roleId }: Actor): RankingAudience => (roleId === 'student' ? 'students' : 'staff')
 
 type Where = RankingListQuery['where']
 
@@ -53,12 +56,12 @@ export async function listRankings(
   const asked = where.id === undefined ? null : toList<string | null>(where.id)
   const found = contentIds.filter((id) => asked?.includes(rankingId(id)) ?? true)
   const page = found.slice(offset, offset + limit).map((id) => ({ assignmentId: assignment.id, contentId: id }))
-  return { data: await readRankings(page), count: found.length }
+  return { data: presentRankings(await readRankings(page), audienceOf(actor)), count: found.length }
 }
 
 /** The rankings that belong to a page of interactions, as far as this actor may see them. */
 export async function listRankingsOf(actor: Actor, page: readonly ReadInteraction[]): Promise<WireRanking[]> {
-  const ranked = page.filter(({ interactionSubType }) => ['writing', 'response'].includes(interactionSubType ?? ''))
+  const ranked = page.filter(isShownToPeers)
   const ids = [...new Set(ranked.flatMap(({ assignmentId }) => assignmentId ?? []))]
   const shown = actor.roleId === 'student' ? { data: { path: ['settings', 'showRanking'], equals: true } } : {}
   const assignments = await db().assignment.findMany({
@@ -71,5 +74,5 @@ export async function listRankingsOf(actor: Actor, page: readonly ReadInteractio
       assignmentId && visible.has(assignmentId) ? [[`${assignmentId} ${contentId}`, { assignmentId, contentId }]] : [],
     ),
   )
-  return readRankings([...wanted.values()])
+  return presentRankings(await readRankings([...wanted.values()]), audienceOf(actor))
 }

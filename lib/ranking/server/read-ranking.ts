@@ -11,7 +11,14 @@ export type Ranked = { assignmentId: string; contentId: string }
 /** The id of an item's ranking, which is no row of its own (LIVE-15). */
 export const rankingId = (contentId: string) => `ranked-${contentId}`
 
-type Place = Ranked & WireRanking['interactionData']['ranking'][number]
+type Score = Omit<WireRanking['interactionData']['ranking'][number], 'interactionId'>
+type Place = Ranked & Score & { id: string; peerId: string }
+
+/** A ranking with both names of its answers. */
+export type Ranking = Ranked & { places: readonly (Score & { id: string; peerId: string })[] }
+
+/** Students name answers by the ids that tell nothing, staff by those of the records. */
+export type RankingAudience = 'students' | 'staff'
 
 /** The answers that have a place, of all rankings that are asked for in one statement; as many of each as its ranking block says. */
 function readPlaces(wanted: readonly Ranked[]): Promise<Place[]> {
@@ -26,30 +33,33 @@ function readPlaces(wanted: readonly Ranked[]): Promise<Place[]> {
       WHERE e."id" = asked."contentId" AND b."deletedDate" IS NULL
     ) block ON true
     CROSS JOIN LATERAL (
-      SELECT i."id" AS "interactionId", i."peerReactionAverage", i."peerReactionCount"
+      SELECT i."id", i."peerId", i."peerReactionAverage", i."peerReactionCount"
       FROM "interaction" i
       WHERE i."assignmentId" = asked."assignmentId" AND i."contentId" = asked."contentId"
         AND i."interactionType" = 'interactive' AND i."state" IN ('complete', 'student-complete')
         AND i."peerReactionAverage" IS NOT NULL AND NOT i."hidden" AND i."deletedDate" IS NULL
-      ORDER BY i."peerReactionAverage" DESC, i."peerReactionCount" DESC, i."id"
+      ORDER BY i."peerReactionAverage" DESC, i."peerReactionCount" DESC, i."peerId"
       LIMIT coalesce(block."limit", ${RANKING_LIMIT})
     ) place
-    ORDER BY place."peerReactionAverage" DESC, place."peerReactionCount" DESC, place."interactionId"`
+    ORDER BY place."peerReactionAverage" DESC, place."peerReactionCount" DESC, place."peerId"`
 }
 
 const keyOf = ({ assignmentId, contentId }: Ranked) => `${assignmentId} ${contentId}`
 
 /** The rankings of echoes in their assignments, in the order asked for: reviewed answers that nobody has hidden, best first (contract.md §2). */
-export async function readRankings(wanted: readonly Ranked[]): Promise<WireRanking[]> {
+export async function readRankings(wanted: readonly Ranked[]): Promise<Ranking[]> {
   const places = groupBy(wanted.length > 0 ? await readPlaces(wanted) : [], keyOf)
-  return wanted.map(({ assignmentId, contentId }) => {
-    const ranking = (places.get(keyOf({ assignmentId, contentId })) ?? []).map(
-      ({ interactionId, peerReactionAverage, peerReactionCount }) => ({
-        interactionId,
-        peerReactionAverage,
-        peerReactionCount,
-      }),
-    )
+  return wanted.map((ranked) => ({ ...ranked, places: places.get(keyOf(ranked)) ?? [] }))
+}
+
+/** Rankings as those who get them name the answers. */
+export function presentRankings(rankings: readonly Ranking[], audience: RankingAudience): WireRanking[] {
+  return rankings.map(({ assignmentId, contentId, places }) => {
+    const ranking = places.map(({ id, peerId, peerReactionAverage, peerReactionCount }) => ({
+      interactionId: audience === 'students' ? peerId : id,
+      peerReactionAverage,
+      peerReactionCount,
+    }))
     return { id: rankingId(contentId), contentId, assignmentId, interactionData: { ranking } }
   })
 }

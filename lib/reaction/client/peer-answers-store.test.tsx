@@ -37,7 +37,7 @@ function classOf(ids: string[], ranking = [entry('b', 4), entry('a', 3)]) {
       held.ids.map((id) => ({
         id,
         state: 'student-complete',
-        ...(id === held.mine && { userId: 'me' }),
+        ...(id === held.mine && { id: `own-${id}`, peerId: id, userId: 'me' }),
         interactionData: { value: `<p>${id}</p>` },
         reactionCounts: held.counts[id] ?? noSigns,
       })),
@@ -73,6 +73,23 @@ test('[INT-07] answers stand by their ranking, with place, average and number of
     { place: 2, average: 3, count: 1 },
     null,
   ])
+})
+
+test('[F-106] the own answer, known by two ids, is one: in the ranking, in what the class hears and in what its writer hears', async () => {
+  const asked = classOf(['a', 'b', 'c'])
+  asked.held.mine = 'a'
+  const { store, ids, calls } = await open(asked)
+  expect(ids()).toEqual(['b', 'a', 'c'])
+  const own = () => store.readView().answers?.find(({ userId }) => userId === 'me')
+  expect(own()).toMatchObject({ id: 'a', rank: { place: 2 } })
+  store.applyReactions(reactions(1, 'own-a', 1))
+  expect(own()?.counts.heart).toBe(1)
+  store.applyReactions(reactions(2, 'a', 2))
+  expect(own()?.counts.heart).toBe(2)
+  const readings = calls.length
+  store.applyRankings(rankings(3, entry('a', 5), entry('b', 4)))
+  expect(own()?.rank).toMatchObject({ place: 1 })
+  expect(calls).toHaveLength(readings)
 })
 
 test('[LIVE-15] a new ranking changes numbers in place, and the order when the reader asks for it', async () => {

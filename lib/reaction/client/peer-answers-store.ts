@@ -42,6 +42,10 @@ export type PeerAnswers = {
   hasFailed: boolean
 }
 
+/** By what classmates name an answer, and rankings the own one too; staff have the ids of the records. */
+const keyOf = (answer: Pick<ReadInteraction, 'id'>): string =>
+  'peerId' in answer && typeof answer.peerId === 'string' ? answer.peerId : answer.id
+
 type Row = Pick<PeerAnswer, 'html' | 'userId' | 'mayReview'>
 type Pending = { sign: ReactionSign; isGiven: boolean; at: string }
 
@@ -55,6 +59,8 @@ export class PeerAnswersStore {
   private updates: PeerUpdates = noPeerUpdates
   private own: ReadonlyMap<string, ReadonlySet<ReactionSign>> = new Map()
   private readonly pending = new Map<string, Pending>()
+  /** The id of the own answer's record, by which its writer hears of reactions; all else goes by its `peerId`. */
+  private ownId: string | undefined
   private held: readonly string[] = []
   private hasFailed = false
   /** The time of the newest event that was heard; every time sorts after this first one. */
@@ -104,7 +110,10 @@ export class PeerAnswersStore {
 
   applyReactions({ counts, at }: Sent<'reactions'>): void {
     // A class hears of all its echoes on one channel.
-    const own = Object.fromEntries(Object.entries(counts).filter(([id]) => this.rows?.has(id)))
+    const known = Object.entries(counts).map(
+      ([id, value]) => [id === this.ownId ? this.ownAnswer() : id, value] as const,
+    )
+    const own = Object.fromEntries(known.filter(([id]) => id !== undefined && this.rows?.has(id)))
     if (Object.keys(own).length === 0) return
     this.heard(at)
     this.updates = mergeReactions(this.updates, { counts: own, at })
@@ -236,9 +245,10 @@ export class PeerAnswersStore {
   }
 
   private takeAnswers(answers: readonly ReadInteraction[], at: string): void {
+    this.ownId = answers.find(({ userId }) => userId === this.actorId)?.id
     this.rows = new Map(
-      answers.map(({ id, interactionData: { value }, userId, ...answer }) => [
-        id,
+      answers.map(({ interactionData: { value }, userId, ...answer }) => [
+        keyOf(answer),
         {
           html: typeof value === 'string' ? value : '',
           userId: userId ?? null,
@@ -246,7 +256,7 @@ export class PeerAnswersStore {
         },
       ]),
     )
-    const counts = Object.fromEntries(answers.map(({ id, reactionCounts }) => [id, reactionCounts ?? noReactions]))
+    const counts = Object.fromEntries(answers.map((answer) => [keyOf(answer), answer.reactionCounts ?? noReactions]))
     this.updates = mergeReactions(this.updates, { counts, at })
   }
 

@@ -7,7 +7,7 @@ import { presentReaction, reactionSelect } from '@/lib/interaction/server/presen
 import type { Actor } from '@/lib/session/actor'
 import type { CreateReaction } from '../schema'
 import { publishReactions } from './publish-reactions'
-import { lockAnswer, type ReactableAnswer, requireReactable } from './reactable-answer'
+import { lockAnswer, type ReactableAnswer, requireReactable, resolveAnswer } from './reactable-answer'
 import { writeReview } from './write-review'
 
 export type GivenReaction = { reaction: WireReaction | null; wasMade: boolean }
@@ -40,8 +40,9 @@ export async function createReaction(
 ): Promise<GivenReaction> {
   const isSign = 'reaction' in reactionData
   return inTransaction(async () => {
-    await lockAnswer(interactionId)
-    const answer = await requireReactable(actor, interactionId, isSign ? 'sign' : 'review')
+    const id = await resolveAnswer(actor, interactionId)
+    await lockAnswer(id)
+    const answer = await requireReactable(actor, id, isSign ? 'sign' : 'review')
     if (isSign) return toggleSign(actor, answer, reactionData.reaction)
     const { reaction, wasMade } = await writeReview(actor, answer, { reactionData, former })
     return { reaction: presentReaction(actor, reaction), wasMade }

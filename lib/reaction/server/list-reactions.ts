@@ -15,6 +15,14 @@ function ofGiver(actor: Actor, userId: ReactionListQuery['where']['userId']): Pr
   return actor.roleId === 'student' ? { AND: [asked, { userId: actor.userId }] } : asked
 }
 
+/** The answers of others a student names by the ids of peers, the own ones and staff all by those of the records. */
+function ofAnswer(actor: Actor, interactionId: ReactionListQuery['where']['interactionId']): Prisma.ReactionWhereInput {
+  if (interactionId === undefined) return {}
+  const ids = anyFilter(interactionId)
+  if (actor.roleId !== 'student') return { interactionId: ids }
+  return { OR: [{ interaction: { userId: actor.userId }, interactionId: ids }, { interaction: { peerId: ids } }] }
+}
+
 async function whereOf(actor: Actor, { where, modifiers }: ReactionListQuery): Promise<Prisma.ReactionWhereInput> {
   const { id, interactionId, userId, type, contentId, assignmentId } = where
   const { scope, given, received } = await readReactionSides(actor)
@@ -22,7 +30,8 @@ async function whereOf(actor: Actor, { where, modifiers }: ReactionListQuery): P
   return {
     AND: [
       scope,
-      { id: idFilter(id), interactionId: anyFilter(interactionId), type: anyFilter(type) },
+      { id: idFilter(id), type: anyFilter(type) },
+      ofAnswer(actor, interactionId),
       ofGiver(actor, userId),
       contentId === undefined ? {} : { interaction: { contentId: anyFilter(contentId) } },
       assignmentId === undefined ? {} : { interaction: nullableFilter('assignmentId', assignmentId) },

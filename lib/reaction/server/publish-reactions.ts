@@ -2,34 +2,35 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { noReactions } from '@/lib/interaction/reaction'
 import { countReactions } from '@/lib/interaction/server/read-reactions'
-import { readRankings } from '@/lib/ranking/server/read-ranking'
+import { presentRankings, type RankingAudience, readRankings } from '@/lib/ranking/server/read-ranking'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { publish, publishNow } from '@/lib/realtime/server/publish'
 import { publishSoon } from '@/lib/realtime/server/publish-soon'
 import type { ReactableAnswer } from './reactable-answer'
 
-/** Where the class of an assignment listens; with a single student that is the student's own channel. */
-function classChannel({ assignment, userAssignmentId }: ReactableAnswer): string {
-  return assignment?.groupId ? groupChannel(assignment.groupId) : userAssignmentChannel(userAssignmentId)
+/** Where the class of an assignment listens; null with a single student. */
+function classChannel({ assignment }: ReactableAnswer): string | null {
+  return assignment?.groupId ? groupChannel(assignment.groupId) : null
 }
 
-/** Tells who wrote an answer, the staff, and the class where it shows reactions, how many of each it has now (contract.md §5). */
+/**
+ * Tells who wrote an answer, the staff, and the class where it shows reactions, how many of each it has now (contract.md §5); the class under the
+ * id that classmates know.
+ */
 export async function publishReactions(answer: ReactableAnswer): Promise<void> {
-  const { id, assignmentId, userAssignmentId, settings } = answer
+  const { id, peerId, assignmentId, userAssignmentId, settings } = answer
   const counts = (await countReactions([id])).get(id) ?? noReactions
-  const channels = new Set([
-    userAssignmentChannel(userAssignmentId),
-    assignmentChannel(assignmentId),
-    ...(settings.showReactions ? [classChannel(answer)] : []),
-  ])
-  publish([...channels], 'reactions', { interactionIds: [id], counts: { [id]: counts } })
+  const channels = [userAssignmentChannel(userAssignmentId), assignmentChannel(assignmentId)]
+  publish(channels, 'reactions', { interactionIds: [id], counts: { [id]: counts } })
+  const ofClass = settings.showReactions && classChannel(answer)
+  if (ofClass) publish(ofClass, 'reactions', { interactionIds: [peerId], counts: { [peerId]: counts } })
 }
 
 /** Tells a student's own browsers that their review of an answer came, changed or went; how many there are now is not theirs to hear. */
-export async function publishOwnReview({ id, assignmentId }: ReactableAnswer, reviewerId: string): Promise<void> {
+export async function publishOwnReview({ peerId, assignmentId }: ReactableAnswer, reviewerId: string): Promise<void> {
   const assignmentId_userId = { assignmentId, userId: reviewerId }
   const work = await db().userAssignment.findUnique({ where: { assignmentId_userId }, select: { id: true } })
-  if (work) publish(userAssignmentChannel(work.id), 'reactions', { interactionIds: [id], counts: {} })
+  if (work) publish(userAssignmentChannel(work.id), 'reactions', { interactionIds: [peerId], counts: {} })
 }
 
 /** Tells the staff, and the class where it shows the ranking, how an echo's answers rank now; reviews of one moment are told once. */
@@ -37,10 +38,17 @@ export function publishRanking(answer: ReactableAnswer): void {
   const { assignmentId, contentId, settings } = answer
   publishSoon(`ranking ${assignmentId} ${contentId}`, async () => {
     const rankings = await readRankings([{ assignmentId, contentId }])
-    const channels = [assignmentChannel(assignmentId), ...(settings.showRanking ? [classChannel(answer)] : [])]
-    await publishNow(channels, 'rankings', {
-      assignmentId,
-      items: rankings.map(({ id, interactionData }) => ({ id, contentId, ranking: interactionData.ranking })),
-    })
+    const publishTo = (channel: string, audience: RankingAudience) =>
+      publishNow(channel, 'rankings', {
+        assignmentId,
+        items: presentRankings(rankings, audience).map(({ id, interactionData }) => ({
+          id,
+          contentId,
+          ranking: interactionData.ranking,
+        })),
+      })
+    await publishTo(assignmentChannel(assignmentId), 'staff')
+    const ofClass = settings.showRanking && (classChannel(answer) ?? userAssignmentChannel(answer.userAssignmentId))
+    if (ofClass) await publishTo(ofClass, 'students')
   })
 }

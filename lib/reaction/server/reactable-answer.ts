@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/session/actor'
 
 const answerSelect = {
   id: true,
+  peerId: true,
   userId: true,
   contentId: true,
   userAssignmentId: true,
@@ -40,6 +41,17 @@ export async function findAnswer(id: string, scope: Prisma.InteractionWhereInput
 export async function lockAnswer(id: string): Promise<void> {
   // What a student saves of it meanwhile is another column's; the key itself stays free for rows that refer to it.
   await db().$queryRaw`SELECT 1 FROM "interaction" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+}
+
+/** The record of an answer by the id under which this actor knows it: students know those of others by the ids of peers. 404 for none. */
+export async function resolveAnswer(actor: Actor, known: string): Promise<string> {
+  if (actor.roleId !== 'student') return known
+  const row = await db().interaction.findFirst({
+    where: { OR: [{ id: known, userId: actor.userId }, { peerId: known }] },
+    select: { id: true },
+  })
+  if (!row) throw notFound()
+  return row.id
 }
 
 async function requireForPeer(actor: Actor, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {

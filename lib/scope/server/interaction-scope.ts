@@ -1,6 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
+import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
@@ -62,6 +63,16 @@ export async function readInteractionScope(actor: Actor): Promise<Prisma.Interac
 /** The subtypes of the answers that peers rank and react to: those of echoes (domain.md §1). */
 const SHOWN_TO_PEERS = ['writing', 'response']
 
+/** Whether an interaction is of the kind that peers may get to see. */
+export const isShownToPeers = ({ interactionSubType }: { interactionSubType: string | null }): boolean =>
+  SHOWN_TO_PEERS.includes(interactionSubType ?? '')
+
+const FINISHED_ECHOES = {
+  interactionType: 'interactive',
+  interactionSubType: { in: SHOWN_TO_PEERS },
+  state: { in: ['complete', 'student-complete'] },
+} satisfies Prisma.InteractionWhereInput
+
 /** The reviews of this actor that somebody else took away: their answers are not reviewed by them again (contract.md §2). */
 export function borrowedReviewScope(actor: Actor): Prisma.ReactionWhereInput {
   return {
@@ -78,13 +89,29 @@ export type PeerSight = {
   ranking: ReadonlySet<string>
   reactions: ReadonlySet<string>
   names: ReadonlySet<string>
+  /** In these the echoes to which the own answer is finished: before that nothing of them is read. */
+  answered: readonly { assignmentId: string; contentIds: readonly string[] }[]
   /** Answers that were lent for a review: held now, or reviewed. */
   lentIds: readonly string[]
   /** Answers whose review by this student was taken away. */
   takenIds: ReadonlySet<string>
 }
 
-/** Reads how far a student's sight of peers goes; in one statement each for assignments, loans and reviews that were taken away. */
+/** The echoes of these assignments to which this student has finished an answer. */
+async function readAnswered(actor: Actor, assignmentIds: string[]): Promise<PeerSight['answered']> {
+  if (assignmentIds.length === 0) return []
+  const own = await db().interaction.findMany({
+    where: { ...FINISHED_ECHOES, userId: actor.userId, assignmentId: { in: assignmentIds }, deletedDate: null },
+    select: { assignmentId: true, contentId: true },
+  })
+  const byAssignment = groupBy(own, ({ assignmentId }) => assignmentId ?? '')
+  return [...byAssignment].map(([assignmentId, rows]) => ({
+    assignmentId,
+    contentIds: rows.map(({ contentId }) => contentId),
+  }))
+}
+
+/** Reads how far a student's sight of peers goes; in one statement each for assignments, own answers, loans and reviews that were taken away. */
 export async function readPeerSight(actor: Actor): Promise<PeerSight> {
   const shows = (setting: string) => ({ data: { path: ['settings', setting], equals: true } })
   const [assignments, loans, taken] = await Promise.all([
@@ -113,30 +140,34 @@ export async function readPeerSight(actor: Actor): Promise<PeerSight> {
     ranking: withSetting('showRanking'),
     reactions: withSetting('showReactions'),
     names: withSetting('showPeerNames'),
+    answered: await readAnswered(
+      actor,
+      assignments.map(({ id }) => id),
+    ),
     lentIds: loans.map(({ interactionId }) => interactionId),
     takenIds: new Set(taken.map(({ interactionId }) => interactionId)),
   }
 }
 
 /**
- * Others' answers that a student may read (INT-04, contract.md §2): finished ones of echoes that nobody has hidden, in assignments of
- * their own that show the ranking or reactions, or lent for a review. Null where there are none; `named` leaves those whose giver is told.
+ * Others' answers that a student may read (INT-04, contract.md §2): finished ones of echoes that nobody has hidden, to which the own answer
+ * is finished, in assignments of their own that show the ranking or reactions, or lent for a review. Null where there are none; `named` leaves
+ * those whose giver is told.
  */
 export function peerAnswerScope(
   actor: Actor,
-  { ranking, reactions, names, lentIds }: PeerSight,
+  { names, answered, lentIds }: PeerSight,
   { named = false }: { named?: boolean } = {},
 ): Prisma.InteractionWhereInput | null {
-  const assignmentIds = [...new Set([...ranking, ...reactions])].filter((id) => !named || names.has(id))
   const open = [
-    ...(assignmentIds.length > 0 ? [{ assignmentId: { in: assignmentIds } }] : []),
+    ...answered
+      .filter(({ assignmentId }) => !named || names.has(assignmentId))
+      .map(({ assignmentId, contentIds }) => ({ assignmentId, contentId: { in: [...contentIds] } })),
     ...(lentIds.length > 0 && !named ? [{ id: { in: [...lentIds] } }] : []),
   ]
   if (open.length === 0) return null
   return {
-    interactionType: 'interactive',
-    interactionSubType: { in: SHOWN_TO_PEERS },
-    state: { in: ['complete', 'student-complete'] },
+    ...FINISHED_ECHOES,
     userId: { not: actor.userId },
     hidden: false,
     deletedDate: null,

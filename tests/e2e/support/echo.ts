@@ -44,7 +44,7 @@ export async function echoLesson(
     pathOf: async (account) => `/assignments/${await given.workOf(account)}/echo/${echoId}`,
     answer: async (account) => {
       const student = await signedIn(account)
-      const { id } = await student.post<{ id: string }>('interactions', {
+      const { peerId } = await student.post<{ peerId: string }>('interactions', {
         clientId: crypto.randomUUID(),
         interactionType: 'interactive',
         contentId: echoId,
@@ -53,7 +53,7 @@ export async function echoLesson(
         interactionData: { value: SAID[account] },
         state: 'complete',
       })
-      return id
+      return peerId
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createAssignment } from '../../factories/assignment'
 import { createInteraction } from '../../factories/interaction'
 import { createPeerReview, createReaction } from '../../factories/reaction'
-import type { AccessWorld } from '../access-world'
+import type { AccessWorld, ActorKind } from '../access-world'
 import { createReviewedEcho } from '../echo-lesson'
 import { NUL } from './requests'
 import type { EndpointCase } from './row'
@@ -50,6 +50,9 @@ async function nextLoan(world: AccessWorld) {
   return createPeerReview({ interactionId: peer.answer.id, userAssignmentId: own.workId })
 }
 
+/** They name answers of others as classmates do. */
+const STUDENTS: readonly ActorKind[] = ['student', 'classmate', 'stranger']
+
 const review = { comment: 'Well seen.' }
 
 export const reactionsEndpoints: Record<string, EndpointCase> = {
@@ -63,10 +66,11 @@ export const reactionsEndpoints: Record<string, EndpointCase> = {
     note: 'who finds which: tests/api/reactions.test.ts',
   },
   'POST /api/reactions': {
-    requestOf: async (world) => ({
-      path: 'reactions',
-      body: { interactionId: (await echoOf(world)).peer.answer.id, reactionData: { reaction: 'idea' } },
-    }),
+    requestOf: async (world, who) => {
+      const { id, peerId } = (await echoOf(world)).peer.answer
+      const isStudent = STUDENTS.includes(who)
+      return { path: 'reactions', body: { interactionId: isStudent ? peerId : id, reactionData: { reaction: 'idea' } } }
+    },
     answers: '201 403 404 201 404 404 403 403 403 201',
     bad: ({ answer: { id } }) => [
       {},
