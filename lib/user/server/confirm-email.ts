@@ -32,7 +32,7 @@ export async function confirmEmail(code: string, address: string): Promise<void>
     const change = await takeChange(code)
     if (!change)
       throw invalidInput('This link no longer works. Change your email address in the settings again.', [
-        { path: 'code', message: 'was used, is too old or is unknown' },
+        { path: 'code', message: 'was used before, has expired or is unknown' },
       ])
     const { userId, email } = change
     await moveAddress(userId, email)
