@@ -1,7 +1,7 @@
-import { streamSafe } from '@/lib/common/stream-safe'
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
 import { kindByData } from '@/lib/interaction/text-mark-kind'
 import type { TextVersion } from '@/lib/routing/viewer-address'
+import { holdsWords } from '@/lib/search/fold'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { type Annotation, colorOf, textMarkOf } from './annotation'
 
@@ -54,14 +54,9 @@ export function listedNote(note: Annotation): ListedNote {
 /** What a list is narrowed to: a colour, and words in what was marked or written. */
 export type NoteFilter = { color: HighlightColor | null; search: string }
 
-const plain = (text: string) => streamSafe(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether a note has the colour and each of the words; accents and capitals say nothing. */
+/** Whether a note has the colour and each of the words, as all searches have them (domain.md §14). */
 export function isFound({ color, quote, text }: ListedNote, filter: NoteFilter): boolean {
-  if (filter.color !== null && filter.color !== color) return false
-  const words = plain(filter.search).split(/\s+/).filter(Boolean)
-  const said = plain(`${quote} ${text}`)
-  return words.every((word) => said.includes(word))
+  return (filter.color === null || filter.color === color) && holdsWords(`${quote} ${text}`, filter.search)
 }
 
 type Page = { id: string; contentIds: readonly string[] }

@@ -10,6 +10,9 @@ test.each([
   ['李小龍', '李小龍'],
   ['محمد', 'محمد'],
   ['-', '-'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['✏\ufe0f Room 4', '✏\ufe0f Room 4'],
+  ['👩🏽\u200d🏫 Period 2', '👩🏽\u200d🏫 Period 2'],
 ])('[F-108] takes %j', (sent, stored) => {
   expect(read(sent)).toBe(stored)
 })
@@ -31,6 +34,7 @@ test.each([
   ['an empty braille cell', '\u2800'],
   ['a tag character', 'Ana\u{e0041}'],
   ['an accent without a letter', '\u0301'],
+  ['a selector without an emoji', 'Ana\ufe0f'],
   ['too much', 'a'.repeat(21)],
 ])('[F-108] refuses %s', (_what, sent) => {
   expect(read(sent)).toBeUndefined()

@@ -86,7 +86,7 @@ describe('data of every type', () => {
     expect(empty('multiple-choice')).toMatchObject({
       points: 1,
       scoring: 'all-or-nothing',
-      shuffle: false,
+      shuffle: true,
       multiple: false,
     })
     expect(empty('poll')).toMatchObject({ responseType: 'choice', resultsVisibility: 'after-answer' })

@@ -2,8 +2,6 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const misread = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 const web = /^https?:\/\/[^/]/i
-/** The longest address that a link may have; browsers and proxies take no more for certain. */
-const MAX_ADDRESS_LENGTH = 2_048
 const message = /^(?:mailto|tel):[^/]/i
 
 /** The longest address of a link, in characters; browsers and the servers that they ask take little more. */
@@ -14,9 +12,8 @@ export const MAX_URL_LENGTH = 2_000
  * One that is too long is refused. Addresses with a user name are refused, since what stands before the `@` looks like the host.
  */
 export function isAllowedUrl(url: string): boolean {
-  if (url.length > MAX_ADDRESS_LENGTH) return false
+  if (url.length > MAX_URL_LENGTH) return false
   const address = url.trim()
-  if (address.length > MAX_URL_LENGTH) return false
   if (misread.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
   if (message.test(address)) return true

@@ -298,6 +298,7 @@ describe('a student’s annotations', () => {
       scoreData: undefined,
       id: newId(),
       clientId: newId(),
+      peerId: newId(),
     }))
     await db().interaction.createMany({ data: more })
     const another = ofStudent()

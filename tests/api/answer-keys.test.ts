@@ -48,7 +48,7 @@ beforeAll(async () => {
 type Row = {
   call: string
   path: (world: AccessWorld) => string
-  /** What each of KNOCKERS gets, in their order: a status, or one of the forms. */
+  /** What each of ACTORS gets, in their order: a status, or one of the forms. */
   actors: string
   forms: Record<string, string>
 }
@@ -60,7 +60,7 @@ const KNOWN_OF_A_PERSON = `dateCreated dateModified district.id district.name di
 const KNOWN_OF_A_STUDENT = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn preferences.captionsOn')
 /** And a member of staff theirs. */
 const KNOWN_OF_STAFF = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn')
-const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected profiles[].curriculum
+const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected pendingEmail profiles[].curriculum
   profiles[].id profiles[].name`
 const PRIVILEGES =
   'userPrivileges[].config.districtId userPrivileges[].config.schoolId userPrivileges[].id userPrivileges[].privilege'
@@ -70,7 +70,7 @@ const PLACE = 'code dateCreated dateModified id isActive name version'
 const GRADEBOOK = `assignments[].content.contentSubType assignments[].content.contentType assignments[].content.id assignments[].content.name
   assignments[].data.settings assignments[].endDate assignments[].id assignments[].maxScore assignments[].scoreableContentIds[] assignments[].startDate
   averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer students[].firstName students[].gradeLevel
-  students[].id students[].isActive students[].languageId students[].lastName students[].proficiencyId userAssignments[].assignmentId
+  students[].id students[].isActive students[].languageId students[].lastName students[].left students[].proficiencyId userAssignments[].assignmentId
   userAssignments[].excluded userAssignments[].gradingStatus userAssignments[].maxScore userAssignments[].progress
   userAssignments[].requiresGrading userAssignments[].submittedDate userAssignments[].userId`
 const SCORE = 'userAssignments[].score'

@@ -6,6 +6,7 @@ import { toCsv } from '@/lib/common/csv'
 import { countHtmlWords, isBlankHtml } from '@/lib/common/html-text'
 import { paragraphsOf } from '@/lib/common/paragraphs'
 import { placeAfter } from '@/lib/common/place-after'
+import { visibleName } from '@/lib/common/visible-name'
 import { isHostile } from '@/lib/curriculum-package/hostile-markup'
 import { answerText } from '@/lib/interaction/client/answer-text'
 import { hasMoreWords, mergeNotes } from '@/lib/interaction/client/merge-notes'
@@ -233,6 +234,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
     filled(TEXT_LENGTH, 'a/../', 'https://example.org/'),
     filled(TEXT_LENGTH, ' '),
   ],
+  ['a name', (name: string) => visibleName(100).safeParse(name), marks(TEXT_LENGTH)],
   ['the path of a page', isPublicPath, `${filled(2 * TEXT_LENGTH, '/')}x`],
   [
     'a search in a text',

@@ -79,7 +79,7 @@ export class GradeStore {
       const save: GradeSave = { kind: 'idle' }
       const view = { answer, grade: gradeOf(answer), save }
       this.#entries.set(answer.id, { answer, changes: {}, sent: null, save, timer: null, view })
-      this.#tell()
+      this.#notify()
       return
     }
     const { scoreVersion, version } = entry.answer
@@ -185,10 +185,10 @@ export class GradeStore {
     Object.assign(entry, changed)
     const { answer, sent, changes, save } = entry
     entry.view = { answer, grade: { ...gradeOf(answer), ...sent, ...changes }, save }
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#revision += 1
     for (const listener of this.#listeners) listener()
   }

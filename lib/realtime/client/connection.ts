@@ -63,7 +63,7 @@ export class Connection {
     subscription.leaving = null
     subscription.listeners.add(listener)
     void this.#open()
-    if (subscription.isHeard || this.#state === 'off') queueMicrotask(() => this.#tellReady(subscription, listener))
+    if (subscription.isHeard || this.#state === 'off') queueMicrotask(() => this.#notifyReady(subscription, listener))
     return () => {
       subscription.listeners.delete(listener)
       if (subscription.listeners.size > 0) return
@@ -94,7 +94,7 @@ export class Connection {
       leaving: null,
     }
     this.#subscriptions.set(name, made)
-    this.#hear(name, made)
+    this.#bind(name, made)
     return made
   }
 
@@ -106,7 +106,7 @@ export class Connection {
     this.#subscriptions.delete(name)
   }
 
-  #tellReady(subscription: Subscription, listener: ChannelListener): void {
+  #notifyReady(subscription: Subscription, listener: ChannelListener): void {
     if (subscription.listeners.has(listener)) listener.onReady()
   }
 
@@ -120,7 +120,7 @@ export class Connection {
     this.#pusher = pusher
     pusher.connection.bind('state_change', ({ current }: { current: string }) => this.#follow(current))
     this.#follow(pusher.connection.state)
-    for (const [name, subscription] of this.#subscriptions) this.#hear(name, subscription)
+    for (const [name, subscription] of this.#subscriptions) this.#bind(name, subscription)
   }
 
   #follow(current: string): void {
@@ -137,7 +137,7 @@ export class Connection {
     if (state === 'off') this.look()
   }
 
-  #hear(name: string, subscription: Subscription): void {
+  #bind(name: string, subscription: Subscription): void {
     if (!this.#pusher) return
     const channel = this.#pusher.subscribe(name)
     subscription.channel = channel
@@ -171,7 +171,7 @@ export class Connection {
       // Its authorisation failed on the way; the client does not try again by itself.
       subscription.channel?.unbind()
       this.#pusher.unsubscribe(name)
-      this.#hear(name, subscription)
+      this.#bind(name, subscription)
     }
   }
 }

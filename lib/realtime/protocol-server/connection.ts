@@ -37,7 +37,7 @@ export class Connection {
     socket.on('message', (raw: RawData) => this.#receive(String(raw)))
     socket.on('close', () => this.#leaveAll())
     socket.on('error', () => socket.terminate()) // a broken frame or too long a message; nobody waits for an answer
-    this.#tell('pusher:connection_established', { socket_id: this.id, activity_timeout: ACTIVITY_TIMEOUT })
+    this.#write('pusher:connection_established', { socket_id: this.id, activity_timeout: ACTIVITY_TIMEOUT })
   }
 
   /** Sends an encoded message; who does not keep up is dropped rather than buffered without end. */
@@ -68,7 +68,7 @@ export class Connection {
     if (silence > LOST_AFTER) {
       this.close(closeCodes.silent, 'No answer to ping')
       this.socket.terminate()
-    } else if (silence > PING_AFTER) this.#tell('pusher:ping', {})
+    } else if (silence > PING_AFTER) this.#write('pusher:ping', {})
   }
 
   #receive(text: string) {
@@ -77,7 +77,7 @@ export class Connection {
     if (!message.success) return this.#fail(null, 'The message is not of the protocol')
     const { event } = message.data
     const data = typeof message.data.data === 'string' ? parseJson(message.data.data) : message.data.data
-    if (event === 'pusher:ping') this.#tell('pusher:pong', {})
+    if (event === 'pusher:ping') this.#write('pusher:pong', {})
     else if (event === 'pusher:subscribe') this.#subscribe(data)
     else if (event === 'pusher:unsubscribe') this.#unsubscribe(data)
     else if (event === 'pusher:signin') this.#signin(data)
@@ -100,7 +100,7 @@ export class Connection {
     if (member === undefined) return this.#refuse(channel, 'AuthError', 'channel_data names no user_id', 401)
     this.#channels.add(channel)
     this.registry.add(channel, this, member)
-    this.#tell(
+    this.#write(
       'pusher_internal:subscription_succeeded',
       member ? presence(this.registry.members(channel)) : {},
       channel,
@@ -123,7 +123,7 @@ export class Connection {
       return this.close(closeCodes.unauthorized, 'The connection is signed in as somebody else')
     }
     this.userId = user.data.id
-    this.#tell('pusher:signin_success', { user_data: parsed.data.user_data })
+    this.#write('pusher:signin_success', { user_data: parsed.data.user_data })
   }
 
   #leaveAll(): void {
@@ -131,16 +131,16 @@ export class Connection {
     this.#channels.clear()
   }
 
-  #tell(event: string, data: unknown, channel?: string): void {
+  #write(event: string, data: unknown, channel?: string): void {
     this.send(encodeMessage(event, data, channel))
   }
 
   #fail(code: number | null, message: string): void {
-    this.#tell('pusher:error', { code, message })
+    this.#write('pusher:error', { code, message })
   }
 
   #refuse(channel: string, type: string, error: string, status: number): void {
-    this.#tell('pusher:subscription_error', { type, error, status }, channel)
+    this.#write('pusher:subscription_error', { type, error, status }, channel)
   }
 }
 

@@ -81,7 +81,7 @@ export class RequestFollower {
     if (step.kind === 'nothing' || step.id !== this.#moving?.id) this.#turnBack()
     if (step.kind === 'nothing') this.#drop()
     else if (step.kind === 'answer') {
-      if (step.answer.status === 'moved') this.#tellBrought(step.id)
+      if (step.answer.status === 'moved') this.#notifyBrought(step.id)
       this.#moving = null
       this.#pending = []
       this.#drop()
@@ -168,7 +168,7 @@ export class RequestFollower {
     // What was hidden or taken away meanwhile says so itself.
     if (!isThere && this.#moving?.id === id) await this.read().catch(() => undefined)
     if (this.#moving?.id !== id) return
-    if (isThere) this.#tellBrought(id)
+    if (isThere) this.#notifyBrought(id)
     this.#moving = null
     this.#answer(id, isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN })
   }
@@ -190,7 +190,7 @@ export class RequestFollower {
   }
 
   /** Who had the page open before was not brought there. */
-  #tellBrought(id: string): void {
+  #notifyBrought(id: string): void {
     const request = this.#pending.find((one) => one.id === id)
     if (request && !request.message.warn && isAgreed(id)) this.parts.onBrought()
   }

@@ -8,7 +8,7 @@ type RequestOf = (world: AccessWorld, who: ActorKind) => EndpointRequest | Promi
 export type EndpointCase = {
   /** The record of the class that is asked for; for calls that use a record up, a new one each time. */
   requestOf: RequestOf
-  /** What each of KNOCKERS gets, in their order: a status; of a list also whether the record is in it, `yes` or `no`. */
+  /** What each of ACTORS gets, in their order: a status; of a list also whether the record is in it, `yes` or `no`. */
   answers: string
   /** For lists: the id that is looked for. */
   lists?: (world: AccessWorld) => string
