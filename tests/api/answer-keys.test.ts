@@ -60,7 +60,7 @@ const KNOWN_OF_A_PERSON = `dateCreated dateModified district.id district.name di
 const KNOWN_OF_A_STUDENT = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn preferences.captionsOn')
 /** And a member of staff theirs. */
 const KNOWN_OF_STAFF = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn')
-const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected pendingEmail profiles[].curriculum
+const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected profiles[].curriculum
   profiles[].id profiles[].name`
 const PRIVILEGES =
   'userPrivileges[].config.districtId userPrivileges[].config.schoolId userPrivileges[].id userPrivileges[].privilege'
@@ -86,7 +86,7 @@ const ANSWERS: Row[] = [
     path: ({ people }) => `users/${people.student.id}`,
     actors: 'self 404 404 teacher 404 404 admin admin 404 admin',
     forms: {
-      self: `${KNOWN_OF_A_STUDENT} ${ACCOUNT} theme userPrivileges[]`,
+      self: `${KNOWN_OF_A_STUDENT} ${ACCOUNT} pendingEmail theme userPrivileges[]`,
       teacher: KNOWN_OF_A_PERSON,
       admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} userPrivileges[]`,
     },
@@ -96,7 +96,7 @@ const ANSWERS: Row[] = [
     path: ({ people }) => `users/${people.teacher.id}`,
     actors: '404 404 404 self 404 404 admin admin 404 admin',
     forms: {
-      self: `${KNOWN_OF_STAFF} ${ACCOUNT} theme ${PRIVILEGES}`,
+      self: `${KNOWN_OF_STAFF} ${ACCOUNT} pendingEmail theme ${PRIVILEGES}`,
       admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} ${PRIVILEGES}`,
     },
   },
