@@ -27,12 +27,24 @@ async function terminate(userId: string): Promise<void> {
   else await pusher()?.terminateUserConnections(realtimeUserId(userId))
 }
 
+function warn(error: unknown): void {
+  log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
+}
+
+/** Ends the sockets of each of these users, whatever happens to those of another. */
+async function terminateEach(userIds: readonly string[]): Promise<void> {
+  for (const some of inChunks(userIds, AT_ONCE))
+    for (const end of await Promise.allSettled(some.map(terminate))) if (end.status === 'rejected') warn(end.reason)
+}
+
 async function endAll(userIds: readonly string[]): Promise<void> {
+  const own = new Set(userIds)
+  // Before the database is asked, which may fail.
+  await terminateEach([...own])
   try {
-    const all = [...new Set([...userIds, ...(await actedAsBy(userIds))])]
-    for (const some of inChunks(all, AT_ONCE)) await Promise.all(some.map(terminate))
+    await terminateEach((await actedAsBy([...own])).filter((userId) => !own.has(userId)))
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
+    warn(error)
   }
 }
 
