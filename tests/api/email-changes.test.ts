@@ -59,7 +59,8 @@ test('[F-103] a code that is old, was replaced, or is of a closed account confir
   const first = await codeTo('ben1@home.example')
   await change(user, 'ben2@home.example')
   const second = await codeTo('ben2@home.example')
-  for (const code of [first, 'guess']) expect((await confirm(code)).status).toBe(400)
+  for (const code of [first, 'guess'])
+    expect(await confirm(code)).toMatchObject({ status: 400, context: { reason: 'email-link-expired' } })
   await db().user.update({ where: { id: user.id }, data: { isActive: false } })
   expect((await confirm(second)).status).toBe(400)
   await db().user.update({ where: { id: user.id }, data: { isActive: true } })
@@ -101,7 +102,7 @@ test('[F-103] an address by which another account is known is refused, also wher
   await change(user, 'late@home.example')
   const code = await codeTo('late@home.example')
   await createTeacher({ email: 'late@home.example' })
-  expect((await confirm(code)).code).toBe('duplicate')
+  expect(await confirm(code)).toMatchObject({ code: 'duplicate', context: { reason: 'address-taken' } })
   expect(await emailOf(user)).toBe('dan@example.org')
 })
 

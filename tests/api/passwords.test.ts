@@ -45,7 +45,11 @@ describe('a forgotten password', () => {
     expect(await signIn(user.username, OLD)).toBe(401)
     expect(await signIn(user.username, NEW)).toBe(201)
     expect(await api(null).get('sessions/current', { headers: { cookie } })).toMatchObject({ status: 401 })
-    expect(await reset(code)).toMatchObject({ status: 400, errors: [{ path: 'resetCode' }] })
+    expect(await reset(code)).toMatchObject({
+      status: 400,
+      context: { reason: 'link-expired' },
+      errors: [{ path: 'resetCode' }],
+    })
   })
 
   it('[F-5] takes no code that is old, replaced by a newer one, guessed, or of a closed account', async () => {
@@ -172,7 +176,11 @@ describe('setting a password', () => {
     expect((await add(teacher, taken.id)).status).toBe(200)
     expect((await add(schoolAdmin, placed.id)).status).toBe(200)
     expect((await set(teacher, placed.id, { password: NEW })).status).toBe(200)
-    expect(await set(teacher, taken.id, { password: NEW })).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await set(teacher, taken.id, { password: NEW })).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+      context: { reason: 'password-wait' },
+    })
     expect((await set(schoolAdmin, taken.id, { password: NEW })).status).toBe(200)
     const week = new Date(Date.now() - 7 * 24 * 3_600_000)
     await db().groupStudent.updateMany({ where: { userId: taken.id }, data: { dateCreated: week } })

@@ -36,6 +36,18 @@ test('a refusal whose reason is named is told in the words of that reason', asyn
   expect(await told({ reason: 'of-a-later-version' })).toBe(spanish.wrong_state)
 })
 
+test.each([
+  ['invalid_input', 'link-expired'],
+  ['invalid_input', 'email-link-expired'],
+  ['duplicate', 'address-taken'],
+  ['not_allowed', 'password-wait'],
+] as const)('a refusal of an account has words of its own in Spanish: %s for %s', async (code, reason) => {
+  document.documentElement.lang = 'es'
+  const { message } = await inLanguageOfPage(new RequestError(400, code, 'In English.', { reason }))
+  expect(message).not.toBe(spanish[code])
+  expect(message).not.toBe('In English.')
+})
+
 test('every code of the contract has words in Spanish', () => {
   expect(Object.keys(spanish)).toEqual(
     expect.arrayContaining([...Object.keys(ERROR_STATUS), NO_ANSWER, 'unknown', 'field']),

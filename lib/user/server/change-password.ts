@@ -51,7 +51,7 @@ export async function changePassword(actor: Actor, id: string, input: ChangePass
   else {
     await getUser(actor, id)
     const found = await db().user.count({ where: { AND: [{ id }, settableScope(actor)] } })
-    if (found === 0) throw notAllowed(REFUSED)
+    if (found === 0) throw notAllowed(REFUSED, { reason: 'password-wait' })
   }
   const passwordHash = await hashPassword(input.password)
   await inTransaction(() => storePassword(userId, passwordHash, isOwn ? actor.session.id : undefined))

@@ -31,9 +31,11 @@ export async function confirmEmail(code: string, address: string): Promise<void>
   await inTransaction(async () => {
     const change = await takeChange(code)
     if (!change)
-      throw invalidInput('This link no longer works. Change your email address in the settings again.', [
-        { path: 'code', message: 'was used before, has expired or is unknown' },
-      ])
+      throw invalidInput(
+        'This link no longer works. Change your email address in the settings again.',
+        [{ path: 'code', message: 'was used before, has expired or is unknown' }],
+        { reason: 'email-link-expired' },
+      )
     const { userId, email } = change
     await moveAddress(userId, email)
     await db().user.update({ where: { id: userId }, data: { version: { increment: 1 }, modifiedById: userId } })

@@ -10,7 +10,7 @@ export async function requireFreeEmail(userId: string | null, email: string | nu
   const [taken] = await db().$queryRaw<unknown[]>`
     SELECT FROM "user" WHERE (lower("email") = lower(${email}) OR account_key("username") = account_key(${email}))
       AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
-  if (taken) throw conflict('duplicate', 'Another account has this email address.')
+  if (taken) throw conflict('duplicate', 'Another account has this email address.', { reason: 'address-taken' })
 }
 
 /** Refuses a user name that nobody could tell from that, or from the address, of another account: 409 `duplicate`. */

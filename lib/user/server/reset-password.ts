@@ -34,9 +34,11 @@ export async function resetPassword({ password, resetCode }: ResetPassword, addr
   await inTransaction(async () => {
     const userId = await useCode(resetCode)
     if (!userId)
-      throw invalidInput('This link no longer works. Ask for a new one.', [
-        { path: 'resetCode', message: 'was used before, has expired or is unknown' },
-      ])
+      throw invalidInput(
+        'This link no longer works. Ask for a new one.',
+        [{ path: 'resetCode', message: 'was used before, has expired or is unknown' }],
+        { reason: 'link-expired' },
+      )
     await storePassword(userId, passwordHash)
   })
 }
