@@ -9,7 +9,8 @@ import { lockWorks, type Work } from './lock-work'
 import { publishProgressOf } from './publish-progress'
 import { computeStanding, recomputeLocked } from './recompute-progress'
 
-async function lockAll(assignmentId: string): Promise<Work[]> {
+/** Locks all work of an assignment, for the length of the running transaction. */
+export async function lockAll(assignmentId: string): Promise<Work[]> {
   const rows = await db().userAssignment.findMany({ where: { assignmentId }, select: { id: true } })
   return lockWorks(rows.map(({ id }) => id))
 }

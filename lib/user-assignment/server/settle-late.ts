@@ -2,6 +2,7 @@ import 'server-only'
 import { alertEndMoved, alertLateChanged } from '@/lib/assignment/server/assignment-alerts'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { lockAll } from './recompute-assignment'
 
 type Changed = { userAssignmentId: string; userId: string; late: boolean; isSubmitted: boolean }
 
@@ -12,13 +13,14 @@ type Moved = { id: string; name: string; startDate: Date; endDate: Date | null; 
  * the new mark where it was turned in (domain.md §14). Its caller holds the lock of the assignment.
  */
 export async function settleLate({ id, name, startDate, endDate, version }: Moved): Promise<void> {
+  // Work that is being turned in is waited for; the next statement then sees it.
+  await lockAll(id)
   const changed = await db().$queryRaw<Changed[]>`
     UPDATE "user_assignment" u SET "late" = f."late"
     FROM (
       SELECT x."id", coalesce(x."firstSubmittedDate", x."submittedDate") > coalesce(${endDate}::timestamptz, 'infinity') AS "late"
       FROM "user_assignment" x
       WHERE x."assignmentId" = ${id}::uuid AND (x."firstSubmittedDate" IS NOT NULL OR x."attempt" = 1 AND x."submittedDate" IS NOT NULL)
-      ORDER BY x."id" FOR UPDATE
     ) f
     WHERE f."id" = u."id" AND f."late" <> u."late"
     RETURNING u."id" AS "userAssignmentId", u."userId", u."late", u."submittedDate" IS NOT NULL AS "isSubmitted"`
