@@ -1,9 +1,11 @@
+import { alertAssigned } from '@/lib/assignment/server/assignment-alerts'
 import { db } from '@/lib/db/db'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createContent } from '../factories/content'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { commitOnceWaitedFor } from '../support/locks'
 
 testDatabase()
 jest.mock('@/lib/realtime/server/publish')
@@ -27,9 +29,13 @@ async function ended() {
     startDate: new Date(Date.now() - 9 * DAY_MS),
     endDate: new Date(inDays(-1)),
   })
-  const move = async (endDate: string | null) => {
+  const move = async (endDate: string | null, startDate?: string) => {
     const { version } = await db().assignment.findUniqueOrThrow({ where: { id: lesson.assignment.id } })
-    const { status } = await api(classroom.teacher).patch(`assignments/${lesson.assignment.id}`, { version, endDate })
+    const { status } = await api(classroom.teacher).patch(`assignments/${lesson.assignment.id}`, {
+      version,
+      endDate,
+      startDate,
+    })
     expect(status).toBe(200)
   }
   const turnIn = async () => {
@@ -73,13 +79,33 @@ test('whose work is open is told of the new end, by the clock of the district; a
   await move(`${year}-03-05T06:00:00.000Z`)
   expect(await toldTo(classroom.classmate)).toEqual([`Frogs is now due March 4, ${year}.`])
   await move(null)
-  expect((await toldTo(classroom.classmate))[0]).toBe('Frogs has no due date any more.')
+  expect(await toldTo(classroom.classmate)).toEqual(['Frogs has no due date any more.'])
   const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
   await api(classroom.teacher).patch(`assignments/${assignment.id}`, {
     version,
     data: { settings: { allowLate: false } },
   })
-  expect(await toldTo(classroom.classmate)).toHaveLength(2)
+  expect(await toldTo(classroom.classmate)).toHaveLength(1)
+})
+
+test('an end that was told is not told anew at a start that was put off with another end', async () => {
+  const { move, work, assignment } = await ended()
+  await alertAssigned('Frogs', assignment.startDate, [{ userAssignmentId: work.id, userId: work.userId }])
+  await move(inDays(3))
+  expect(await toldTo(classroom.student)).toHaveLength(2)
+  await move(inDays(40), inDays(30))
+  expect(await toldTo(classroom.student)).toEqual([])
+  // What is left is what the start tells.
+  expect(await db().userAlert.findMany({ where: { userId: work.userId }, select: { text: true } })).toEqual([
+    { text: 'assigned' },
+  ])
+})
+
+test('work that is being turned in while its end is moved is waited for and marked by the new end', async () => {
+  const { move, work, isLate } = await ended()
+  const turnIn = `UPDATE "user_assignment" SET "submittedDate" = now(), "firstSubmittedDate" = now(), "late" = true WHERE "id" = $1`
+  await commitOnceWaitedFor([turnIn, work.id], () => move(inDays(1)))
+  expect(await isLate()).toBe(false)
 })
 
 test('before it begins nothing is said of its end', async () => {

@@ -75,11 +75,27 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
   ])
 }
 
-/** Tells students whose work is open of its new end, or that it has none any more; `version` is that of the assignment with it. */
+type Rung = { id: string; userId: string; mode: AlertMode }
+
+/** Takes back what was told of the ends that an assignment had. */
+async function withdrawEnds(assignmentId: string): Promise<void> {
+  const gone = await db().$queryRaw<Rung[]>`
+    DELETE FROM "user_alert" x USING "user_assignment" u
+    WHERE u."assignmentId" = ${assignmentId}::uuid AND x."userId" = u."userId" AND x."type" = 'assigned' AND x."subjectId" = u."id"
+      AND x."text" IN ('endMoved', 'endRemoved')
+    RETURNING x."id", x."userId", x."mode"`
+  await publishAlerts(gone, now())
+}
+
+/**
+ * Tells students whose work is open of its new end, or that it has none any more, in the place of what was told of an end before; `version` is
+ * that of the assignment with it.
+ */
 export async function alertEndMoved(
-  { name, endDate, version }: { name: string; endDate: Date | null; version: number },
+  { id, name, endDate, version }: { id: string; name: string; endDate: Date | null; version: number },
   told: readonly Told[],
 ): Promise<void> {
+  await withdrawEnds(id)
   await createAlerts(
     told.map(({ userAssignmentId, userId }) => ({
       userId,
@@ -114,15 +130,15 @@ export async function alertLateChanged(
   )
 }
 
-type Rung = { id: string; userId: string; mode: AlertMode }
-
 /**
  * Dates what was told of an assignment by its new start: before it the assignment does not exist for its students, and so nothing is said of
- * it. What has been told stays told where the new start is past, too.
+ * it. What has been told stays told where the new start is past, too. An end that was told before is taken back with a start to come: by then
+ * it may be another.
  */
 export async function moveAssigned(assignmentId: string, startDate: Date): Promise<void> {
   const at = now()
   const date = startDate > at ? startDate : at
+  if (startDate > at) await withdrawEnds(assignmentId)
   const moved = await db().$queryRaw<Rung[]>`
     UPDATE "user_alert" x SET "dateCreated" = ${date}
     FROM "user_assignment" u

@@ -31,7 +31,7 @@ export async function settleLate({ id, name, startDate, endDate, version }: Move
     select: { id: true, userId: true },
   })
   await alertEndMoved(
-    { name, endDate, version },
+    { id, name, endDate, version },
     open.map((work) => ({ userAssignmentId: work.id, userId: work.userId })),
   )
   await alertLateChanged(
