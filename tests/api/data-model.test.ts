@@ -215,7 +215,7 @@ describe('people', () => {
     const fresh = () => ({ username: unique(), email: null, externalId: null })
     expect(await copy({ ...fresh(), username: user.username.toUpperCase() })).toBe('user_username_unique')
     for (const alike of [`${user.username}\u200b`, ` ${user.username}`])
-      expect(await copy({ ...fresh(), username: alike })).toBe('user_username_unique')
+      expect(await copy({ ...fresh(), username: alike })).toBe('user_account_key_unique')
     expect(await copy({ ...fresh(), username: '\u200b ' })).toBe('user_username_check')
     expect(await copy({ ...fresh(), email: user.email?.toUpperCase() })).toBe('user_email_unique')
     expect(await copy({ ...fresh(), externalId })).toBe('user_externalId_unique')

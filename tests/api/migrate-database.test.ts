@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -124,11 +124,23 @@ test('a difference is written as a migration of its own', async () => {
   expect(file).toMatch(/\d{14}_restore\/migration\.sql$/)
 })
 
+/** Takes migrations out of the folder, for a database of before them. */
+function takeOut(names: string[]) {
+  for (const name of names) rmSync(path.join(folder, name), { recursive: true })
+  const putBack = () => {
+    for (const name of names) cpSync(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name), { recursive: true })
+  }
+  return { names, putBack }
+}
+
 test('[F-108] accounts that nobody can tell apart get names of their own, and names of people become visible', async () => {
-  const added = '20261129013000_accounts_are_told_apart'
-  const later = path.join(folder, added)
-  cpSync(later, `${folder}-later`, { recursive: true })
-  rmSync(later, { recursive: true })
+  const added = takeOut([
+    '20261129013000_accounts_are_told_apart',
+    '20261129013100_user_names_show_something',
+    '20261129013200_accounts_get_names_of_their_own',
+    '20261129013300_names_of_people_are_visible',
+    '20261129013400_user_names_are_proved',
+  ])
   await migrateDatabase(url, folder)
   const people = [
     ['0001', 'hcase1', 'Ana', '2026-01-01'],
@@ -140,14 +152,38 @@ test('[F-108] accounts that nobody can tell apart get names of their own, and na
   for (const [end, username, name, lastOnline] of people)
     await query(`INSERT INTO "user" ("id", "username", "firstName", "lastName", "roleId", "lastOnlineDate", "dateModified") VALUES
       ('01900000-0000-7000-8000-00000000${end}', '${username}', '${name}', 'Field', 'teacher', ${lastOnline ? `'${lastOnline}'` : 'NULL'}, now())`)
-  cpSync(`${folder}-later`, later, { recursive: true })
-  rmSync(`${folder}-later`, { recursive: true })
-  expect(await migrateDatabase(url, folder)).toEqual({ applied: [added] })
+  added.putBack()
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: added.names })
   expect(await query('SELECT "username", "firstName" FROM "user" ORDER BY "id"')).toEqual([
     { username: 'hcase1-3', firstName: 'Ana' },
     { username: 'hcase1-4', firstName: 'Ana' },
     { username: 'hcase1\u200b', firstName: 'Ren\u00e9e' },
     { username: 'HCASE1-2', firstName: '?' },
     { username: 'account-2', firstName: 'Li' },
+  ])
+})
+
+test('work of before gets the id of each answer for classmates, and when it was first turned in', async () => {
+  const added = takeOut(
+    readdirSync(folder)
+      .filter((name) => name.startsWith('2026112902'))
+      .sort(),
+  )
+  await migrateDatabase(url, folder)
+  const id = (end: number) => `01900000-0000-7000-8000-00000000000${end}`
+  // What the rows refer to is not looked at here.
+  await query(`SET session_replication_role = replica;
+    INSERT INTO "user_assignment" ("id", "assignmentId", "userId", "submittedDate", "attempt", "dateModified") VALUES
+      ('${id(1)}', '${id(9)}', '${id(7)}', '2026-10-01', 1, now()), ('${id(2)}', '${id(9)}', '${id(8)}', '2026-10-09', 2, now());
+    INSERT INTO "interaction" ("id", "clientId", "interactionType", "interactionSubType", "sanitizerVersion", "contentId", "contextContentId", "rootContentId", "userId", "userAssignmentId", "dateModified")
+      SELECT id::uuid, id, 'interactive', 'essay', 1, id::uuid, id::uuid, id::uuid, '${id(7)}', '${id(2)}', now() FROM unnest(ARRAY['${id(3)}', '${id(4)}']) AS made(id);
+    INSERT INTO "interaction_revision" ("id", "interactionId", "cause", "version", "scoreVersion", "interactionData", "state", "attempt", "dateCreated")
+      VALUES ('${id(5)}', '${id(3)}', 'submit', 1, 0, '{}', 'complete', 1, '2026-10-02')`)
+  added.putBack()
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: added.names })
+  expect(await query('SELECT count(DISTINCT "peerId")::int AS n FROM "interaction"')).toEqual([{ n: 2 }])
+  expect(await query(`SELECT "firstSubmittedDate"::date::text AS "at" FROM "user_assignment" ORDER BY "id"`)).toEqual([
+    { at: '2026-10-01' },
+    { at: '2026-10-02' },
   ])
 })

@@ -36,12 +36,3 @@ ALTER TABLE "language" ADD COLUMN "searchText" TEXT NOT NULL GENERATED ALWAYS AS
 ALTER TABLE "proficiency" ADD COLUMN "searchText" TEXT NOT NULL GENERATED ALWAYS AS (folded("name" || ' ' || coalesce("shortName", ''))) STORED;
 ALTER TABLE "territory" ADD COLUMN "searchText" TEXT NOT NULL GENERATED ALWAYS AS (folded("name" || ' ' || "code")) STORED;
 ALTER TABLE "standard" ADD COLUMN "searchText" TEXT NOT NULL GENERATED ALWAYS AS (folded("shortCode" || ' ' || "statement")) STORED;
-
-DROP INDEX "content_keyword_idx", "district_keyword_idx", "group_keyword_idx", "school_keyword_idx", "standard_keyword_idx", "tag_keyword_idx", "user_keyword_idx";
-CREATE INDEX "content_search_idx" ON "content" USING GIN ("searchText" gin_trgm_ops, "searchCode" gin_trgm_ops);
-CREATE INDEX "district_search_idx" ON "district" USING GIN ("searchText" gin_trgm_ops);
-CREATE INDEX "group_search_idx" ON "group" USING GIN ("searchText" gin_trgm_ops);
-CREATE INDEX "school_search_idx" ON "school" USING GIN ("searchText" gin_trgm_ops);
-CREATE INDEX "standard_search_idx" ON "standard" USING GIN ("searchText" gin_trgm_ops);
-CREATE INDEX "tag_search_idx" ON "tag" USING GIN ("searchText" gin_trgm_ops);
-CREATE INDEX "user_search_idx" ON "user" USING GIN ("searchText" gin_trgm_ops, "searchCode" gin_trgm_ops);

@@ -1,4 +1,3 @@
--- A default that is drawn for each row writes the table anew: some seconds for a million rows.
-ALTER TABLE "interaction" ADD COLUMN "peerId" UUID NOT NULL DEFAULT gen_random_uuid();
-
-CREATE UNIQUE INDEX "interaction_peerId_key" ON "interaction"("peerId");
+-- In two steps, as a default that is drawn for each row would write the whole table anew while nobody may read it.
+ALTER TABLE "interaction" ADD COLUMN "peerId" UUID;
+ALTER TABLE "interaction" ALTER COLUMN "peerId" SET DEFAULT gen_random_uuid();

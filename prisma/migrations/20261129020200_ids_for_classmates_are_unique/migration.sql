@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "interaction_peerId_key" ON "interaction"("peerId");
