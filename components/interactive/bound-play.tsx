@@ -22,8 +22,9 @@ export function BoundPlay({
 }: BoundQuestionProps & { Play: ComponentType<PlayProps> }) {
   const { userAssignmentId, contentId } = answerKey
   const kept = useAnswer(answerKey, initial)
-  // While an answer can be made better, its key is not told.
-  const isToBeTried = (kept.triesLeft ?? 0) > 0 && !isAllRight(kept.score)
+  // While an answer can be made better, its key is not told; who acts as the student learns no more than the student.
+  const isOpen = kept.lock === null || kept.lock === 'acting'
+  const isToBeTried = isOpen && (kept.triesLeft ?? 0) > 0 && !isAllRight(kept.score)
   const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null && !isToBeTried
   const revealed = useRevealedData(contentId, userAssignmentId, isFeedbackDue)
   const answer = revealed ? { ...kept, revealed } : kept

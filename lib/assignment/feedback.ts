@@ -12,7 +12,7 @@ export type FeedbackFacts = {
   assignment: { endDate: Date | string | null }
   /** The state of the item's answer; null where there is none yet. */
   state: string | null
-  /** Whether the answer can still be made better in the same attempt: its key is told once it cannot. */
+  /** Whether the answer can be written and made better in the same attempt: its key is told once it cannot. */
   isToBeTried?: boolean
   now: Date
 }
@@ -46,7 +46,7 @@ function isReached({ settings, userAssignment, assignment, state, now }: Feedbac
 export function feedbackFor(facts: FeedbackFacts): Feedback {
   const { holdScores, scoresReleasedAt, scoringFeedbackContent } = facts.settings
   if ((holdScores && scoresReleasedAt === null) || !isReached(facts)) return nothing
-  const isTold = isFinishedState(facts.state) && (!facts.isToBeTried || facts.userAssignment.submittedDate !== null)
+  const isTold = isFinishedState(facts.state) && !facts.isToBeTried
   return {
     score: true,
     answers: isTold && scoringFeedbackContent !== 'score',

@@ -7,7 +7,7 @@ const settings = {
   scoresReleasedAt: null,
 } as const
 const item = { contentSubType: 'activity', data: {} }
-const work = { settings, attempt: 1, item }
+const work = { settings, attempt: 1, item, isOpen: true }
 const answer = (tries: number, changes = {}) => ({
   state: 'student-complete',
   tries,
@@ -32,6 +32,7 @@ test('[F-109] the key waits for the last try, or for all points', () => {
   expect(isToBeTried(work, answer(1))).toBe(true)
   expect(isToBeTried(work, answer(2))).toBe(false)
   expect(isToBeTried(work, answer(1, { score: 2 }))).toBe(false)
+  expect(isToBeTried({ ...work, isOpen: false }, answer(1))).toBe(false)
 })
 
 test('[F-109] nothing counts where the score shows later, or nothing is checked by a key', () => {

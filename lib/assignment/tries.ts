@@ -36,8 +36,9 @@ export function isUsedUp(tried: Tried, answer: TriedAnswer): boolean {
   return isFinishedState(answer.state) && answer.attempt === tried.attempt && triesLeft(tried, answer) === 0
 }
 
-/** Whether an answer can still be made better, so that its key is not told yet. */
-export function isToBeTried(tried: Tried, answer: TriedAnswer): boolean {
+/** Whether an answer can still be made better, so that its key is not told yet; never one that cannot be written now. */
+export function isToBeTried(tried: Tried & { isOpen: boolean }, answer: TriedAnswer): boolean {
+  if (!tried.isOpen) return false
   const left = triesLeft(tried, answer)
   if (left === null || left === 0) return false
   const { score, maxScore } = answer

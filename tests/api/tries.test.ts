@@ -1,6 +1,10 @@
 import { newId } from '@/lib/common/id'
+import { nodesOf } from '@/lib/curriculum/content-view'
 import { db } from '@/lib/db/db'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { readAnswers } from '@/lib/viewer/server/read-answers'
+import { readStudentView } from '@/lib/viewer/server/read-student-view'
+import { readWork } from '@/lib/viewer/server/read-work'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -8,6 +12,7 @@ import { api } from '../support/api'
 import { testDatabase } from '../support/database'
 
 testDatabase()
+const DAY_MS = 24 * 3_600_000
 
 /** A class with a question whose right answer is c1, and how its one student saves. */
 async function lesson(settings: object, data: Record<string, unknown> = {}) {
@@ -41,7 +46,13 @@ async function lesson(settings: object, data: Record<string, unknown> = {}) {
     const { result } = await calls.get<{ data: { choices: object[] } }>(path)
     return result.data.choices.some((choice) => 'correct' in choice)
   }
-  return { assignment, work, calls, teacher: api(teacher), save, keyIsTold, multipleChoice, essay }
+  const pageTellsKey = async () => {
+    const read = await readWork({ userId: student.id }, work.id)
+    const view = await readStudentView({ ...read, excludedContentIds: read.settings.excludedContentIds })
+    const answers = await readAnswers(read, view, [...nodesOf(view.root)])
+    return answers.get(multipleChoice.id)?.feedback.answers
+  }
+  return { assignment, work, calls, teacher: api(teacher), save, keyIsTold, pageTellsKey, multipleChoice, essay }
 }
 
 const AT_ONCE = { scoringFeedbackVisibility: 'immediately', scoringFeedbackContent: 'answers' }
@@ -83,6 +94,31 @@ describe('[F-109] a question whose score shows at once', () => {
     const reopened = await teacher.post(`assignments/${assignment.id}/reopen`, { contentId: multipleChoice.id })
     expect(reopened.status).toBe(200)
     expect(await save(['c1'], 'complete')).toMatchObject({ status: 200, result: { attempt: 2, tries: 1, score: 1 } })
+  })
+
+  test('tells its key before the last try once the time is over, and not while late work is taken', async () => {
+    const { assignment, save, keyIsTold, pageTellsKey } = await lesson({ ...AT_ONCE, allowLate: false })
+    await save(['c2'], 'complete')
+    expect([await keyIsTold(), await pageTellsKey()]).toEqual([false, false])
+    const end = (data: object) => db().assignment.update({ where: { id: assignment.id }, data })
+    await end({ endDate: new Date(Date.now() - DAY_MS), startDate: new Date(Date.now() - 2 * DAY_MS) })
+    expect(await save(['c1'], 'complete')).toMatchObject({ status: 409, code: 'past_due' })
+    expect([await keyIsTold(), await pageTellsKey()]).toEqual([true, true])
+    await end({ data: { settings: { ...AT_ONCE, allowLate: true } } })
+    expect([await keyIsTold(), await pageTellsKey()]).toEqual([false, false])
+  })
+
+  test('keeps its key told while its teacher opens another one, and not once it is opened itself', async () => {
+    const { assignment, save, keyIsTold, pageTellsKey, calls, work, teacher, multipleChoice, essay } =
+      await lesson(AT_ONCE)
+    await save(['c2'], 'complete')
+    await calls.patch(`user-assignments/${work.id}`, { submittedDate: new Date().toISOString() })
+    await teacher.post(`assignments/${assignment.id}/reopen`, { contentId: essay.id })
+    expect(await save(['c1'], 'complete')).toMatchObject({ status: 409, code: 'item_closed' })
+    expect([await keyIsTold(), await pageTellsKey()]).toEqual([true, true])
+    const reopenedContentIds = [essay.id, multipleChoice.id]
+    await db().userAssignment.update({ where: { id: work.id }, data: { reopenedContentIds } })
+    expect([await keyIsTold(), await pageTellsKey()]).toEqual([false, false])
   })
 
   test('is not brought back by a revision', async () => {

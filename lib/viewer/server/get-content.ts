@@ -4,7 +4,6 @@ import { type AssignedSource, readAssignedContent } from '@/lib/assignment/serve
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
-import type { TriedAnswer } from '@/lib/assignment/tries'
 import { type Completion, completionsOf } from '@/lib/completion/completion'
 import type { ContentQuery, WireContent } from '@/lib/content/schema'
 import type { ContentPlace } from '@/lib/content/server/present-content'
@@ -24,7 +23,7 @@ import type { Actor } from '@/lib/session/actor'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { findAssignedWork } from './find-assigned-work'
-import { answersIn, presentItem } from './present-item'
+import { answersIn, type MetAnswer, presentItem } from './present-item'
 import { readWork, type Work } from './read-work'
 
 /** What an answer says beside the item: of what stands in it, and `truncated` where the tree was too large. */
@@ -111,7 +110,7 @@ type Presenting = {
   rows: ReadonlyMap<string, ContentRow>
   uploads: ReadonlyMap<string, UploadsMap>
   work: Work | null
-  answers: ReadonlyMap<string, TriedAnswer>
+  answers: ReadonlyMap<string, MetAnswer>
   completions: ReadonlyMap<string, Completion> | null
   isTop: boolean
 }
@@ -155,7 +154,7 @@ export async function getContent(actor: Actor, id: string, query: ContentQuery):
   const [rows, uploads, answers, crumbs, companions] = await Promise.all([
     readContentRows(actor, ids),
     presentUploads(ids),
-    tree.work ? answersIn(tree.work, ids) : new Map<string, TriedAnswer>(),
+    tree.work ? answersIn(tree.work, ids) : new Map<string, MetAnswer>(),
     query.withParents && !isStudent ? readBreadcrumbs(actor, [contentId]) : null,
     isStudent ? {} : readCompanions(nodes),
   ])

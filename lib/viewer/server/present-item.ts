@@ -11,13 +11,18 @@ import { db } from '@/lib/db/db'
 import { learnersOrder } from '@/lib/interactive/server/learners-order'
 import type { Actor } from '@/lib/session/actor'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
+import { writeRefusal } from '@/lib/user-assignment/policy'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { Work } from './read-work'
 
+/** A student's own answer to an item, and whether it can be written now. */
+export type MetAnswer = TriedAnswer & { isOpen: boolean }
+
 /** The work in which a student meets an item, and the own answer to it. */
-export type Meeting = { work: Work; answer: TriedAnswer | null }
+export type Meeting = { work: Work; answer: MetAnswer | null }
 
 /** What decides of a student's answers in one piece of work, by item. */
-export async function answersIn(work: Work, ids: readonly string[]): Promise<Map<string, TriedAnswer>> {
+export async function answersIn(work: Work, ids: readonly string[]): Promise<Map<string, MetAnswer>> {
   const rows = await db().interaction.findMany({
     where: {
       userAssignmentId: work.id,
@@ -27,7 +32,12 @@ export async function answersIn(work: Work, ids: readonly string[]): Promise<Map
     },
     select: { contentId: true, state: true, tries: true, attempt: true, score: true, maxScore: true },
   })
-  return new Map(rows.map(({ contentId, ...answer }) => [contentId, answer]))
+  // Where an item stands matters only while single ones are open.
+  const isInPart = rows.length > 0 && work.reopenedContentIds.length > 0
+  const paths = isInPart ? (await readWorkContent(work)).paths : null
+  const state = { ...work, allowLate: work.settings.allowLate }
+  const isOpen = (id: string) => writeRefusal(state, id, paths?.get(id) ?? [], now()) === null
+  return new Map(rows.map(({ contentId, ...answer }) => [contentId, { ...answer, isOpen: isOpen(contentId) }]))
 }
 
 function sightOf(row: ContentRow, data: Record<string, unknown>, { work, answer }: Meeting): StudentSight {
@@ -37,7 +47,7 @@ function sightOf(row: ContentRow, data: Record<string, unknown>, { work, answer 
     userAssignment: work,
     assignment: work,
     state: answer?.state ?? null,
-    isToBeTried: answer !== null && isToBeTried({ ...work, item }, answer),
+    isToBeTried: answer !== null && isToBeTried({ ...work, item, isOpen: answer.isOpen }, answer),
     now: now(),
   })
   return { answers, explanations, shuffle: learnersOrder(work.id, row.id), isSubmitted: work.submittedDate !== null }

@@ -70,7 +70,7 @@ export async function readAnswers(
     }
     const interaction = row ? presentForStudent(row, work) : null
     const { contentSubType = null, data = {} } = items.get(id) ?? {}
-    const tried = { ...work, item: { contentSubType, data } }
+    const tried = { ...work, item: { contentSubType, data }, isOpen: refusal === null }
     const allowed = triesIn(tried)
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
     return [
