@@ -86,12 +86,17 @@ function saveStatusOf({ row }: Entry, { isTroubled, isOnPageAlone }: Keeping): S
   }
 }
 
-/** The tries that are left; what this device has finished and not sent is one of those used. */
-function triesLeftOf({ row, server, start: { tries } }: Entry): number | null {
+/**
+ * The tries that are left; what this device has finished and not sent is one of those used. An answer that is not done can be finished once
+ * more, whatever was used: staff may have set it back, or scores may have begun to show at once after it was finished several times.
+ */
+function triesLeftOf(entry: Entry): number | null {
+  const { row, server, start } = entry
+  const { tries } = start
   if (!tries) return null
   const used = server && server.attempt >= tries.attempt ? server.tries : 0
   const isPending = row !== null && isUnsent(row) && row.state === 'complete'
-  return Math.max(0, tries.allowed - used - (isPending ? 1 : 0))
+  return Math.max(isDone(stateOf(entry)) ? 0 : 1, tries.allowed - used - (isPending ? 1 : 0))
 }
 
 /** What an interactive sees of its answer: the device's value over the server's. */
