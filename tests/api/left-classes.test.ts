@@ -1,7 +1,10 @@
+import { listAssessmentAssignments } from '@/lib/assessment/server/list-assessment-assignments'
 import type { WireAssignment } from '@/lib/assignment/schema'
+import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
+import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
 import { createAssignment } from '../factories/assignment'
@@ -68,6 +71,38 @@ test('who leaves a class stays with the grade, marked, and counts nowhere; who i
   expect(after.answered).toMatchObject([{ answered: 1, average: 2 }])
   await comeBack()
   expect(await told(assignment.id)).toEqual(before)
+})
+
+/** What teachers are told that waits for them, or is under way, by how many students it is. */
+async function waiting(contentId: string) {
+  const actor = await actorOf(classroom.teacher)
+  const day = await readTeacherDay(actor)
+  const list = listPath('user-assignments', { modifiers: { requiresGrading: true } })
+  const { result } = await api(classroom.teacher).get<{ data: unknown[] }>(list)
+  const [row] = await listAssessmentAssignments(actor, contentId)
+  const counts = [day.toGrade, day.pastDue, day.live].map((rows) => rows.map(({ count }) => count))
+  return { day: counts, list: result.data.length, item: [row?.students, row?.submitted, row?.toGrade] }
+}
+
+test('what waits and what is under way is told without who left the class, until they are added again', async () => {
+  const { chapter, work, classmateWork } = await assignChapter(classroom)
+  const alone = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
+  const works = [work, classmateWork]
+  const turnedIn = { submittedDate: new Date(), requiresGrading: true }
+  for (const { id } of [...works, ...alone.userAssignments])
+    await db().userAssignment.update({ where: { id }, data: turnedIn })
+  const due = await assignChapter(classroom, { endDate: new Date(Date.now() - 3_600_000) })
+  for (const { id, userId } of [due.work, due.classmateWork])
+    await db().presence.create({ data: { tabId: newId(), userId, userAssignmentId: id, status: 'active' } })
+  const before = await waiting(chapter.id)
+  expect(before).toEqual({ day: [[2, 1], [2], [2]], list: 3, item: [2, 2, 2] })
+  await leave()
+  const { day, ...others } = await waiting(chapter.id)
+  // Nobody else teaches the student who was given work alone.
+  expect(day).toEqual([[1], [1], [1]])
+  expect(others).toEqual({ list: 2, item: [1, 1, 1] })
+  await comeBack()
+  expect(await waiting(chapter.id)).toEqual(before)
 })
 
 test('who leaves before beginning anything is not listed', async () => {

@@ -1,11 +1,12 @@
 import 'server-only'
+import { assignmentSelect, countsOfClass } from '@/lib/assignment/server/present-assignment'
 import { db } from '@/lib/db/db'
 import { staffAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { AssignmentRow } from '../items'
 import { NAMED_ASSIGNMENTS } from '../limits'
 
-/** The assignments of an item that this actor may read, the newest first, with how far their students are. */
+/** The assignments of an item that this actor may read, the newest first, with how far those who are in the class now are. */
 export async function listAssessmentAssignments(actor: Actor, contentId: string): Promise<AssignmentRow[]> {
   const rows = await db().assignment.findMany({
     where: { AND: [{ contentId }, staffAssignmentScope(actor)] },
@@ -14,20 +15,21 @@ export async function listAssessmentAssignments(actor: Actor, contentId: string)
     select: {
       id: true,
       endDate: true,
-      group: { select: { name: true } },
+      group: assignmentSelect.group,
       student: { select: { firstName: true, lastName: true } },
-      userAssignments: { select: { submittedDate: true, requiresGrading: true } },
+      userAssignments: assignmentSelect.userAssignments,
     },
   })
-  return rows.map(({ id, endDate, group, student, userAssignments: works }) => {
-    const submitted = works.filter(({ submittedDate }) => submittedDate !== null)
+  return rows.map((row) => {
+    const { id, endDate, group, student } = row
+    const { assigned, submitted, requiresGrading } = countsOfClass(row)
     return {
       id,
       target: group?.name ?? (student ? `${student.firstName} ${student.lastName}` : ''),
       endDate: endDate?.toISOString() ?? null,
-      students: works.length,
-      submitted: submitted.length,
-      toGrade: submitted.filter(({ requiresGrading }) => requiresGrading).length,
+      students: assigned,
+      submitted,
+      toGrade: requiresGrading,
     }
   })
 }

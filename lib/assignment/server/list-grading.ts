@@ -1,17 +1,12 @@
 import 'server-only'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
-import { Prisma } from '@/lib/db/generated/client'
+import { isInClass } from '@/lib/scope/server/class-members'
 import { toList } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import type { GradingListQuery, WireItemGrading } from '../schema'
 import { contentOf } from './get-assignment'
 import { requireAssignment, requireTaught } from './require-assignment'
-
-/** SQL: whether the student of the user assignment `u` is in the class that the assignment was given to, or it was given to them alone. */
-const isInClass = Prisma.sql`(EXISTS (SELECT FROM "assignment" a WHERE a."id" = u."assignmentId" AND a."groupId" IS NULL)
-  OR EXISTS (SELECT FROM "assignment" a JOIN "group_student" m ON m."groupId" = a."groupId"
-    WHERE a."id" = u."assignmentId" AND m."userId" = u."userId"))`
 
 type Row = { contentId: string; answered: number; requiresGrading: number; graded: number; average: number | null }
 
@@ -23,6 +18,7 @@ export async function countAnswers(assignmentId: string): Promise<Map<string, Ro
       (count(*) FILTER (WHERE NOT i."requiresGrading" AND i."score" IS NOT NULL))::int AS "graded",
       avg(i."score") FILTER (WHERE NOT i."requiresGrading") AS "average"
     FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
+      JOIN "assignment" a ON a."id" = u."assignmentId"
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL
       AND u."submittedDate" IS NOT NULL AND ${isInClass}
     GROUP BY i."contentId"`

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
+import { isInClass } from '@/lib/scope/server/class-members'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import type { Actor } from '@/lib/session/actor'
 import { byName } from '@/lib/user/server/name-order'
@@ -24,7 +25,7 @@ async function readLeft(groupId: string): Promise<string[]> {
     SELECT DISTINCT u."userId" FROM "assignment" a JOIN "user_assignment" u ON u."assignmentId" = a."id"
     WHERE a."groupId" = ${groupId}::uuid AND a."deletedDate" IS NULL
       AND (u."startedDate" IS NOT NULL OR u."submittedDate" IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM "group_student" s WHERE s."groupId" = a."groupId" AND s."userId" = u."userId")`
+      AND NOT ${isInClass}`
   return rows.map(({ userId }) => userId)
 }
 

@@ -2,26 +2,49 @@ import 'server-only'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 import { assignableGroups, canAssign } from '@/lib/group/server/can-assign'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
-import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
+import { isInClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay } from '../teacher-day'
 
-/** The assignments with the most of such work, each with how many students it is. */
-async function findWork(actor: Actor, where: Prisma.UserAssignmentWhereInput): Promise<NeedsLook[]> {
-  const counted = await db().userAssignment.groupBy({
-    by: ['assignmentId'],
-    where: { AND: [taughtUserAssignmentScope(actor), where] },
-    _count: { _all: true },
-    orderBy: [{ _count: { assignmentId: 'desc' } }, { assignmentId: 'asc' }],
-    take: HOME_ROWS,
-  })
-  if (counted.length === 0) return []
+type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
+
+/** Of how many students, who are in the class now, there is work of each kind in the assignments that this actor teaches. */
+async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assignmentId: string })[]> {
+  const taught = await db().assignment.findMany({ where: taughtAssignmentScope(actor), select: { id: true } })
+  const at = now()
+  const since = new Date(at.getTime() - PAST_DUE_DAYS * 24 * 3_600_000)
+  const heard = new Date(at.getTime() - PRESENCE_FRESH_MS)
+  return db().$queryRaw`
+    SELECT u."assignmentId", (count(*) FILTER (WHERE w."toGrade"))::int AS "toGrade",
+      (count(*) FILTER (WHERE w."pastDue"))::int AS "pastDue", (count(*) FILTER (WHERE w."live"))::int AS "live"
+    FROM "user_assignment" u
+    JOIN "assignment" a ON a."id" = u."assignmentId"
+    LEFT JOIN (SELECT DISTINCT "userAssignmentId" FROM "presence" WHERE "status" <> 'left' AND "dateModified" > ${heard}) p
+      ON p."userAssignmentId" = u."id"
+    CROSS JOIN LATERAL (SELECT u."submittedDate" IS NOT NULL AND u."requiresGrading" AS "toGrade",
+      u."submittedDate" IS NULL AND a."endDate" < ${at} AND a."endDate" >= ${since} AS "pastDue",
+      p."userAssignmentId" IS NOT NULL AS "live") w
+    WHERE u."assignmentId" = ANY(${idList(taught.map(({ id }) => id))}) AND (w."toGrade" OR w."pastDue" OR w."live")
+      AND ${isInClass}
+    GROUP BY u."assignmentId" ORDER BY u."assignmentId"`
+}
+
+/** For each kind of work the assignments with the most of it, each with how many students it is. */
+async function findWork(actor: Actor): Promise<Record<Kind, NeedsLook[]>> {
+  const counted = await countWork(actor)
+  const most = (kind: Kind) =>
+    counted
+      .filter((row) => row[kind] > 0)
+      .toSorted((a, b) => b[kind] - a[kind])
+      .slice(0, HOME_ROWS)
+  const rows = { toGrade: most('toGrade'), pastDue: most('pastDue'), live: most('live') }
   const assignments = await db().assignment.findMany({
-    where: { id: { in: counted.map(({ assignmentId }) => assignmentId) } },
+    where: { id: { in: Object.values(rows).flatMap((each) => each.map(({ assignmentId }) => assignmentId)) } },
     select: {
       id: true,
       content: { select: { name: true } },
@@ -30,13 +53,15 @@ async function findWork(actor: Actor, where: Prisma.UserAssignmentWhereInput): P
     },
   })
   const known = new Map(assignments.map((assignment) => [assignment.id, assignment]))
-  return counted.flatMap(({ assignmentId, _count }) => {
-    const assignment = known.get(assignmentId)
-    if (!assignment) return []
-    const { content, group, student } = assignment
-    const target = group?.name ?? (student ? `${student.firstName} ${student.lastName}` : '')
-    return [{ assignmentId, name: content.name, target, count: _count._all }]
-  })
+  const named = (kind: Kind) =>
+    rows[kind].flatMap(({ assignmentId, [kind]: count }) => {
+      const assignment = known.get(assignmentId)
+      if (!assignment) return []
+      const { content, group, student } = assignment
+      const target = group?.name ?? (student ? `${student.firstName} ${student.lastName}` : '')
+      return [{ assignmentId, name: content.name, target, count }]
+    })
+  return { toGrade: named('toGrade'), pastDue: named('pastDue'), live: named('live') }
 }
 
 async function listOwnGroups(actor: Actor): Promise<TeacherDay['groups']> {
@@ -57,13 +82,8 @@ async function listOwnGroups(actor: Actor): Promise<TeacherDay['groups']> {
 
 /** What needs a look of this teacher today: work to grade, work that is late, who works now; recent assignments and the own groups. */
 export async function readTeacherDay(actor: Actor): Promise<TeacherDay> {
-  const at = now()
-  const since = new Date(at.getTime() - PAST_DUE_DAYS * 24 * 3_600_000)
-  const heard = new Date(at.getTime() - PRESENCE_FRESH_MS)
-  const [toGrade, pastDue, live, recent, groups, assigns] = await Promise.all([
-    findWork(actor, { submittedDate: { not: null }, requiresGrading: true }),
-    findWork(actor, { submittedDate: null, assignment: { endDate: { lt: at, gte: since } } }),
-    findWork(actor, { presence: { some: { status: { not: 'left' }, dateModified: { gt: heard } } } }),
+  const [work, recent, groups, assigns] = await Promise.all([
+    findWork(actor),
     listAssignments(actor, {
       limit: HOME_ROWS,
       offset: 0,
@@ -74,5 +94,5 @@ export async function readTeacherDay(actor: Actor): Promise<TeacherDay> {
     listOwnGroups(actor),
     canAssign(actor),
   ])
-  return { toGrade, pastDue, live, recent: recent.data, groups, canAssign: assigns }
+  return { ...work, recent: recent.data, groups, canAssign: assigns }
 }

@@ -4,6 +4,7 @@ import { withShownItems } from '@/lib/assignment/server/shown-items'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { waitsForGrade } from '@/lib/scope/server/class-members'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
@@ -55,7 +56,7 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
       // What is open in an archived class is no longer to be done.
       modifiers.isOpen && actor.roleId === 'student' ? { assignment: inOpenGroup } : {},
       modifiers.isClosed ? { submittedDate: { not: null } } : {},
-      modifiers.requiresGrading ? { submittedDate: { not: null }, requiresGrading: true } : {},
+      modifiers.requiresGrading ? await waitsForGrade(actor) : {},
     ],
   }
 }
