@@ -8,7 +8,7 @@ import { readSource, type SourceFile, sourceFiles } from '../support/source-file
 
 /** The endpoint of a page: the abilities that its gate asks for, one only; no gate is anyone. */
 function pageIn(file: SourceFile): Endpoint {
-  const asked = new Set([...file.text.matchAll(/\brequireViewer\((?:'([\w.-]+)')?\)/g)].map(([, ability]) => ability))
+  const asked = new Set([...file.text.matchAll(/\brequireActor\((?:'([\w.-]+)')?\)/g)].map(([, ability]) => ability))
   const abilities = [...asked].map((ability) => ability ?? 'signed in')
   return { name: addressOf(file), who: abilities.length > 0 ? abilities.join(' and ') : 'anyone' }
 }
