@@ -165,10 +165,11 @@ async function runBrowserTests(folder, undo, { pattern, isFull }) {
     browser = await provideBrowser()
     shell = await provideShell()
   })
-  if (demo && isBuilt()) {
+  if (demo) {
     counts = add(
       counts,
       await check('Start the apps', async () => {
+        if (!isBuilt()) throw new StartError('There is no build of these sources. Did they change while the tests ran?')
         apps = await startApps(folder, undo)
       }),
     )
