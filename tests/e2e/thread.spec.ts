@@ -241,8 +241,9 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
     // It begins where something waits for the teacher.
     await expect(heading('A day of my own')).toBeVisible()
+    // Before it is hydrated a row is a link, which loads the page anew.
+    await expect(teacher.getByRole('combobox', { name: 'Order' })).toBeEnabled()
     await choose(FINN.name)
-    // A page that has just come may not listen yet.
     await expect(async () => {
       await teacher.keyboard.press('4')
       await expect(score.getByRole('radio', { name: /^4 Points:/ })).toBeChecked({ timeout: 500 })
