@@ -35,6 +35,8 @@ test.each([
   ['a tag character', 'Ana\u{e0041}'],
   ['an accent without a letter', '\u0301'],
   ['a selector without an emoji', 'Ana\ufe0f'],
+  ['a joiner between digits', 'Room 1\u200d2'],
+  ['a joiner between accents', 'A\u0301\u200d\u0301na'],
   ['too much', 'a'.repeat(21)],
 ])('[F-108] refuses %s', (_what, sent) => {
   expect(read(sent)).toBeUndefined()

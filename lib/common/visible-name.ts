@@ -2,15 +2,16 @@ import { z } from 'zod'
 
 /** Characters that show nothing, break a line, or turn the words around them: with them a name could look like another, or like none. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** The longest text that is read as a name, before blanks are taken out of it. */
 const MAX_RAW_LENGTH = 1_000
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Where hidden characters belong to the writing: joiners in scripts that are written with them, and the parts of an emoji. */
 const JOINING =
-  '[\\p{M}\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Gujr}\\p{sc=Guru}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Orya}\\p{sc=Sinh}\\p{sc=Taml}\\p{sc=Telu}]'
+  '[\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Gujr}\\p{sc=Guru}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Orya}\\p{sc=Sinh}\\p{sc=Taml}\\p{sc=Telu}]'
 const WRITTEN = new RegExp(
-  `(?<=${JOINING})[\\u200c\\u200d](?=${JOINING})|(?<=\\p{Emoji})\\ufe0f|(?<=\\p{Emoji}\\ufe0f?)\\u200d(?=\\p{Emoji})`,
+  `(?<=${JOINING})[\\u200c\\u200d](?=${JOINING})|(?<=\\p{ExtPict})\\ufe0f|(?<=[\\p{ExtPict}\\p{EMod}]\\ufe0f?)\\u200d(?=\\p{ExtPict})`,
   'gu',
 )
 
