@@ -105,7 +105,7 @@ export class RecordingSender {
   show(answer: AnswerKey): () => void {
     const key = recordingKeyFor(answer)
     this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
-    if (!this.running.has(key)) void this.adoptOf(answer)
+    if (!this.running.has(key)) void this.adoptStored(answer)
     return () => {
       this.shown.set(key, (this.shown.get(key) ?? 1) - 1)
       this.clear(key)
@@ -181,7 +181,7 @@ export class RecordingSender {
     for (const key of this.unkept.keys()) this.release(key)
   }
 
-  private async adoptOf(answer: AnswerKey): Promise<void> {
+  private async adoptStored(answer: AnswerKey): Promise<void> {
     const key = recordingKeyFor(answer)
     const kept = this.unkept.get(key)?.recording ?? (await keptRecording(key))
     if (this.running.has(key)) return

@@ -47,9 +47,9 @@ async function goBack(returnLink: string | null, notifyUnreached: NotifyUnreache
  * reached, which is told after the words `stillActing`: nobody may go on believing to be themselves.
  */
 export function returnToOwn(returnLink: string | null, stillActing: string): Promise<boolean> {
-  const notifyStillActing: NotifyUnreached = ({ status, code, message }) =>
+  const notifyUnreached: NotifyUnreached = ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing} ${message}`))
-  const change = () => changeSession(() => goBack(returnLink, notifyStillActing))
+  const change = () => changeSession(() => goBack(returnLink, notifyUnreached))
   return leaveAfterAsking(() => leaveWork('return', change))
 }
 

@@ -15,7 +15,7 @@ async function stillSignedIn(): Promise<string> {
   return (await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context))).message
 }
 
-async function endSession(notifyStill: NotifyUnreached): Promise<boolean> {
+async function endSession(notifyUnreached: NotifyUnreached): Promise<boolean> {
   let { logoutLink } = sessionState()
   let hasEnded = false
   try {
@@ -31,7 +31,7 @@ async function endSession(notifyStill: NotifyUnreached): Promise<boolean> {
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
-      await notifyReason(error, notifyStill)
+      await notifyReason(error, notifyUnreached)
       return false
     }
   }
@@ -48,7 +48,7 @@ async function endSession(notifyStill: NotifyUnreached): Promise<boolean> {
  */
 export async function signOut(stillActing?: string): Promise<boolean> {
   // At a device that others use, nobody may go away believing that the session is over, or that they are themselves.
-  const notifyStill: NotifyUnreached = async ({ status, code, message }) =>
+  const notifyUnreached: NotifyUnreached = async ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing ?? (await stillSignedIn())} ${message}`))
-  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(notifyStill))))
+  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(notifyUnreached))))
 }

@@ -12,7 +12,7 @@ import { moveAddress } from './move-address'
 const ADDRESS_LIMIT = { name: 'email-code-address', points: EMAIL_CODES_PER_ADDRESS, seconds: 3_600 }
 
 /** The change that a code stands for, its account locked; of two calls at once the second finds none. */
-async function takeChange(code: string): Promise<{ userId: string; email: string } | null> {
+async function claimEmailChange(code: string): Promise<{ userId: string; email: string } | null> {
   const codeHash = hashSecret(code)
   await db().$queryRaw`
     SELECT 1 FROM "user" WHERE "id" = (SELECT "userId" FROM "email_change" WHERE "codeHash" = ${codeHash}) FOR UPDATE`
@@ -29,7 +29,7 @@ async function takeChange(code: string): Promise<{ userId: string; email: string
 export async function confirmEmail(code: string, address: string): Promise<void> {
   await consume(ADDRESS_LIMIT, address)
   await inTransaction(async () => {
-    const change = await takeChange(code)
+    const change = await claimEmailChange(code)
     if (!change)
       throw invalidInput(
         'This link no longer works. Change your email address in the settings again.',
