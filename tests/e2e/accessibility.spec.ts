@@ -33,7 +33,7 @@ const test = plain.extend<{ screens: Screen[] }>({
       })
     await save(work, 'pond-poll', ['pond'])
     await save(submitted, 'pond-poll', ['river'])
-    await save(submitted, 'pond-choice', ['fly'])
+    await save(submitted, 'pond-choice', [await database.wrongChoiceId('pond', 'pond-choice')])
     await save(submitted, 'pond-activity', { bank: { b1: 'w2', b2: 'w3' }, short: 'heron' })
     await save(submitted, 'pond-essay', '<p>I learned to <strong>row</strong> a boat.</p>')
     await student.patch(`user-assignments/${submitted}`, { submittedDate: new Date().toISOString() })

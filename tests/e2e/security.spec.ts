@@ -380,6 +380,7 @@ test.describe('scores and other people’s work', () => {
       const own = await given.workOf('student44@example.org')
       const foreign = await given.workOf('student45@example.org')
       const choice = await database.contentId('pond', 'pond-choice')
+      const wrong = await database.wrongChoiceId('pond', 'pond-choice')
       const save = (userAssignmentId: string, extra: Record<string, unknown> = {}) =>
         student.context.post('/api/interactions', {
           data: {
@@ -388,7 +389,7 @@ test.describe('scores and other people’s work', () => {
             contentId: choice,
             rootContentId: pondId,
             userAssignmentId,
-            interactionData: { value: ['fly'] },
+            interactionData: { value: [wrong] },
             state: 'complete',
             tabId: 'tab-of-student44',
             sequence: 1,
@@ -516,7 +517,7 @@ test.describe('[F-26] no key, draft or teacher edition leaves for a student', ()
 
       await expectNoSecrets('before an answer')
       for (const [key, value] of [
-        ['pond-choice', ['fly']],
+        ['pond-choice', [await database.wrongChoiceId('pond', 'pond-choice')]],
         ['pond-activity', { bank: { b1: 'w1', b2: 'w2' }, short: 'gull' }],
         ['pond-essay', '<p>I learned to whistle from my aunt.</p>'],
       ] as const)

@@ -27,6 +27,15 @@ export class Database {
     ])
   }
 
+  /** The id of the first wrong choice of an imported question: ids within items are made when they are stored. */
+  wrongChoiceId(packageName: string, key: string): Promise<string> {
+    return this.value(
+      `SELECT choice->>'id' AS value FROM "content", jsonb_array_elements("data"->'choices') choice
+        WHERE "packageName" = $1 AND "packageKey" = $2 AND NOT (choice->>'correct')::boolean`,
+      [packageName, key],
+    )
+  }
+
   userId(username: string): Promise<string> {
     return this.value('SELECT "id" AS value FROM "user" WHERE "username" = $1', [username])
   }
