@@ -54,6 +54,8 @@ test('[F-86] “Keep going” and links lead to kept pages without a network and
   await isKept(page)
   const last = page.url()
 
+  // A page that is still being read when the network goes is loaded whole, over the address that is asked for next.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto('/assignments')
   await page.locator(`a[href="${work.path}"]`).first().click()
