@@ -1,4 +1,5 @@
 import { scoreAnswer } from '@/lib/echo/answer'
+import type { RightCount } from '@/lib/interactive/definition'
 import { scoreRubrics } from '@/lib/rubric/rubric'
 import { effectiveScore } from './effective-score'
 import type { AssignedItem } from './units'
@@ -7,6 +8,8 @@ import type { AssignedItem } from './units'
 export type ScoreData = {
   score: number
   maxScore: number
+  /** How many of the things that are checked by a key are right; absent in what was scored before it was counted. */
+  right?: RightCount | null
   requiresGrading: boolean
   manualScoreOverride: number | null
   results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
@@ -24,6 +27,7 @@ export function emptyScore(attempt: number): ScoreData {
   return {
     score: 0,
     maxScore: 0,
+    right: null,
     requiresGrading: false,
     manualScoreOverride: null,
     results: {},

@@ -18,3 +18,10 @@ test('an answer of which nothing is said stays as it is stored', () => {
 test('what a student calls complete is stored as theirs', () => {
   expect([storedState('complete'), storedState('incomplete')]).toEqual(['student-complete', 'incomplete'])
 })
+
+test('[F-109] a question with several right answers is done with as many picks as it asks for, no fewer and no more', () => {
+  const choices = ['a', 'b', 'c'].map((id) => ({ id, correct: id !== 'c' }))
+  const question = item('multiple-choice', { multiple: true, choices })
+  const states = [['a'], ['a', 'b', 'c'], ['a', 'c']].map((value) => stateOf(question, value, 'complete', null))
+  expect(states).toEqual(['incomplete', 'incomplete', 'complete'])
+})

@@ -1,3 +1,4 @@
+import type { RightCount } from '@/lib/interactive/definition'
 import type { Written } from '@/lib/interactive/written'
 import type { WireInteraction } from './wire'
 
@@ -48,6 +49,8 @@ export type SaveStatus =
 export type AnswerScore = {
   score: number | null
   maxScore: number | null
+  /** How many of the things that are checked by a key are right. */
+  right?: RightCount | null
   requiresGrading: boolean
   results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
   comment: string | null
@@ -61,6 +64,7 @@ export function scoreOf(interaction: WireInteraction | null): AnswerScore | null
   return {
     score: interaction.score,
     maxScore: interaction.maxScore,
+    right: data.right ?? null,
     requiresGrading: data.requiresGrading,
     results: data.results,
     comment: data.comment,

@@ -10,6 +10,8 @@ const points = z.number().nullable()
 export const scoreDataSchema = z.strictObject({
   score: z.number(),
   maxScore: z.number(),
+  /** How many of the things that are checked by a key are right; null where a grader decides. */
+  right: z.strictObject({ count, of: count }).nullable().optional(),
   requiresGrading: z.boolean(),
   manualScoreOverride: points,
   results: z.record(

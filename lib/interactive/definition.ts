@@ -1,11 +1,16 @@
 /** How one choice, part or rubric of an item was answered; `correct` is null until a grader has looked at it. */
 export type ItemResult = { correct: boolean | null; score: number; maxScore: number }
 
+/** How many of the things that an item asks for are right: choices, blanks, pairs, places. Says how near an answer is without naming which. */
+export type RightCount = { count: number; of: number }
+
 /** What the server finds out about an answer by itself: the automatic half of `scoreData` (contract.md §2). */
 export type ScoreResult = {
   results: Record<string, ItemResult>
   score: number
   maxScore: number
+  /** Null where nothing is checked by a key. */
+  right: RightCount | null
   /** Whether something was answered that only a grader can score. */
   requiresGrading: boolean
 }
@@ -54,7 +59,7 @@ export function displayOnly<Data>(): InteractiveDefinition<Data, Data, null> {
     isEmpty: () => true,
     isAnswered: () => true,
     points: () => 0,
-    score: () => ({ results: {}, score: 0, maxScore: 0, requiresGrading: false }),
+    score: () => ({ results: {}, score: 0, maxScore: 0, right: null, requiresGrading: false }),
     forLearner: (data) => data,
   }
 }
@@ -66,5 +71,5 @@ export function gradedByHand(
   rubricMaxScore: number | null | undefined,
 ): ScoreResult {
   const maxScore = rubricMaxScore ?? points
-  return { results: {}, score: 0, maxScore, requiresGrading: isAnswered && maxScore > 0 }
+  return { results: {}, score: 0, maxScore, right: null, requiresGrading: isAnswered && maxScore > 0 }
 }

@@ -1,7 +1,7 @@
 import { parseContentData } from '@/lib/content/data'
 import { fc } from '@/tests/support/properties'
 import { runs } from '@/tests/support/scale'
-import { interactives, isAnswered, isEmptyAnswer, scoreInteractive } from './registry'
+import { interactiveForLearner, interactives, isAnswered, isEmptyAnswer, scoreInteractive } from './registry'
 import { interactiveValueSchema } from './schema-registry'
 import { interactiveSubTypes } from './sub-types'
 
@@ -52,6 +52,21 @@ describe('multiple choice', () => {
       a: { correct: true, score: 2, maxScore: 2 },
       c: { correct: false, score: 0, maxScore: 0 },
     })
+  })
+
+  test.each([
+    ['a', ['b'], { count: 0, of: 1 }],
+    ['ab', ['a', 'c'], { count: 1, of: 2 }],
+    ['ab', ['a', 'b'], { count: 2, of: 2 }],
+  ])('[F-109] of the right choices %s those picked are counted: %j', (right, value, count) => {
+    expect(scoreInteractive('multiple-choice', multipleChoice(right), value).right).toEqual(count)
+  })
+
+  test('[F-109] a learner is told how many are right, and no more of the key', () => {
+    const view = { answers: false, explanations: false, shuffle: null }
+    const shown = interactiveForLearner('multiple-choice', multipleChoice('ab', { multiple: true }), view)
+    expect(shown).toMatchObject({ answerCount: 2 })
+    expect(JSON.stringify(shown)).not.toContain('correct')
   })
 
   test('without a right choice a grader decides', () => {
@@ -106,6 +121,7 @@ describe('what a grader scores', () => {
       results: {},
       score: 0,
       maxScore,
+      right: null,
       requiresGrading,
     })
   })
@@ -148,6 +164,7 @@ describe('an activity', () => {
       },
       score: 1.1,
       maxScore: 4.3,
+      right: { count: 1, of: 3 },
       requiresGrading: true,
     })
   })

@@ -1,3 +1,4 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { nodesOf } from '@/lib/curriculum/content-view'
 import { db } from '@/lib/db/db'
@@ -8,7 +9,7 @@ import { readWork } from '@/lib/viewer/server/read-work'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
-import { api } from '../support/api'
+import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
 
 testDatabase()
@@ -56,6 +57,11 @@ async function lesson(settings: object, data: Record<string, unknown> = {}) {
 }
 
 const AT_ONCE = { scoringFeedbackVisibility: 'immediately', scoringFeedbackContent: 'answers' }
+/** A question with the right answers c1 and c2. */
+const TWO_RIGHT = {
+  multiple: true,
+  choices: ['c1', 'c2', 'c3', 'c4'].map((id) => ({ id, label: id, correct: id === 'c1' || id === 'c2' })),
+}
 const noTries = { status: 409, code: 'no_tries', context: { tries: 2 } }
 
 describe('[F-109] a question whose score shows at once', () => {
@@ -71,6 +77,41 @@ describe('[F-109] a question whose score shows at once', () => {
     expect(await save(['c2'], 'incomplete')).toMatchObject(noTries)
     const row = await db().interaction.findUniqueOrThrow({ where: { id: last.result.id } })
     expect(row).toMatchObject({ score: 0, tries: 2, state: 'student-complete' })
+  })
+
+  test('tells how many picks are right, and which only after the last try, in every call that reads the answer', async () => {
+    const { save, calls, work, multipleChoice } = await lesson(AT_ONCE, TWO_RIGHT)
+    const first = await save(['c1', 'c3'], 'complete')
+    const told = { score: 0, scoreData: { right: { count: 1, of: 2 } } }
+    expect(first).toMatchObject({ status: 201, result: told })
+    const everywhere = async () => {
+      const list = await calls.get<ListResult<WireInteraction>>(
+        listPath('interactions', { where: { userAssignmentId: work.id } }),
+      )
+      const one = await calls.get<WireInteraction>(`interactions/${first.result.id}`)
+      const stale = await calls.patch<WireInteraction>(`interactions/${first.result.id}`, {
+        interactionData: { value: ['c2', 'c3'] },
+        version: 0,
+        state: 'complete',
+      })
+      const kept = [list.result.data.find(({ contentId }) => contentId === multipleChoice.id), one.result]
+      const records = stale.context?.current ? [...kept, stale.context.current as WireInteraction] : kept
+      return records.map((record) => Object.keys(record?.scoreData?.results ?? {}))
+    }
+    expect(first.result.scoreData?.results).toEqual({})
+    expect(await everywhere()).toEqual([[], [], []])
+    const last = await save(['c1', 'c4'], 'complete')
+    expect(Object.keys(last.result.scoreData?.results ?? {})).toEqual(['c1', 'c4'])
+    expect(await everywhere()).toEqual([
+      ['c1', 'c4'],
+      ['c1', 'c4'],
+    ])
+  })
+
+  test('is not checked with fewer or more picks than it asks for, and uses up no try', async () => {
+    const { save } = await lesson(AT_ONCE, TWO_RIGHT)
+    for (const value of [['c1'], ['c1', 'c2', 'c3']])
+      expect((await save(value, 'complete')).result).toMatchObject({ state: 'incomplete', tries: 0, scoreData: null })
   })
 
   test('tells its key once it is right', async () => {

@@ -33,6 +33,8 @@ interface QuestionFrameProps extends QuestionParts {
   answer: AnswerHandle
   /** How many things are still to be answered; 0 lets the learner finish. */
   openCount: number
+  /** What is said of them, where it is more than how many there are. */
+  missing?: string | undefined
   /** The learner is in the midst of something that only the controls can end: they stay, though the answer is finished or closed meanwhile. */
   isRunning?: boolean
   /** What keeps a learner from finishing although all is answered, for example a recording on its way. */
@@ -82,8 +84,12 @@ const NOT_SAVED: SaveStatus = { kind: 'idle' }
 /** How often an answer may still be tried; nothing where tries do not count, or where it is right already. */
 function TriesLeft({ answer: { lock, score, triesLeft = null } }: Pick<QuestionFrameProps, 'answer'>) {
   const t = useTranslations('interactive.action')
-  if (lock !== null || triesLeft === null || isAllRight(score)) return null
-  return <p className="mt-3 text-fs-2 text-text-quiet on-paper:hidden">{t('triesLeft', { count: triesLeft })}</p>
+  const isSaid = lock === null && triesLeft !== null && !isAllRight(score)
+  return (
+    <p role="status" className={isSaid ? 'mt-3 text-fs-2 text-text-quiet on-paper:hidden' : 'sr-only'}>
+      {isSaid ? t('triesLeft', { count: triesLeft }) : ''}
+    </p>
+  )
 }
 
 /** A key that is held down presses once. */
@@ -148,7 +154,11 @@ export function QuestionFrame(props: QuestionFrameProps) {
         <div ref={body} tabIndex={isFixed ? -1 : undefined} className="mt-5">
           {isFixed ? shown(answer.value) : controls(labelId, isMissing)}
         </div>
-        {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
+        <ScoreCard
+          isSpoken
+          score={isFixed ? answer.score : null}
+          explanation={isFixed && done ? explanation : undefined}
+        />
         <Closed answer={answer} />
         <Conflict answer={answer} shown={shown} />
         {answer.lock === null && (
@@ -185,7 +195,8 @@ export function QuestionFrame(props: QuestionFrameProps) {
         role="status"
         className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text on-paper:hidden' : 'sr-only'}
       >
-        {waiting ?? (isMissing ? t(`missing.${kind}`, { count: openCount }) : done ? t('action.isDone') : '')}
+        {waiting ??
+          (isMissing ? (props.missing ?? t(`missing.${kind}`, { count: openCount })) : done ? t('action.isDone') : '')}
       </p>
       {done && isJudged && (answer.save.kind === 'device' || answer.save.kind === 'page') && (
         <p role="status" className="mt-3 text-fs-2 text-warning-text on-paper:hidden">

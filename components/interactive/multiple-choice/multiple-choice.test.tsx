@@ -67,6 +67,46 @@ test('nothing picked cannot be finished, and the learner is told what is missing
   expect(screen.getAllByRole('radio')[0]).toHaveFocus()
 })
 
+test('[F-109] as many are picked as are asked for, and no fewer and no more are checked', async () => {
+  const { kept } = renderQuestion(MultipleChoicePlay, several)
+  expect(screen.getByText('Pick 2 answers.')).toBeVisible()
+  const check = () => userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /A flag/ }))
+  await check()
+  expect(kept.state).toBe('incomplete')
+  expect(screen.getByText('Pick 2 answers. You have picked 1.')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /A bell/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /A lamp/ }))
+  await check()
+  expect(kept.state).toBe('incomplete')
+  expect(screen.getByText('Pick 2 answers. You have picked 3.')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /A bell/ }))
+  await check()
+  expect(kept.state).toBe('student-complete')
+})
+
+test('[F-109] one right pick of two is called that, without saying which it is, and is read out in the same words', async () => {
+  const score = {
+    score: 0,
+    maxScore: 2,
+    right: { count: 1, of: 2 },
+    requiresGrading: false,
+    results: {},
+    comment: null,
+    rubricSelections: {},
+  }
+  const start = { value: ['a', 'b'], triesLeft: 2 }
+  renderQuestion(MultipleChoicePlay, several, { start, onComplete: { score, triesLeft: 1 } })
+  const isSaid = (words: string) => screen.getAllByRole('status').some((each) => each.textContent?.includes(words))
+  expect(isSaid('right')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  expect(screen.getByText('1 of 2 is right.')).toBeVisible()
+  expect(isSaid('1 of 2 is right.')).toBe(true)
+  expect(isSaid('You have 1 try left.')).toBe(true)
+  expect(screen.queryByText('Not yet')).toBeNull()
+  expect(screen.queryByText('Right')).toBeNull()
+})
+
 test('[INT-08] a right answer says so in words and shows why', async () => {
   const onComplete = {
     revealed: galleryItems.choice.data,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { choicesAsScored } from '@/lib/interactive/types/multiple-choice-as-scored'
-import { pickedIn } from '@/lib/interactive/types/multiple-choice-picks'
+import { answerCountOf, openPicksOf } from '@/lib/interactive/types/multiple-choice-picks'
 import { readTexts } from '@/lib/interactive/value'
 import { isDone } from '../frame/is-done'
 import { QuestionFrame } from '../frame/question-frame'
@@ -20,10 +20,13 @@ export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProp
   const revealed = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
   const known = choicesAsScored(revealed, answer.value, answer.score)
 
+  const asked = answerCountOf(data)
+  const open = openPicksOf(data, picked)
+
   const controls = (labelId: string) => (
     <Choices
       labelId={labelId}
-      hint={t('choice.pickAll')}
+      hint={asked === null ? t('choice.pickAll') : t('choice.pickCount', { count: asked })}
       choices={data.choices}
       isMultiple={data.multiple}
       picked={picked}
@@ -39,7 +42,10 @@ export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProp
       name={node.name}
       promptHtml={data.prompt}
       answer={answer}
-      openCount={pickedIn(data, picked).size > 0 ? 0 : 1}
+      openCount={Math.abs(open)}
+      missing={
+        asked !== null && data.multiple ? t('choice.otherCount', { count: asked, picked: asked - open }) : undefined
+      }
       explanation={known.explanation}
       controls={controls}
       shown={(value) => (

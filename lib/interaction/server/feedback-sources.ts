@@ -1,19 +1,75 @@
 import 'server-only'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { isToBeTried } from '@/lib/assignment/tries'
+import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import type { Interaction } from '@/lib/db/generated/client'
+import { writeRefusal } from '@/lib/user-assignment/policy'
+import { readWorks, type Work } from '@/lib/user-assignment/server/lock-work'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { FeedbackSource } from './present-interaction'
 
-/** What decides what students may know of their scores, by user assignment; one query for many. */
-export async function feedbackSources(userAssignmentIds: readonly string[]): Promise<Map<string, FeedbackSource>> {
-  if (userAssignmentIds.length === 0) return new Map()
-  const rows = await db().userAssignment.findMany({
-    where: { id: { in: [...new Set(userAssignmentIds)] } },
-    select: { id: true, submittedDate: true, assignment: { select: { endDate: true, data: true } } },
-  })
-  return new Map(
-    rows.map(({ id, submittedDate, assignment }) => [
+/** What of an answer decides what its student may know of its score. */
+type Scored = Pick<
+  Interaction,
+  'id' | 'userAssignmentId' | 'contentId' | 'interactionSubType' | 'state' | 'tries' | 'attempt' | 'score' | 'maxScore'
+>
+
+/** How often the authors of some items let them be tried; absent where they say nothing. */
+async function readTries(contentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db().$queryRaw<{ id: string; tries: number }[]>`
+    SELECT "id", ("data"->>'tries')::int AS "tries" FROM "content"
+    WHERE "id" = ANY(${[...contentIds]}::uuid[]) AND jsonb_typeof("data"->'tries') = 'number'`
+  return new Map(rows.map(({ id, tries }) => [id, tries]))
+}
+
+/** Whether an item of a work can be written now; asks where it stands only while single items are open. */
+async function readIsOpen(work: Work): Promise<(contentId: string) => boolean> {
+  const paths = work.reopenedContentIds.length > 0 ? (await readWorkContent(work)).paths : null
+  return (contentId) => writeRefusal(work, contentId, paths?.get(contentId) ?? [], now()) === null
+}
+
+/** The answers that can be made better in the same attempt, so that nothing is told of their keys yet. */
+export async function readToBeTried(rows: readonly Scored[]): Promise<ReadonlySet<string>> {
+  // Only of a score that is less than the whole one is anything held back.
+  const missed = rows.filter(({ score, maxScore }) => maxScore !== null && (score === null || score < maxScore))
+  if (missed.length === 0) return new Set()
+  const workIds = missed.flatMap(({ userAssignmentId }) => userAssignmentId ?? [])
+  const [works, tries] = await Promise.all([
+    readWorks([...new Set(workIds)]),
+    readTries(missed.map(({ contentId }) => contentId)),
+  ])
+  const open = new Map(await Promise.all(works.map(async (work) => [work.id, await readIsOpen(work)] as const)))
+  const isOpenToTries = (row: Scored): boolean => {
+    const work = works.find(({ id }) => id === row.userAssignmentId)
+    if (!work) return false
+    const item = { contentSubType: row.interactionSubType, data: { tries: tries.get(row.contentId) } }
+    return isToBeTried({ ...work, item, isOpen: open.get(work.id)?.(row.contentId) ?? false }, row)
+  }
+  return new Set(missed.filter(isOpenToTries).map(({ id }) => id))
+}
+
+/** What decides what students may know of the scores of these interactions, by interaction; a few queries for many. */
+export async function feedbackSources(rows: readonly Scored[]): Promise<Map<string, FeedbackSource>> {
+  const ofWork = rows.filter(({ userAssignmentId }) => userAssignmentId !== null)
+  if (ofWork.length === 0) return new Map()
+  const [works, toBeTried] = await Promise.all([
+    db().userAssignment.findMany({
+      where: { id: { in: [...new Set(ofWork.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))] } },
+      select: { id: true, submittedDate: true, assignment: { select: { endDate: true, data: true } } },
+    }),
+    readToBeTried(ofWork),
+  ])
+  const byId = new Map(
+    works.map(({ id, submittedDate, assignment }) => [
       id,
       { submittedDate, endDate: assignment.endDate, settings: settingsOf(assignment.data) },
     ]),
+  )
+  return new Map(
+    ofWork.flatMap(({ id, userAssignmentId }) => {
+      const work = byId.get(userAssignmentId ?? '')
+      return work ? [[id, { ...work, isToBeTried: toBeTried.has(id) }] as const] : []
+    }),
   )
 }

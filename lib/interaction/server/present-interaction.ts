@@ -8,7 +8,10 @@ import type { InteractionType } from '../schema'
 import type { WireInteraction, WirePeerAnswer } from '../wire'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Which of the score's fields a student may read back (contract.md §4.5). */
+/**
+ * Which of the score's fields a student may read back (contract.md §4.5). While an answer can be made better, what was right by itself is not
+ * told, only how many things were: to know which of two picks is wrong is to know the answer.
+ */
 function scoreForStudent(
   row: StoredInteraction,
   feedback: Feedback,
@@ -21,6 +24,7 @@ function scoreForStudent(
     scoreData: {
       score: scoreData.score,
       maxScore: scoreData.maxScore,
+      right: scoreData.right ?? null,
       requiresGrading: scoreData.requiresGrading,
       manualScoreOverride: scoreData.manualScoreOverride,
       results: feedback.answers ? scoreData.results : {},
@@ -72,7 +76,10 @@ function common(row: StoredInteraction): Common {
 }
 
 /** What of an assignment decides what a student may know of a score. */
-export type FeedbackSource = Pick<Work, 'settings' | 'submittedDate' | 'endDate'>
+export type FeedbackSource = Pick<Work, 'settings' | 'submittedDate' | 'endDate'> & {
+  /** Whether the answer can be written and made better in the same attempt. */
+  isToBeTried: boolean
+}
 
 /** An interaction for the student whose it is: scores and results only as the feedback settings allow now. */
 export function presentForStudent(row: StoredInteraction, source: FeedbackSource | null): WireInteraction {
@@ -82,6 +89,7 @@ export function presentForStudent(row: StoredInteraction, source: FeedbackSource
         userAssignment: { submittedDate: source.submittedDate },
         assignment: { endDate: source.endDate },
         state: row.state,
+        isToBeTried: source.isToBeTried,
         now: now(),
       })
     : { score: false, answers: false, explanations: false }

@@ -26,11 +26,9 @@ async function presentRows(
 ): Promise<ReadInteraction[]> {
   if (actor.roleId !== 'student') return rows.map(presentForStaff)
   const own = rows.filter((row) => !isPeers(actor, row))
-  const sources = await feedbackSources(own.flatMap((row) => row.userAssignmentId ?? []))
+  const sources = await feedbackSources(own)
   return rows.map((row) =>
-    sight && isPeers(actor, row)
-      ? presentForPeer(row, sight)
-      : presentForStudent(row, sources.get(row.userAssignmentId ?? '') ?? null),
+    sight && isPeers(actor, row) ? presentForPeer(row, sight) : presentForStudent(row, sources.get(row.id) ?? null),
   )
 }
 

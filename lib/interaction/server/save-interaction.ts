@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { type CreateInteraction, graderPatchSchema, ownerPatchSchema, type PatchInteraction } from '../schema'
 import type { ScoreOutcome, WireInteraction } from '../wire'
-import { feedbackSources } from './feedback-sources'
+import { feedbackSources, readToBeTried } from './feedback-sources'
 import { gradeInteraction } from './grade-interaction'
 import { getInteraction } from './list-interactions'
 import { presentForStaff, presentForStudent } from './present-interaction'
@@ -31,11 +31,12 @@ export async function saveOwnAnswer(
 ): Promise<SavedInteraction> {
   try {
     const { interaction, work, wasMade, applied } = await saveAnswer(actor, userAssignmentId, save)
-    return { interaction: presentForStudent(interaction, work), wasMade, applied, progress: work.progress }
+    const source = { ...work, isToBeTried: (await readToBeTried([interaction])).has(interaction.id) }
+    return { interaction: presentForStudent(interaction, source), wasMade, applied, progress: work.progress }
   } catch (error) {
     if (!(error instanceof StaleAnswer)) throw error
-    const sources = await feedbackSources([userAssignmentId])
-    const current = presentForStudent(error.row, sources.get(userAssignmentId) ?? null)
+    const sources = await feedbackSources([error.row])
+    const current = presentForStudent(error.row, sources.get(error.row.id) ?? null)
     throw conflict('stale_version', 'This answer was changed in another place.', { current })
   }
 }
@@ -66,7 +67,8 @@ export async function createInteraction(actor: Actor, input: CreateInteraction):
   if (input.interactionType === 'page-view') {
     const { interaction, work, wasMade } = await savePageView(actor, userAssignmentId, input)
     return {
-      interaction: presentForStudent(interaction, work),
+      // What was seen has no score.
+      interaction: presentForStudent(interaction, null),
       wasMade,
       applied: true,
       progress: work?.progress ?? null,

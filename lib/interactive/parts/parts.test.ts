@@ -3,7 +3,7 @@ import { fc } from '@/tests/support/properties'
 import type { Shuffle } from '../definition'
 import { partKinds } from '../sub-types'
 import { blankIdsOf } from './blanks'
-import { isPartAnswered, isPartEmpty, partForLearner, reviewPart, scorePart } from './registry'
+import { countRight, isPartAnswered, isPartEmpty, partForLearner, reviewPart, scorePart } from './registry'
 import { type Part, partSchema, partValueSchema } from './schemas'
 
 const schema = partSchema(dataFields('publish'))
@@ -53,6 +53,16 @@ const table = made({
 const keyedTable = made({
   ...table,
   key: { cells: { 'r:what': { accepted: ['runs'] }, 's:who': { accepted: ['hen'] }, 's:what': { accepted: ['x'] } } },
+})
+
+test.each([
+  ['two of three pairs', pairs, { a: '1', b: '2', c: '4' }, { count: 2, of: 3 }],
+  ['one of two answers', twoOf, ['red', 'pink'], { count: 1, of: 2 }],
+  ['one answer more than is asked for', twoOf, ['red', 'green', 'blue'], { count: 2, of: 2 }],
+  ['nothing sorted, though two belong nowhere', sorted, {}, { count: 0, of: 4 }],
+  ['what a grader reads', essayLike, 'Because.', { count: 0, of: 0 }],
+])('[F-109] what is right is counted: %s', (_, part, value, count) => {
+  expect(countRight(part, value)).toEqual(count)
 })
 
 describe('the score of a part', () => {

@@ -1,5 +1,5 @@
 import { roundHundredths } from '@/lib/common/round'
-import type { ItemResult, LearnerView } from '../definition'
+import type { ItemResult, LearnerView, RightCount } from '../definition'
 import type { PartKind } from '../sub-types'
 import type { TextById } from '../value'
 import { fillInTheBlank } from './fill-in-the-blank'
@@ -78,6 +78,14 @@ export function scorePart(part: Part, stored: unknown): ItemResult & { requiresG
     maxScore,
     requiresGrading: isByHand && maxScore > 0,
   }
+}
+
+/** How many of the things that a part asks for are right, of those that its key checks; a short answer asks for as many as are required. */
+export function countRight(part: Part, stored: unknown): RightCount {
+  const checked = reviewPart(part, stored).filter(({ correct }) => correct !== null)
+  const of = part.kind === 'short-answer' && checked.length > 0 ? part.key.required : checked.length
+  if (isPartEmpty(part, stored)) return { count: 0, of }
+  return { count: Math.min(of, checked.filter(({ correct }) => correct).length), of }
 }
 
 /** The part as a learner may know it, with what there is to arrange in the learner's own order. */

@@ -1,6 +1,6 @@
 import { roundHundredths } from '@/lib/common/round'
 import type { InteractiveDefinition, ItemResult, LearnerView, ScoreResult } from '../definition'
-import { isPartAnswered, partForLearner, type ShownPart, scorePart } from '../parts/registry'
+import { countRight, isPartAnswered, partForLearner, type ShownPart, scorePart } from '../parts/registry'
 import { at, isBlankValue } from '../value'
 import type { ActivityData } from './activity-schema'
 
@@ -22,6 +22,7 @@ function score(data: ActivityData, value: ActivityValue): ScoreResult {
   const results: Record<string, ItemResult> = {}
   let total = 0
   let maxScore = 0
+  const right = { count: 0, of: 0 }
   let requiresGrading = false
   for (const part of data.parts) {
     const { requiresGrading: isByHand, ...result } = scorePart(part, at(value, part.id))
@@ -29,8 +30,17 @@ function score(data: ActivityData, value: ActivityValue): ScoreResult {
     total += result.score
     maxScore += result.maxScore
     requiresGrading ||= isByHand
+    const { count, of } = countRight(part, at(value, part.id))
+    right.count += count
+    right.of += of
   }
-  return { results, score: roundHundredths(total), maxScore: roundHundredths(maxScore), requiresGrading }
+  return {
+    results,
+    score: roundHundredths(total),
+    maxScore: roundHundredths(maxScore),
+    right: right.of > 0 ? right : null,
+    requiresGrading,
+  }
 }
 
 function forLearner({ parts, explanation, ...shown }: ActivityData, view: LearnerView): ActivityLearnerData {

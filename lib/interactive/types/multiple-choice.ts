@@ -1,7 +1,13 @@
 import { roundHundredths } from '@/lib/common/round'
 import { gradedByHand, type InteractiveDefinition, type ItemResult, type LearnerView } from '../definition'
 import { isBlankValue, readTexts } from '../value'
-import { type MultipleChoiceLearnerData, pickedIn, type ShownChoice } from './multiple-choice-picks'
+import {
+  answerCountOf,
+  type MultipleChoiceLearnerData,
+  openPicksOf,
+  pickedIn,
+  type ShownChoice,
+} from './multiple-choice-picks'
 import type { MultipleChoiceData } from './multiple-choice-schema'
 
 function rightShare(data: MultipleChoiceData, picked: ReadonlySet<string>): number {
@@ -30,7 +36,14 @@ function score(data: MultipleChoiceData, value: readonly string[]) {
       maxScore: correct ? roundHundredths(data.points / right.length) : 0,
     }
   }
-  return { results, score: roundHundredths(data.points * share), maxScore: data.points, requiresGrading: false }
+  const count = right.filter(({ id }) => picked.has(id)).length
+  return {
+    results,
+    score: roundHundredths(data.points * share),
+    maxScore: data.points,
+    right: { count, of: right.length },
+    requiresGrading: false,
+  }
 }
 
 function forLearner(
@@ -41,8 +54,10 @@ function forLearner(
     if (!view.answers) return choice
     return { ...choice, correct, ...(feedback === undefined ? {} : { feedback }) }
   })
+  const answerCount = shown.multiple ? answerCountOf({ ...shown, choices }) : null
   return {
     ...shown,
+    ...(answerCount !== null && { answerCount }),
     choices: shown.shuffle && view.shuffle !== null ? view.shuffle(known, 'choices') : known,
     ...(view.explanations && explanation !== undefined ? { explanation } : {}),
   }
@@ -53,7 +68,7 @@ export const multipleChoice: InteractiveDefinition<MultipleChoiceData, MultipleC
   emptyValue: () => [],
   readValue: readTexts,
   isEmpty: isBlankValue,
-  isAnswered: (data, value) => pickedIn(data, value).size > 0,
+  isAnswered: (data, value) => openPicksOf(data, value) === 0,
   points: ({ points }) => points,
   score,
   forLearner,

@@ -15,6 +15,6 @@ export const poll: InteractiveDefinition<PollData, PollData, string[]> = {
   isEmpty: isBlankValue,
   isAnswered: (data, value) => votesOf(data, value).length > 0,
   points: () => 0,
-  score: () => ({ results: {}, score: 0, maxScore: 0, requiresGrading: false }),
+  score: () => ({ results: {}, score: 0, maxScore: 0, right: null, requiresGrading: false }),
   forLearner: (data) => data,
 }

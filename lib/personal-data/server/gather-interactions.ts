@@ -59,10 +59,8 @@ export async function* gatherInteractions(userId: string, isOwnStudent: boolean)
       take: BATCH,
       include: parts,
     })
-    const sources = isOwnStudent
-      ? await feedbackSources(rows.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))
-      : null
-    for (const row of rows) yield present(row, sources?.get(row.userAssignmentId ?? '') ?? null, isOwnStudent)
+    const sources = isOwnStudent ? await feedbackSources(rows) : null
+    for (const row of rows) yield present(row, sources?.get(row.id) ?? null, isOwnStudent)
     after = rows.at(-1)?.id
     if (rows.length < BATCH) return
   }

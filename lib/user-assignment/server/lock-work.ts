@@ -40,7 +40,8 @@ export async function lockWorks(userAssignmentIds: readonly string[]): Promise<W
   return readWorks(userAssignmentIds)
 }
 
-async function readWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
+/** User assignments without their locks, which may change at any moment; those that are there. */
+export async function readWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."late", u."score", u."maxScore", u."progress",
       u."requiresGrading", u."lastViewedContentId", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds", u."attempt", u."version",

@@ -68,10 +68,11 @@ export async function readAnswers(
       }
       return [id, { contextContentId, interaction: row ? presentForStaff(row) : null, ...looks }]
     }
-    const interaction = row ? presentForStudent(row, work) : null
     const { contentSubType = null, data = {} } = items.get(id) ?? {}
     const tried = { ...work, item: { contentSubType, data }, isOpen: refusal === null }
     const allowed = triesIn(tried)
+    const canBeTried = row !== undefined && isToBeTried(tried, row)
+    const interaction = row ? presentForStudent(row, { ...work, isToBeTried: canBeTried }) : null
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
     return [
       id,
@@ -82,7 +83,7 @@ export async function readAnswers(
         feedback: feedbackFor({
           ...facts,
           state: row?.state ?? null,
-          isToBeTried: row !== undefined && isToBeTried(tried, row),
+          isToBeTried: canBeTried,
         }),
         isChecked: isTotalVisible(facts),
         tries: allowed === null ? null : { allowed, attempt: work.attempt },
