@@ -2,8 +2,12 @@ import { streamSafe } from '@/lib/common/stream-safe'
 
 export type NormalizeOptions = { caseSensitive?: boolean; ignorePunctuation?: boolean }
 
+/** Characters that show nothing: soft hyphens, zero-width blanks and joiners, marks of direction. A pasted or dictated text may hold them. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const doubleQuotes = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb\uff02]/g
-const singleQuotes = /[\u2018-\u201b\u2032\u2035\u02bc\uff07]/g
+/** All that people type for an apostrophe: curly ones, primes, accents that stand alone, and letters that look like one. */
+const singleQuotes =
+  /[`\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/g
 
 /** Upper case first, so that ß meets ss and both sigmas meet. */
 function foldCase(text: string): string {
@@ -17,15 +21,18 @@ function withoutPunctuation(text: string): string {
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/**
- * The form in which typed text is compared (contract.md §3): NFC, trimmed, blanks collapsed, quotes straight, case folded.
- * A text of nothing but punctuation keeps it.
- */
+/** Typed text as it is read and shown where it was compared: NFC, without what shows nothing, trimmed, blanks collapsed, quotes straight. */
+export function readableText(text: string): string {
+  const seen = streamSafe(text.replace(unseen, '')).normalize('NFC')
+  return collapse(seen.replace(doubleQuotes, '"').replace(singleQuotes, "'"))
+}
+
+/** The form in which typed text is compared (contract.md §3): the readable one, case folded. A text of nothing but punctuation keeps it. */
 export function normalizeText(
   text: string,
   { caseSensitive = false, ignorePunctuation = false }: NormalizeOptions = {},
 ): string {
-  const straight = collapse(streamSafe(text).normalize('NFC').replace(doubleQuotes, '"').replace(singleQuotes, "'"))
+  const straight = readableText(text)
   const folded = caseSensitive ? straight : foldCase(straight)
   return (ignorePunctuation && collapse(withoutPunctuation(folded))) || folded
 }

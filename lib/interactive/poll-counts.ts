@@ -33,6 +33,8 @@ function countWords(ballots: readonly string[][]): PollCount[] {
   for (const ballot of ballots) {
     const once = new Map(ballot.map((text) => [foldPollWord(text), bareWord(text)]))
     for (const [word, spelling] of once) {
+      // Of nothing but characters that show nothing there is no word to show.
+      if (word === '') continue
       const counts = spellings.get(word) ?? new Map<string, number>()
       spellings.set(word, counts.set(spelling, (counts.get(spelling) ?? 0) + 1))
     }

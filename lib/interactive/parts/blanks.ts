@@ -1,5 +1,5 @@
 import { decodeEntities } from '@/lib/common/html-text'
-import { isAccepted, type NormalizeOptions } from '../normalize-text'
+import { isAccepted, type NormalizeOptions, readableText } from '../normalize-text'
 import { at, type TextById } from '../value'
 import type { ReviewLine } from './part'
 
@@ -18,10 +18,12 @@ export function reviewTypedBlanks(
   key: Record<string, TextKey> | undefined,
 ): ReviewLine[] {
   return ids.map((id) => {
-    const given = at(value, id)?.trim() ? (at(value, id) ?? null) : null
+    const typed = at(value, id) ?? ''
+    const given = readableText(typed) ? typed : null
     const blank = at(key, id)
     if (!blank || blank.accepted.length === 0) return { id, given, correct: null, expected: [] }
     const correct = given !== null && isAccepted(given, blank.accepted, { caseSensitive: blank.caseSensitive ?? false })
-    return { id, given, correct, expected: blank.accepted }
+    // What was compared is what is shown beside the verdict.
+    return { id, given: given && readableText(given), correct, expected: blank.accepted }
   })
 }

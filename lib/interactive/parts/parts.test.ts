@@ -147,6 +147,17 @@ describe('the score of a part', () => {
   )
 })
 
+test('what was compared is what is shown: without hidden characters, with plain apostrophes', () => {
+  expect(reviewPart(fill, { x: ' c\u00ada\u200bt', y: 'Dog', z: 'it\u00b4s' })).toMatchObject([
+    { given: 'cat', correct: true },
+    { given: 'Dog', correct: true },
+    { given: "it's", correct: true },
+  ])
+  expect(reviewPart(shortAnswer, 'the\u00a0 f\u200dox\u200b')).toMatchObject([{ given: 'the fox', correct: true }])
+  // What a person grades is shown as it was typed.
+  expect(reviewPart(essayLike, 'One.\nTwo.')).toMatchObject([{ given: 'One.\nTwo.', correct: null }])
+})
+
 const all: Record<string, Part> = {
   shortAnswer,
   twoOf,

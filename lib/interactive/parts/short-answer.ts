@@ -1,4 +1,4 @@
-import { normalizeText } from '../normalize-text'
+import { normalizeText, readableText } from '../normalize-text'
 import { isBlankValue, readTexts } from '../value'
 import type { PartDefinition, ReviewLine, Shown } from './part'
 import type { ShortAnswerPart } from './short-answer-schema'
@@ -16,7 +16,7 @@ export function answerCountOf(part: ShownShortAnswer): number {
 
 /** The answers that hold anything. */
 export function answersOf(value: ShortAnswerValue): string[] {
-  return (typeof value === 'string' ? [value] : value).filter((answer) => answer.trim() !== '')
+  return (typeof value === 'string' ? [value] : value).filter((answer) => readableText(answer) !== '')
 }
 
 function review({ key }: Shown<ShortAnswerPart>, value: ShortAnswerValue): ReviewLine[] {
@@ -30,7 +30,8 @@ function review({ key }: Shown<ShortAnswerPart>, value: ShortAnswerValue): Revie
     const normal = normalizeText(given ?? '', key)
     const correct = normalForms.has(normal) && !met.has(normal)
     met.add(normal)
-    return { ...line, correct }
+    // What was compared is what is shown beside the verdict.
+    return { ...line, given: given && readableText(given), correct }
   })
 }
 
