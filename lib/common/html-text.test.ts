@@ -36,7 +36,11 @@ describe('the text of HTML', () => {
     ['👍 ok', 1],
     ['  ', 0],
     ['Él corrió rápido', 3],
-    ['3.5 apples', 3],
+    ['1,000 3.5 10:30 a.m.', 4],
+    ['3.5 apples', 2],
+    ['12/05/2026, 3/4 and 21-year-old', 4],
+    ['he and/or she: both', 5],
+    ['我喜欢苹果', 3],
   ])('%j has %d words', (text, count) => {
     expect(countWords(text)).toBe(count)
   })
