@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interactiveForLearner, scoreInteractive } from '@/lib/interactive/registry'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
+import { drag } from '@/tests/support/drag'
 import { renderWithTexts } from '@/tests/support/render'
 import { galleryItems } from '../gallery-items'
 import type { ShownItem } from '../node'
@@ -101,11 +102,13 @@ describe('words are put into blanks', () => {
 
   test('by dragging, and Escape lets go of a picked word', async () => {
     const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
-    const dataTransfer = { setData: () => undefined, effectAllowed: '' }
-    fireEvent.dragStart(screen.getByRole('button', { name: 'span' }), { dataTransfer })
-    fireEvent.dragOver(screen.getByRole('button', { name: 'Blank 2, empty' }), { dataTransfer })
-    fireEvent.drop(screen.getByRole('button', { name: 'Blank 2, empty' }), { dataTransfer })
+    await drag(screen.getByRole('button', { name: 'span' }), screen.getByRole('button', { name: 'Blank 2, empty' }))
     expect(kept.value).toEqual({ bank: { b2: 'span' } })
+    await drag(
+      screen.getByRole('button', { name: 'Blank 2: span' }),
+      screen.getByRole('button', { name: 'Blank 1, empty' }),
+    )
+    expect(kept.value).toEqual({ bank: { b1: 'span' } })
     await userEvent.click(screen.getByRole('button', { name: 'un' }))
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'un' })).toHaveAttribute('aria-pressed', 'false')
@@ -148,6 +151,25 @@ test('things are put in order with arrows that keep the focus, and the order as 
   await userEvent.keyboard('{Enter}')
   expect(kept.value).toEqual({ order: ['stairs', 'cup', 'peel'] })
   expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('pairs, an order and groups are made by dragging with a finger', async () => {
+  const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'match', 'order', 'sort'))
+  await drag(
+    screen.getByRole('button', { name: 'photograph' }),
+    screen.getByRole('button', { name: 'writing with light: no card yet. Put it here' }),
+  )
+  expect(kept.value).toEqual({ match: { l1: 'photo' } })
+  const peel = screen.getByText('He plays with a piece of peel.')
+  await drag(peel, screen.getByText('He moves into the cupboard.').closest('li') as HTMLElement)
+  expect(kept.value).toMatchObject({ order: ['stairs', 'cup', 'peel'] })
+  const group = screen.getByRole('button', { name: 'Put it here: A seed needs it' }).parentElement as HTMLElement
+  await drag(screen.getByRole('button', { name: 'water' }), group)
+  expect(kept.value).toMatchObject({ sort: { water: 'yes' } })
+  const tray = screen.getByRole('button', { name: 'the moon' }).closest('div') as HTMLElement
+  await drag(screen.getByRole('button', { name: 'water' }), tray)
+  expect(kept.value).toMatchObject({ sort: {} })
+  expect(screen.getByRole('button', { name: 'water' })).toHaveFocus()
 })
 
 test('cards are sorted into groups, moved to another and left out', async () => {

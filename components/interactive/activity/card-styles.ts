@@ -1,14 +1,31 @@
 /** A card that is taken and put down; the picked one is lifted. */
 export const cardLook =
-  'inline-flex min-h-target min-w-target max-w-full cursor-grab items-center justify-center gap-2 rounded-2 border-2 border-line-strong bg-surface px-4 py-2 text-start wrap-anywhere font-reading text-fs-3 leading-[1.4] text-text shadow-1 transition-[background-color,border-color,translate] hover:bg-surface-hover aria-pressed:-translate-y-0.5 aria-pressed:border-accent-mark aria-pressed:bg-accent-soft aria-pressed:text-accent-text hc:aria-pressed:border-4'
+  'inline-flex min-h-target min-w-target max-w-full cursor-grab items-center justify-center gap-2 rounded-2 border-2 border-line-strong bg-surface px-2.5 py-2 text-start wrap-anywhere font-reading text-fs-3 leading-[1.4] text-text shadow-1 transition-[background-color,border-color,translate] @md:px-4 hover:bg-surface-hover aria-pressed:-translate-y-0.5 aria-pressed:border-accent-mark aria-pressed:bg-accent-soft aria-pressed:text-accent-text hc:aria-pressed:border-4'
 
-/** A place that waits for a card. While a card is held, each place says so with a solid edge. */
-export const placeLook = (isWaiting: boolean, isFilled: boolean) =>
+const overLook = 'border-accent-mark bg-accent-soft hc:border-4'
+
+/** A place that waits for a card. While a card is held, each place says so with its color, and the one under it with a solid edge. */
+export const placeLook = (isWaiting: boolean, isFilled: boolean, isOver: boolean) =>
   `inline-flex min-h-target max-w-full cursor-pointer items-center justify-center rounded-2 border-2 px-3 py-1 wrap-anywhere font-reading text-fs-3 leading-[1.4] transition-colors aria-pressed:border-accent-mark aria-pressed:bg-accent-soft hc:aria-pressed:border-4 ${
-    isFilled
-      ? 'border-line-strong bg-surface text-text shadow-1'
-      : `border-dashed text-text-quiet ${isWaiting ? 'border-accent-mark bg-accent-soft' : 'border-line-strong bg-surface-sunken'}`
+    isOver
+      ? overLook
+      : isFilled
+        ? 'border-line-strong bg-surface text-text shadow-1'
+        : `border-dashed text-text-quiet ${isWaiting ? 'border-accent-mark bg-accent-soft' : 'border-line-strong bg-surface-sunken'}`
   }`
 
 /** The box in which cards lie before they are put anywhere. */
-export const trayLook = 'flex min-h-19 flex-wrap items-start gap-3 rounded-3 bg-surface-sunken p-4 hc:border'
+export const trayLook = (isOver: boolean) =>
+  `flex min-h-19 flex-wrap content-start items-start gap-3 rounded-3 border-2 bg-surface-sunken p-2 @md:p-4 ${isOver ? overLook : 'border-transparent hc:border-line-strong'}`
+
+/** A group that cards are put into. */
+export const groupLook = (isOver: boolean) =>
+  `flex flex-col gap-3 rounded-3 border-2 p-2 @md:p-4 ${isOver ? overLook : 'border-line bg-surface hc:border-line-strong'}`
+
+/**
+ * Places with the cards beside them, on a phone too: nobody scrolls past all cards to come to a place. The cards stay in sight while the places
+ * are scrolled by.
+ */
+export const besideLook = (which: 'cards-first' | 'places-first') =>
+  `grid grid-cols-2 items-start gap-3 @xl:gap-5 ${which === 'cards-first' ? '@xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : '@xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`
+export const besideTrayLook = 'sticky top-[calc(var(--appbar-h)+7.2rem)] short:static'

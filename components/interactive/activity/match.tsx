@@ -10,10 +10,10 @@ import { at } from '@/lib/interactive/value'
 import type { RelatedItems } from '../node'
 import { RelatedPicture } from '../related-picture'
 import { AnswerChip } from './answer-chip'
-import { cardLook, placeLook } from './card-styles'
+import { besideLook, besideTrayLook, placeLook } from './card-styles'
 import type { PartControlProps, PartReviewProps } from './part-props'
 import { withCardAt } from './placed'
-import { PlacingHint, Tray } from './tray'
+import { Card, Place, PlacingArea, Tray } from './placing'
 import { usePlacing } from './use-placing'
 
 type Side = ShownPart<'match'>['left'][number]
@@ -38,8 +38,10 @@ function nameOf(side: Side | undefined, related: RelatedItems): string {
 }
 
 const row = 'grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_2.4rem_minmax(0,1fr)]'
+/** A pair while it is made: side by side where the cards beside it leave room. */
+const pair = 'grid items-center gap-2 @2xl:grid-cols-2 @2xl:gap-3'
 const leftLook =
-  'flex min-h-target items-center rounded-2 bg-surface-sunken px-4 py-2 wrap-anywhere font-reading text-fs-3 leading-[1.4] hc:border'
+  'flex min-h-target items-center rounded-2 bg-surface-sunken px-2.5 py-2 wrap-anywhere font-reading text-fs-3 leading-[1.4] hc:border'
 
 /** Pairs: each left side gets a card of the right. A card may stand twice only where there are too few. */
 export function MatchControl({ part, value, onChange, related }: PartControlProps<'match'>) {
@@ -55,45 +57,50 @@ export function MatchControl({ part, value, onChange, related }: PartControlProp
     placeName: (id) => nameOf(left(id), related),
   })
   return (
-    <div {...placing.containerProps}>
-      <PlacingHint />
-      <ul className="grid gap-3">
-        {part.left.map((side) => {
-          const card = at(value, side.id)
-          const name = nameOf(side, related)
-          return (
-            <li key={side.id} className={row}>
-              <span className={leftLook}>
-                <SideBody side={side} related={related} />
-              </span>
-              <ArrowRight aria-hidden="true" className="hidden size-icon-lg text-text-quiet sm:block" />
-              <button
-                {...placing.placeProps(side.id)}
-                aria-label={
-                  card
-                    ? t('part.pairFilled', { name, text: nameOf(right(card), related) })
-                    : t('part.pairEmpty', { name })
-                }
-                className={`${placeLook(placing.held !== null, card !== undefined)} w-full ${card && placing.held === card ? 'border-accent-mark bg-accent-soft' : ''}`}
-              >
-                {card ? <SideBody side={right(card)} related={related} /> : <span>{t('placing.here')}</span>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      <Tray
-        placing={placing}
-        label={t('part.cards')}
-        cards={part.right.map(({ id }) => id).filter((id) => canRepeat || !used.has(id))}
-        card={(id) => (
-          <button {...placing.cardProps(id)} className={cardLook}>
-            <SideBody side={right(id)} related={related} />
-          </button>
-        )}
-        className="mt-4"
-      />
-    </div>
+    <PlacingArea placing={placing} body={(id) => <SideBody side={right(id)} related={related} />}>
+      <div className="@container">
+        <div className={besideLook('places-first')}>
+          <ul className="grid gap-3">
+            {part.left.map((side) => {
+              const card = at(value, side.id)
+              const name = nameOf(side, related)
+              return (
+                <li key={side.id} className={pair}>
+                  <span className={leftLook}>
+                    <SideBody side={side} related={related} />
+                  </span>
+                  <Place
+                    placing={placing}
+                    id={side.id}
+                    label={
+                      card
+                        ? t('part.pairFilled', { name, text: nameOf(right(card), related) })
+                        : t('part.pairEmpty', { name })
+                    }
+                    look={(isOver) =>
+                      `${placeLook(placing.held !== null, card !== undefined, isOver)} w-full ${card && placing.held === card ? 'border-accent-mark bg-accent-soft' : ''}`
+                    }
+                  >
+                    {card ? <SideBody side={right(card)} related={related} /> : <span>{t('placing.here')}</span>}
+                  </Place>
+                </li>
+              )
+            })}
+          </ul>
+          <Tray
+            placing={placing}
+            label={t('part.cards')}
+            cards={part.right.map(({ id }) => id).filter((id) => canRepeat || !used.has(id))}
+            card={(id) => (
+              <Card placing={placing} id={id}>
+                <SideBody side={right(id)} related={related} />
+              </Card>
+            )}
+            className={besideTrayLook}
+          />
+        </div>
+      </div>
+    </PlacingArea>
   )
 }
 

@@ -1,12 +1,13 @@
 'use client'
 
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { useDragScroll } from '@/lib/common/client/drag-scroll'
+import { DragArea, draggableTouch } from '@/components/ui/drag-area'
 import { textOfHtml } from '@/lib/common/html-text'
 import { order } from '@/lib/interactive/parts/order'
 import { AnswerChip } from './answer-chip'
@@ -26,18 +27,59 @@ export function moved(ids: readonly string[], id: string, to: number): string[] 
 
 /** Where letters are large and the place is narrow, the arrows stand below the words. */
 const card =
-  'grid min-h-15 cursor-grab grid-cols-[2rem_2.8rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border-2 border-line bg-surface p-2 hc:border-line-strong @max-xs:grid-cols-[minmax(1.6rem,auto)_minmax(0,1fr)]'
+  'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-stretch gap-2 rounded-2 border-2 bg-surface p-2 @max-xs:grid-cols-1'
+
+/** What a card is dragged by: all but its arrows, beside which a finger scrolls the page. */
+const handle =
+  'grid cursor-grab grid-cols-[2rem_2.8rem_minmax(0,1fr)] items-center gap-2 @max-xs:grid-cols-[minmax(1.6rem,auto)_minmax(0,1fr)]'
 
 const arrow =
   'grid size-target place-items-center rounded-2 border border-line-strong bg-surface hover:bg-surface-hover aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-text-disabled'
+
+/** Cards stay in their column. */
+const upAndDown: NonNullable<ComponentProps<typeof DragArea>['modifiers']> = [
+  ({ transform }) => ({ ...transform, x: 0 }),
+]
+
+interface OrderCardProps {
+  id: string
+  number: number
+  html: string
+  /** The arrows. */
+  children: ReactNode
+}
+
+function OrderCard({ id, number, html, children }: OrderCardProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      data-item={id}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      className={`${card} ${isDragging ? 'relative z-1 border-accent-mark bg-accent-soft shadow-2' : 'border-line hc:border-line-strong'}`}
+    >
+      <span {...listeners} className={`${handle} ${draggableTouch}`}>
+        <GripVertical aria-hidden="true" className="size-icon text-text-quiet @max-xs:hidden" />
+        <span aria-hidden="true" className="num text-center text-fs-3 font-semibold text-text-quiet">
+          {number}
+        </span>
+        <span className="min-w-0 wrap-anywhere font-reading text-fs-3 leading-[1.4]">
+          <StoredHtml as="span" html={html} />
+        </span>
+      </span>
+      <span className="flex items-center justify-end gap-2 print:hidden">{children}</span>
+    </li>
+  )
+}
 
 /** Things to put in order, with arrows or by dragging. */
 export function OrderControl({ part, value, onChange }: PartControlProps<'order'>) {
   const t = useTranslations('interactive')
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<string | null>(null)
-  const [dragged, setDragged] = useState<string | null>(null)
-  useDragScroll(dragged !== null)
   const items = arranged(part.items, value)
   const ids = items.map(({ id }) => id)
   const isUntouched = !order.isAnswered(part, value)
@@ -59,62 +101,44 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
   return (
     <div className="@container">
       <p className="mb-3 text-fs-2 text-text-quiet">{t('part.orderHint')}</p>
-      <ol ref={list} className="grid grid-cols-1 gap-2">
-        {items.map(({ id, label }, index) => {
-          const name = textOfHtml(label)
-          return (
-            <li
-              key={id}
-              data-item={id}
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('text/plain', id)
-                setDragged(id)
-              }}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => {
-                if (dragged !== null) event.preventDefault()
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                if (dragged !== null) move(dragged, index)
-              }}
-              className={`${card} ${dragged === id ? 'border-accent-mark bg-accent-soft' : ''}`}
-            >
-              <GripVertical aria-hidden="true" className="size-icon text-text-quiet @max-xs:hidden" />
-              <span aria-hidden="true" className="num text-center text-fs-3 font-semibold text-text-quiet">
-                {index + 1}
-              </span>
-              <span className="min-w-0 wrap-anywhere font-reading text-fs-3 leading-[1.4]">
-                <StoredHtml as="span" html={label} />
-              </span>
-              <span className="flex justify-end gap-2 @max-xs:col-span-full print:hidden">
-                <button
-                  type="button"
-                  data-move="up"
-                  aria-label={t('part.moveUp', { name })}
-                  aria-disabled={index === 0}
-                  onClick={() => move(id, index - 1, 'up')}
-                  className={arrow}
-                >
-                  <ChevronUp aria-hidden="true" className="size-icon-lg" />
-                </button>
-                <button
-                  type="button"
-                  data-move="down"
-                  aria-label={t('part.moveDown', { name })}
-                  aria-disabled={index === ids.length - 1}
-                  onClick={() => move(id, index + 1, 'down')}
-                  className={arrow}
-                >
-                  <ChevronDown aria-hidden="true" className="size-icon-lg" />
-                </button>
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <DragArea
+        modifiers={upAndDown}
+        onDrop={(id, over) => {
+          if (over !== null && over !== id) move(id, ids.indexOf(over))
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol ref={list} className="grid grid-cols-1 gap-2">
+            {items.map(({ id, label }, index) => {
+              const name = textOfHtml(label)
+              return (
+                <OrderCard key={id} id={id} number={index + 1} html={label}>
+                  <button
+                    type="button"
+                    data-move="up"
+                    aria-label={t('part.moveUp', { name })}
+                    aria-disabled={index === 0}
+                    onClick={() => move(id, index - 1, 'up')}
+                    className={arrow}
+                  >
+                    <ChevronUp aria-hidden="true" className="size-icon-lg" />
+                  </button>
+                  <button
+                    type="button"
+                    data-move="down"
+                    aria-label={t('part.moveDown', { name })}
+                    aria-disabled={index === ids.length - 1}
+                    onClick={() => move(id, index + 1, 'down')}
+                    className={arrow}
+                  >
+                    <ChevronDown aria-hidden="true" className="size-icon-lg" />
+                  </button>
+                </OrderCard>
+              )
+            })}
+          </ol>
+        </SortableContext>
+      </DragArea>
       {isUntouched && (
         <button
           type="button"

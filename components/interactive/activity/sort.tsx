@@ -6,13 +6,12 @@ import { textOfHtml } from '@/lib/common/html-text'
 import { sort } from '@/lib/interactive/parts/sort'
 import { at } from '@/lib/interactive/value'
 import { AnswerChip } from './answer-chip'
-import { cardLook, placeLook } from './card-styles'
+import { besideLook, besideTrayLook, groupLook, placeLook } from './card-styles'
 import type { PartControlProps, PartReviewProps } from './part-props'
-import { PlacingHint, Tray } from './tray'
+import { Card, Group, Place, PlacingArea, Tray } from './placing'
 import { usePlacing } from './use-placing'
 
 const columns = 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]'
-const column = 'flex flex-col gap-3 rounded-3 border-2 border-line bg-surface p-4 hc:border-line-strong'
 
 /** Cards to sort into groups; a card that belongs nowhere stays where it is. */
 export function SortControl({ part, value, onChange }: PartControlProps<'sort'>) {
@@ -29,50 +28,56 @@ export function SortControl({ part, value, onChange }: PartControlProps<'sort'>)
     cardName: name,
     placeName: groupName,
   })
+  const body = (id: string) => <StoredHtml as="span" html={item(id)?.label ?? ''} />
   const card = (id: string) => (
-    <button {...placing.cardProps(id)} className={cardLook}>
-      <StoredHtml as="span" html={item(id)?.label ?? ''} />
-    </button>
+    <Card placing={placing} id={id} isGrouped={isPlaced(id)}>
+      {body(id)}
+    </Card>
   )
   return (
-    <div {...placing.containerProps}>
-      <PlacingHint />
-      <Tray
-        placing={placing}
-        label={t('part.cards')}
-        cards={part.items.map(({ id }) => id).filter((id) => !isPlaced(id))}
-        card={card}
-        className="mb-4"
-      />
-      <div className={columns}>
-        {part.groups.map((group) => {
-          const inside = part.items.filter(({ id }) => at(value, id) === group.id)
-          return (
-            <div key={group.id} className={column} {...placing.dropProps(group.id)}>
-              <p className="text-fs-3 font-semibold">
-                <StoredHtml as="span" html={group.label} />
-              </p>
-              {inside.length > 0 && (
-                <ul aria-label={groupName(group.id)} className="flex flex-wrap gap-2">
-                  {inside.map(({ id }) => (
-                    <li key={id} className="max-w-full">
-                      {card(id)}
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <button
-                {...placing.placeProps(group.id)}
-                aria-label={t('part.putInto', { name: groupName(group.id) })}
-                className={`${placeLook(placing.held !== null, false)} mt-auto w-full`}
-              >
-                {t('placing.here')}
-              </button>
-            </div>
-          )
-        })}
+    <PlacingArea placing={placing} body={body}>
+      <div className="@container">
+        <div className={besideLook('cards-first')}>
+          <Tray
+            placing={placing}
+            label={t('part.cards')}
+            cards={part.items.map(({ id }) => id).filter((id) => !isPlaced(id))}
+            card={card}
+            className={besideTrayLook}
+          />
+          <div className="grid gap-3 @3xl:grid-cols-2">
+            {part.groups.map((group) => {
+              const inside = part.items.filter(({ id }) => at(value, id) === group.id)
+              return (
+                <Group key={group.id} id={group.id} look={groupLook}>
+                  <p className="text-fs-3 font-semibold wrap-anywhere">
+                    <StoredHtml as="span" html={group.label} />
+                  </p>
+                  {inside.length > 0 && (
+                    <ul aria-label={groupName(group.id)} className="flex flex-wrap gap-2">
+                      {inside.map(({ id }) => (
+                        <li key={id} className="max-w-full">
+                          {card(id)}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  <Place
+                    placing={placing}
+                    id={group.id}
+                    isDropped={false}
+                    label={t('part.putInto', { name: groupName(group.id) })}
+                    look={() => `${placeLook(placing.held !== null, false, false)} mt-auto w-full`}
+                  >
+                    {t('placing.here')}
+                  </Place>
+                </Group>
+              )
+            })}
+          </div>
+        </div>
       </div>
-    </div>
+    </PlacingArea>
   )
 }
 
@@ -106,7 +111,7 @@ export function SortReview({ part, value }: PartReviewProps<'sort'>) {
     <div className="grid gap-4 font-reading text-fs-3">
       <div className={columns}>
         {part.groups.map((group) => (
-          <div key={group.id} className={column}>
+          <div key={group.id} className={groupLook(false)}>
             <p className="font-ui text-fs-3 font-semibold">
               <StoredHtml as="span" html={group.label} />
             </p>

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
-import { useDragScroll } from '@/lib/common/client/drag-scroll'
 
 interface Placing {
   /** Puts a card into a place, or back to the others with null. */
@@ -14,6 +13,17 @@ interface Placing {
   placeName: (placeId: string) => string
 }
 
+/** What is dragged: a card from where cards lie, one from a group, or the one that stands in a place. */
+export const dragIdOf = {
+  card: (id: string) => `card:${id}`,
+  grouped: (id: string) => `grouped:${id}`,
+  standing: (placeId: string) => `standing:${placeId}`,
+}
+/** Where something is dropped: in a place, or back where cards lie. */
+export const dropIdOf = (placeId: string | null) => (placeId === null ? 'tray' : `place:${placeId}`)
+
+const idIn = (prefixed: string) => prefixed.slice(prefixed.indexOf(':') + 1)
+
 /**
  * Cards that are put into places: press a card and then a place, or a place and then a card, or drag. Works alike with keys, touch and
  * mouse. Escape lets go. What happened is said to screen readers, and focus follows the card.
@@ -22,9 +32,9 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
   const t = useTranslations('interactive.placing')
   const [held, setHeld] = useState<string | null>(null)
   const [chosenPlace, setChosenPlace] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)
-  useDragScroll(held !== null)
 
   useEffect(() => {
     if (!focusNext.current) return
@@ -35,6 +45,7 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
   function release() {
     setHeld(null)
     setChosenPlace(null)
+    setDragged(null)
   }
 
   function place(cardId: string, placeId: string | null) {
@@ -59,13 +70,6 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
     type: 'button' as const,
     'data-card': cardId,
     'aria-pressed': held === cardId,
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', cardId)
-      setHeld(cardId)
-    },
-    onDragEnd: release,
     onClick: () => {
       if (chosenPlace !== null) place(cardId, chosenPlace)
       else if (held === cardId) release()
@@ -73,22 +77,10 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
     },
   })
 
-  const dropProps = (placeId: string | null) => ({
-    onDragOver: (event: DragEvent) => {
-      if (held !== null) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      if (held !== null) place(held, placeId)
-    },
-  })
-
   const placeProps = (placeId: string) => ({
     type: 'button' as const,
     'data-place': placeId,
     'aria-pressed': chosenPlace === placeId,
-    ...dropProps(placeId),
     onClick: () => {
       const standing = cardIn?.(placeId) ?? null
       if (held !== null && held !== standing) place(held, placeId)
@@ -105,5 +97,24 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
     },
   }
 
-  return { held, chosenPlace, place, cardProps, placeProps, dropProps, containerProps }
+  const cardOf = (dragId: string) => (dragId.startsWith('standing:') ? (cardIn?.(idIn(dragId)) ?? null) : idIn(dragId))
+
+  const dragProps = {
+    onStart: (dragId: string) => {
+      setHeld(cardOf(dragId))
+      setDragged(cardOf(dragId))
+      setChosenPlace(null)
+    },
+    onDrop: (dragId: string, dropId: string | null) => {
+      const card = cardOf(dragId)
+      const placeId = dropId === null || dropId === 'tray' ? null : idIn(dropId)
+      const isAsBefore = placeId === null ? dragId.startsWith('card:') : dragId === dragIdOf.standing(placeId)
+      if (card === null || dropId === null || isAsBefore) release()
+      else place(card, placeId)
+    },
+  }
+
+  return { held, chosenPlace, dragged, place, cardProps, placeProps, containerProps, dragProps, cardIn }
 }
+
+export type PlacingHandle = ReturnType<typeof usePlacing>

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { wordBank } from '@/lib/interactive/parts/word-bank'
 import { at } from '@/lib/interactive/value'
 import { AnswerChip } from './answer-chip'
-import { cardLook, placeLook } from './card-styles'
+import { placeLook } from './card-styles'
 import type { PartControlProps, PartReviewProps } from './part-props'
 import { withCardAt } from './placed'
+import { Card, Place, PlacingArea, Tray } from './placing'
 import { TextWithBlanks } from './text-with-blanks'
-import { PlacingHint, Tray } from './tray'
 import { usePlacing } from './use-placing'
 
 /** A text with blanks, and words to put into them. */
@@ -25,16 +25,15 @@ export function WordBankControl({ part, value, onChange }: PartControlProps<'wor
     placeName: (id) => t('part.blank', { number: numbers.get(id) ?? 1 }),
   })
   return (
-    <div {...placing.containerProps}>
-      <PlacingHint />
+    <PlacingArea placing={placing} body={label}>
       <Tray
         placing={placing}
         label={t('part.words')}
         cards={part.words.map(({ id }) => id).filter((id) => part.reuse || !used.has(id))}
         card={(id) => (
-          <button {...placing.cardProps(id)} className={cardLook}>
+          <Card placing={placing} id={id}>
             {label(id)}
-          </button>
+          </Card>
         )}
         className="mb-4"
       />
@@ -45,17 +44,20 @@ export function WordBankControl({ part, value, onChange }: PartControlProps<'wor
           const word = at(value, id)
           const text = word ? label(word) : ''
           return (
-            <button
-              {...placing.placeProps(id)}
-              aria-label={text ? t('part.blankFilled', { number, text }) : t('part.blankEmpty', { number })}
-              className={`${placeLook(placing.held !== null, text !== '')} mx-0.5 min-w-24 align-middle ${word && placing.held === word ? 'border-accent-mark bg-accent-soft' : ''}`}
+            <Place
+              placing={placing}
+              id={id}
+              label={text ? t('part.blankFilled', { number, text }) : t('part.blankEmpty', { number })}
+              look={(isOver) =>
+                `${placeLook(placing.held !== null, text !== '', isOver)} mx-0.5 min-w-24 align-middle ${word && placing.held === word ? 'border-accent-mark bg-accent-soft' : ''}`
+              }
             >
               {text || ' '}
-            </button>
+            </Place>
           )
         }}
       />
-    </div>
+    </PlacingArea>
   )
 }
 

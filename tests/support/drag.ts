@@ -1,0 +1,28 @@
+import { act, fireEvent } from '@testing-library/react'
+
+/** Says where two elements and what stands in them are, so that a pointer can be over them: nothing has a place in jsdom. */
+function placeAt(spots: readonly (readonly [Element, number])[]): jest.SpyInstance {
+  return jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const spot = spots.find(([element]) => element.contains(this))
+    return new DOMRect(0, spot ? spot[1] : -1000, 100, 40)
+  })
+}
+
+/** What a finger does, as a browser tells of it; jsdom has no pointer events. */
+function finger(on: Element | Document, type: string, clientY: number): Promise<void> {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 50, clientY })
+  fireEvent(on, Object.assign(event, { isPrimary: true, pointerType: 'touch' }))
+  return act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+}
+
+/** Drags an element with a finger to another one and lets go of it there. */
+export async function drag(from: Element, to: Element): Promise<void> {
+  const rects = placeAt([
+    [from, 0],
+    [to, 200],
+  ])
+  await finger(from, 'pointerdown', 20)
+  for (const y of [40, 220, 221]) await finger(document, 'pointermove', y)
+  await finger(document, 'pointerup', 221)
+  rects.mockRestore()
+}
