@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { dragByFinger, swipeUpFrom } from './support/finger'
 import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 
@@ -90,4 +91,51 @@ test('an ordinary page is printed with what is read and written on it, and no to
   await expect(essay).toContainText('I learned to whistle.')
   await expect(tools).toBeHidden()
   await expect(done).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('cards are sorted, put in order and matched by a finger, which scrolls the page beside them', {
+    tag: '@gate',
+  }, async ({ page, signIn, database }) => {
+    await signIn('teacher@example.org')
+    const [chapter, part] = [
+      await database.contentId('demo-k5ela', 'lr-l5'),
+      await database.contentId('demo-k5ela', 'lr-5-apply'),
+    ]
+    await page.goto(`/content-viewer/library/chapter/${chapter}/subsection/${part}`)
+    const parts = page.locator('[data-interactive=activity] [role=group]')
+    const inSight = async (element: Locator) => {
+      await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      return page.evaluate(() => window.scrollY)
+    }
+    const scrolled = () => page.evaluate(() => window.scrollY)
+
+    const limpet = page.getByRole('button', { name: 'limpet', exact: true })
+    const zone = page.getByRole('button', { name: 'Put it here: middle zone' })
+    await expect(limpet).toBeEnabled()
+    const atZones = await inSight(zone)
+    await dragByFinger(page, limpet, zone)
+    await expect(page.getByRole('list', { name: 'middle zone' }).getByRole('button', { name: 'limpet' })).toBeVisible()
+    expect(await scrolled()).toBe(atZones)
+
+    const steps = parts.filter({ hasText: 'It turns the shell over.' }).getByRole('listitem')
+    const first = (await steps.first().locator('[lang]').textContent()) ?? ''
+    const atSteps = await inSight(steps.nth(1))
+    await dragByFinger(page, steps.first().locator('[lang]'), steps.nth(2).locator('[lang]'))
+    await expect(steps.nth(2)).toContainText(first)
+    expect(await scrolled()).toBe(atSteps)
+
+    const card = page.getByRole('button', { name: 'tiny hats' })
+    const place = page.getByRole('button', { name: 'limpets: no card yet. Put it here' })
+    const atPairs = await inSight(place)
+    await dragByFinger(page, card, place)
+    await expect(page.getByRole('button', { name: 'limpets: tiny hats' })).toBeVisible()
+    expect(await scrolled()).toBe(atPairs)
+
+    await swipeUpFrom(page, page.getByText('limpets', { exact: true }), 200)
+    await expect.poll(scrolled).toBeGreaterThan(atPairs)
+    await expectNoSidewaysScroll(page, 'cards beside places')
+  })
 })
