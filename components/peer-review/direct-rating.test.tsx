@@ -74,3 +74,14 @@ test('[F-68] a rating that was sent elsewhere stands beside what is written here
   await press('Keep this one')
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Many words')
 })
+
+test('the focus goes with the form as it comes, and stays where it was once a rating was sent', async () => {
+  renderRating()
+  const hasFocus = (element: HTMLElement) =>
+    document.activeElement?.contains(element) && document.activeElement !== document.body
+  await press('Rate this answer')
+  expect(hasFocus(await screen.findByRole('textbox', { name: 'Your comment' }))).toBe(true)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Clear words.')
+  await press('Send my review')
+  expect(hasFocus(await screen.findByRole('button', { name: 'Rate this answer' }))).toBe(true)
+})

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useKeptFocus } from '@/components/interactive/frame/use-kept-focus'
 import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import { type ReviewPlace, type ReviewRow, textOf } from '@/lib/peer-review/client/review-row'
@@ -22,10 +24,29 @@ interface DirectRatingProps {
   mayReview: boolean
 }
 
-/** Rating an answer where the class sees the ranking: it needs no loan (contract.md §2). */
-export function DirectRating({ place, interactionId, rubrics, former, mayReview }: DirectRatingProps) {
+/** Rating an answer where the class sees the ranking: it needs no loan (contract.md §2). The focus stays here as the form comes and goes. */
+export function DirectRating(props: DirectRatingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const row = useOwnReview(props.interactionId)
+  useKeptFocus(box, row?.status ?? null)
+  // What was lent is written where it is shown.
+  const isForm = row !== null && row.loanId === null
+  return (
+    <div ref={box} tabIndex={-1} className={isForm ? 'w-full' : undefined}>
+      <Rating {...props} row={row} />
+    </div>
+  )
+}
+
+function Rating({
+  row,
+  place,
+  interactionId,
+  rubrics,
+  former,
+  mayReview,
+}: DirectRatingProps & { row: ReviewRow | null }) {
   const t = useTranslations('peers.review')
-  const row = useOwnReview(interactionId)
   const askToDrop = useAskToDrop()
   const { isTroubled } = useReviewView(place)
   // One of an answer that was lent is written where that is shown.

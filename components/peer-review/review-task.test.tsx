@@ -36,6 +36,7 @@ jest.mock('@/lib/peer-review/client/review-database', () => ({
       mockLeft('tab-a', '3', 'Half a sentence', null),
       mockLeft('tab-a', '4', 'Very good.', '<p>Stones are old.</p>'),
       mockLeft('tab-a', '5', 'Words of before', null),
+      mockLeft('tab-a', '7', 'Well told.', '<p>Owls hear.</p>'),
       { ...mockLeft('tab-a', '6', 'Kind words.', '<p>Bees hum.</p>'), refusal: 'Unknown Error' },
     ],
     put: async () => true,
@@ -177,4 +178,20 @@ test('[F-87] a review that was not taken says why, is still there to be sent, an
   fakeFetch(() => new Promise<never>(() => undefined))
   await userEvent.click(screen.getByRole('button', { name: 'Send my review' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('once a review was sent the focus stays where the next one is asked for, and how many were given is read out', async () => {
+  let sent = 0
+  fakeFetch(({ method }) => {
+    if (method === 'PATCH') sent += 1
+    const context = { requested: 2, given: sent, received: 0, reaction: given('Well told.', 'answer-7') }
+    return { body: { result: method === 'PATCH' ? {} : { data: [], metadata: { count: 0 } }, context } }
+  })
+  show('7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send my review' }))
+  const next = await screen.findByRole('button', { name: /answer/ })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toContainElement(next)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(screen.getByText(/You have given 1 of 2 reviews/)).toHaveAttribute('role', 'status')
 })

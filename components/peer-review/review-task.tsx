@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/interactive/frame/notice'
+import { useKeptFocus } from '@/components/interactive/frame/use-kept-focus'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
@@ -66,12 +67,17 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
   const t = useTranslations('peers.review')
   const view = useReviewTask(place, rubrics)
   const { current, waiting, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = view
+  const section = useRef<HTMLElement>(null)
+  // The form goes away with the button that sent the review; the focus stays where the next one is asked for.
+  useKeptFocus(section, current?.key ?? null)
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
   // The choice stands where the next answer is asked for: while the loan is held nothing else is lent, and later this one comes first.
   const isChosenFirst = undecided.some(({ other }) => other?.isSent === false)
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby={`review-${place.contentId}`}
       className="rounded-3 border border-line bg-surface p-5 sm:p-6"
     >
@@ -83,7 +89,7 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
           <StoredHtml html={instructions} />
         </div>
       )}
-      <p className="mt-2 text-fs-2 text-text-quiet">
+      <p role="status" className="mt-2 text-fs-2 text-text-quiet">
         {standing && `${t('standing', { given, requested })} `}
         {t('anonymous')}
       </p>
