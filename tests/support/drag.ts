@@ -12,7 +12,7 @@ function placeAt(spots: readonly (readonly [Element, number])[]): jest.SpyInstan
 function finger(on: Element | Document, type: string, clientY: number): Promise<void> {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 50, clientY })
   fireEvent(on, Object.assign(event, { isPrimary: true, pointerType: 'touch' }))
-  return act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  return act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
 }
 
 /** Drags an element with a finger to another one and lets go of it there. */
