@@ -79,6 +79,13 @@ async function weigh(points: number) {
 const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id } })
 const scoreOf = async (id: string) => (await db().userAssignment.findUniqueOrThrow({ where: { id } })).score
 
+test('an answer that was scored before right things were counted is no change', async () => {
+  const id = await answer(classroom.student, lesson.work.id, ['c1'])
+  const { right: _, ...before } = (await stored(id)).scoreData as Prisma.JsonObject
+  await db().interaction.update({ where: { id }, data: { scoreData: before } })
+  expect((await rescore(classroom.teacher)).result).toEqual([])
+})
+
 test('tells what a changed key changes, writes nothing unless asked, and then counts it', async () => {
   const right = await answer(classroom.student, lesson.work.id, ['c1'])
   const wrong = await answer(classroom.classmate, lesson.classmateWork.id, ['c2'])

@@ -10,9 +10,10 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 /** An answer whose score is another by the item of now. */
 export type ScoreChange = { row: StoredInteraction; before: ScoreData; after: ScoreData }
 
-/** Another revision of the item alone is no other score: the answer keeps the one that it was scored on. */
-const isSame = (before: ScoreData, after: ScoreData) =>
-  isDeepStrictEqual({ ...after, contentRevisionId: before.contentRevisionId }, before)
+/** What of a score is more than how it came about: another revision of the item alone is no other score, and older ones did not count what was right. */
+const verdictOf = ({ contentRevisionId: _, right: __, ...verdict }: ScoreData) => verdict
+
+const isSame = (before: ScoreData, after: ScoreData) => isDeepStrictEqual(verdictOf(before), verdictOf(after))
 
 /**
  * The scored answers to some items of an assignment that would be scored otherwise now, in one query. An answer that is still being worked on
