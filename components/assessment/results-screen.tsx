@@ -7,9 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
 import { builderPath, listPath } from '@/lib/assessment/tool'
 import type { WireAssignment } from '@/lib/assignment/schema'
+import { addPoints, percentOf } from '@/lib/common/points'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { pointsOf } from '@/lib/user-assignment/status'
 import { ChangedQuestions } from './changed-questions'
 import { ProductLink } from './product-link'
 
@@ -25,19 +27,18 @@ type ResultsScreenProps = {
 
 const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${user.lastName}` : '')
 
-/** The mean of what the graded students reached, in percent; null while nobody has a score. */
+/** The share of the points that the graded students reached together, in percent, as the gradebook has it; null while nobody has a score. */
 function averageOf(works: readonly WireUserAssignment[]): number | null {
-  const shares = works.flatMap(({ gradingStatus, score, maxScore }) =>
-    gradingStatus === 'graded' && typeof score === 'number' && maxScore ? [score / maxScore] : [],
-  )
-  return shares.length === 0 ? null : Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
+  const percent = percentOf(addPoints(works.map(pointsOf).filter((points) => points?.isWhole === true)))
+  return percent === null ? null : Math.round(percent)
 }
 
 function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: string }) {
   const t = useTranslations('assessment.results')
   const format = useFormatter()
   const name = nameOf(work)
-  const { score, maxScore, submittedDate, late, assignmentId, userId } = work
+  const { submittedDate, late, assignmentId, userId } = work
+  const points = pointsOf(work)
   const look = viewerPath({ family: 'assignment', assignmentId, studentId: userId })
   return (
     <li className="grid grid-cols-2 items-center gap-x-4 gap-y-2 py-2.5 text-fs-1 md:grid-cols-[minmax(16rem,2fr)_12rem_14rem_8rem_12rem]">
@@ -65,7 +66,7 @@ function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: st
         {late && ` · ${t('late')}`}
       </p>
       <p className="num text-right">
-        {typeof score === 'number' && maxScore !== null && t('ofPoints', { score, maxScore })}
+        {points && t(points.isWhole ? 'ofPoints' : 'ofPointsSoFar', { score: points.score, maxScore: points.maxScore })}
       </p>
       <div className="md:text-right">
         {submittedDate && (
@@ -85,11 +86,12 @@ export function ResultsScreen({ assignment, works, isTaught, changed, canOpen, t
   const t = useTranslations('assessment.results')
   const { id, content, contentId, target } = assignment
   const ofClass = works.filter(({ left }) => !left)
-  const submitted = ofClass.filter(({ submittedDate }) => submittedDate).length
+  const counted = ofClass.filter(({ gradingStatus }) => gradingStatus !== 'excused')
+  const submitted = counted.filter(({ submittedDate }) => submittedDate).length
   const toGrade = ofClass.filter(({ gradingStatus }) => gradingStatus === 'submitted').length
   const average = averageOf(ofClass)
   const figures = [
-    { label: t('turnedIn'), value: t('ofStudents', { submitted, students: ofClass.length }) },
+    { label: t('turnedIn'), value: t('ofStudents', { submitted, students: counted.length }) },
     { label: t('toGrade'), value: String(toGrade) },
     { label: t('average'), value: average === null ? t('noAverage') : t('percent', { value: average }) },
   ]

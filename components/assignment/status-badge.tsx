@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, CircleDashed, Clock, PenLine } from 'lucide-react'
+import { Circle, CircleCheck, CircleDashed, CircleMinus, CircleOff, Clock, PenLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { GradingStatus } from '@/lib/user-assignment/status'
@@ -8,7 +8,9 @@ const looks: Record<GradingStatus, { tone: BadgeTone; Icon: typeof Circle }> = {
   'past-due': { tone: 'danger', Icon: Clock },
   'in-progress': { tone: 'info', Icon: CircleDashed },
   submitted: { tone: 'warning', Icon: PenLine },
+  unanswered: { tone: 'warning', Icon: CircleMinus },
   graded: { tone: 'success', Icon: CircleCheck },
+  excused: { tone: 'neutral', Icon: CircleOff },
 }
 
 /** The state of a student's work in words, with a mark that needs no colour (ASG-18). */

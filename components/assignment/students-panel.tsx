@@ -13,7 +13,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { useReopenWork } from '@/lib/user-assignment/client/use-reopen-work'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
-import { type GradingStatus, gradingStatuses } from '@/lib/user-assignment/status'
+import { type GradingStatus, gradingStatuses, pointsOf } from '@/lib/user-assignment/status'
 import { StatusBadge } from './status-badge'
 
 type StudentsPanelProps = {
@@ -31,7 +31,8 @@ function StudentRow({ work, timeZone, onReopen, isReopening }: RowProps) {
   const t = useTranslations('assignment.students')
   const format = useFormatter()
   const name = nameOf(work)
-  const { score, maxScore, submittedDate, progress } = work
+  const { submittedDate, progress } = work
+  const points = pointsOf(work)
   const day =
     submittedDate &&
     format.dateTime(new Date(submittedDate), {
@@ -69,7 +70,7 @@ function StudentRow({ work, timeZone, onReopen, isReopening }: RowProps) {
         {work.late && ` · ${t('late')}`}
       </p>
       <p className="num lg:text-right">
-        {typeof score === 'number' && maxScore !== null && t('ofPoints', { score, maxScore })}
+        {points && t(points.isWhole ? 'ofPoints' : 'ofPointsSoFar', { score: points.score, maxScore: points.maxScore })}
       </p>
       <div className="flex justify-end gap-1 max-lg:col-span-2 max-lg:justify-start">
         <Button asChild size="sm" variant="quiet">

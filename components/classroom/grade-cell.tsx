@@ -8,6 +8,8 @@ type GradeCellProps = {
   work: WireGradebook['userAssignments'][number] | undefined
   /** Where the work can be looked at. */
   href: string
+  /** Where the answers are graded: what waits for a teacher leads there. */
+  gradingHref: string
   label: string
 }
 
@@ -16,11 +18,13 @@ const tones = {
   'past-due': 'text-danger-text',
   'in-progress': 'text-info-text',
   submitted: 'text-warning-text',
+  unanswered: 'text-warning-text',
   graded: 'text-text',
+  excused: 'text-text-quiet',
 } as const
 
 /** What a gradebook says of one piece of work: its points once they stand, else how far it is. */
-export function GradeCell({ work, href, label }: GradeCellProps) {
+export function GradeCell({ work, href, gradingHref, label }: GradeCellProps) {
   const t = useTranslations('classroom.gradebook')
   const states = useTranslations('assignment.status')
   if (!work) return <None label={t('notAssigned')} />
@@ -30,7 +34,7 @@ export function GradeCell({ work, href, label }: GradeCellProps) {
   const words = isScored ? t('ofPoints', { score, maxScore }) : states(status)
   return (
     <Link
-      href={href}
+      href={status === 'submitted' || status === 'unanswered' ? gradingHref : href}
       prefetch={false}
       aria-label={t('cell', { label, words })}
       className={cn(

@@ -10,10 +10,12 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRow
 import { endWords } from '@/lib/common/end-words'
 import { namedAlike } from '@/lib/gradebook/headings'
 import type { WireGradebook } from '@/lib/gradebook/schema'
+import { gradingPath } from '@/lib/grading/place'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { ListPlace } from '@/lib/search/list-address'
 import { Percent } from './figures'
 import { GradeCell } from './grade-cell'
+import { LeftOutNote } from './left-out-note'
 import { PersonLink } from './person-link'
 
 export type GradebookScreenProps = {
@@ -35,7 +37,7 @@ type GradesTableProps = { gradebook: WireGradebook; label: string; timeZone: str
 function GradesTable({ gradebook, label, timeZone, now }: GradesTableProps) {
   const t = useTranslations('classroom.gradebook')
   const format = useFormatter()
-  const { assignments, students, userAssignments, averages } = gradebook
+  const { assignments, students, userAssignments, averages, leftOut } = gradebook
   const alike = namedAlike(assignments)
   const works = new Map(userAssignments.map((work) => [`${work.userId} ${work.assignmentId}`, work]))
   return (
@@ -80,12 +82,14 @@ function GradesTable({ gradebook, label, timeZone, now }: GradesTableProps) {
               </TableRowHeader>
               <TableCell numeric>
                 <Percent value={averages[student.id]?.all} />
+                <LeftOutNote leftOut={leftOut[student.id]} />
               </TableCell>
               {assignments.map(({ id, content, startDate }) => (
                 <TableCell key={id}>
                   <GradeCell
                     work={works.get(`${student.id} ${id}`)}
                     href={studentWorkPath({ id, startDate }, student.id, now)}
+                    gradingHref={gradingPath(id, { contentId: null, userId: student.id, filter: 'all' })}
                     label={t('workOf', { student: name, assignment: content.name })}
                   />
                 </TableCell>

@@ -10,6 +10,7 @@ import type { WireGradebook } from '@/lib/gradebook/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { WireUser } from '@/lib/user/schema'
 import { EndTime, None, Percent } from './figures'
+import { LeftOutNote } from './left-out-note'
 import { RecordLink } from './record-link'
 
 export type StudentGradesScreenProps = {
@@ -105,6 +106,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
       title={t('titleOf', { name })}
     >
       <Averages averages={gradebook.averages[student.id]} />
+      <LeftOutNote leftOut={gradebook.leftOut[student.id]} />
       {rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

@@ -4,6 +4,7 @@ import type { Column } from '@/components/data-table/record-list'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { None, When } from './figures'
+import { WorkPoints } from './work-points'
 
 /** The columns that tell how far a piece of work is: state, progress, when it was turned in, points. */
 export function useWorkColumns<Row>(
@@ -52,11 +53,7 @@ export function useWorkColumns<Row>(
       key: 'score',
       label: t('score'),
       numeric: true,
-      cell: (row) => {
-        const { score, maxScore } = workOf(row)
-        if (typeof score !== 'number' || maxScore === null) return <None />
-        return t('ofPoints', { score, maxScore })
-      },
+      cell: (row) => <WorkPoints work={workOf(row)} />,
     },
   ]
 }

@@ -12,6 +12,8 @@ import type { GradingItem, GradingPage, GradingStudent } from '@/lib/grading/gra
 import { AnswerBody } from './answer-body'
 import { AutomaticScore } from './automatic-score'
 import { CommentField } from './comment-field'
+import { CountedNotice } from './counted-notice'
+import { ExcuseMenu } from './excuse-menu'
 import { RefusedComment } from './refused-comment'
 import { ReopenMenu } from './reopen-menu'
 import { StudentHead } from './student-head'
@@ -52,8 +54,16 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
         student={student}
         endDate={assignment.endDate}
         timeZone={timeZone}
-        actions={mayReopen && <ReopenMenu assignmentId={assignment.id} contentId={item.id} student={student} />}
+        actions={
+          mayGrade && (
+            <div className="flex flex-wrap items-center">
+              <ExcuseMenu contentId={item.id} student={student} />
+              {mayReopen && <ReopenMenu assignmentId={assignment.id} contentId={item.id} student={student} />}
+            </div>
+          )
+        }
       />
+      <CountedNotice key={student.userAssignmentId} contentId={item.id} student={student} mayGrade={mayGrade} />
       {isGivenBack && (
         <Banner live="status" className="mt-4 max-w-reading" title={t('givenBack', { name: firstName })}>
           {t('givenBackComment')}

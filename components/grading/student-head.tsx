@@ -20,7 +20,9 @@ const tones: Record<StudentState, BadgeTone> = {
   'past-due': 'danger',
   'in-progress': 'warning',
   submitted: 'accent',
+  unanswered: 'warning',
   graded: 'success',
+  excused: 'neutral',
   reopened: 'info',
 }
 
@@ -46,7 +48,9 @@ export function StudentHead({ student, endDate, timeZone, actions }: StudentHead
         <h2 className="text-fs-4 wrap-anywhere">{name}</h2>
         <p className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-fs-1 text-text-quiet">
           {student.left && <Badge tone="neutral">{t('student.left')}</Badge>}
-          {submittedDate === null && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
+          {(submittedDate === null || state === 'unanswered' || state === 'excused') && (
+            <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          )}
           {date && (
             <span>
               {endDate || late

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '@/components/form/select-field'
+import { useIsHydrated } from '@/components/form/use-is-hydrated'
 import { Button } from '@/components/ui/button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { GradingStudent } from '@/lib/grading/grading-page'
@@ -52,6 +53,8 @@ export function StudentList({ students, listed, selectedUserId, filter, sort, ..
   const t = useTranslations('grading')
   const [limit, setLimit] = useState(STUDENTS_SHOWN)
   const list = useSelectedInView(selectedUserId)
+  // A row that is pressed before anybody hears of it is a link that reads the page again.
+  const isHydrated = useIsHydrated()
   const waiting = students.filter(needsGrading).length
   const selectedAt = listed.findIndex(({ userId }) => userId === selectedUserId)
   const shown = listed.slice(0, Math.max(limit, selectedAt + 1))
@@ -99,7 +102,7 @@ export function StudentList({ students, listed, selectedUserId, filter, sort, ..
           </Button>
         </div>
       )}
-      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+      <ul ref={list} inert={!isHydrated} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {shown.map((student, index) => (
           <li key={student.userId}>
             {sort === 'state' && shown[index - 1]?.state !== student.state && (

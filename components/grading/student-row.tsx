@@ -27,7 +27,8 @@ function Excerpt({ excerpt }: { excerpt: AnswerExcerpt }) {
 /** The score, the mark of what waits, or why there is neither. */
 function Outcome({ student }: Pick<StudentRowProps, 'student'>) {
   const t = useTranslations('grading.list')
-  const { answer, submittedDate } = student
+  const { answer, submittedDate, excused } = student
+  if (excused) return <span className="flex-none text-fs-1 text-text-quiet">{t('excused')}</span>
   if (needsGrading(student))
     return (
       <span className="flex size-6 flex-none items-center justify-center">

@@ -50,10 +50,14 @@ function Result({ task, timeZone }: { task: StudentTask; timeZone: string }) {
     task.submittedDate && format.dateTime(new Date(task.submittedDate), { timeZone, month: 'long', day: 'numeric' })
   return (
     <div className="grid gap-1">
-      <p className="flex items-center gap-2 text-text-quiet">
-        <CircleCheck aria-hidden="true" className="flex-none text-success-text" />
-        {t('turnedIn', { date: date ?? '' })}
-      </p>
+      {date && (
+        <p className="flex items-center gap-2 text-text-quiet">
+          <CircleCheck aria-hidden="true" className="flex-none text-success-text" />
+          {t('turnedIn', { date })}
+        </p>
+      )}
+      {task.isExcused && <p className="font-semibold">{t('excused')}</p>}
+      {task.isUnanswered && <p className="font-semibold">{t('unanswered')}</p>}
       {task.score && <p className="font-semibold text-fs-3">{t('score', task.score)}</p>}
       {!task.score && task.isBeingGraded && (
         <p className="flex items-center gap-2">

@@ -187,7 +187,11 @@ const assignmentCountsSchema = z
     started: wireCount,
     submitted: wireCount,
     requiresGrading: wireCount,
+    /** Turned in with nothing answered, and not given 0 points. */
+    unanswered: wireCount,
     graded: wireCount,
+    /** Excused from all of it; counted in nothing else. */
+    excused: wireCount,
   })
   .meta({ id: 'AssignmentCounts' })
 export type AssignmentCounts = z.output<typeof assignmentCountsSchema>

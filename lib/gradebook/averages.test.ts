@@ -1,4 +1,4 @@
-import { averagesOf, type CountedWork } from './averages'
+import { averagesOf, type CountedWork, leftOutOf } from './averages'
 
 const NO_REVIEWS = { score: 0, maxScore: 0 }
 const work = (changed: Partial<CountedWork> = {}): CountedWork => ({
@@ -8,6 +8,7 @@ const work = (changed: Partial<CountedWork> = {}): CountedWork => ({
   requiresGrading: false,
   isAssessment: false,
   excluded: false,
+  excusedDate: null,
   ...changed,
 })
 
@@ -29,9 +30,24 @@ describe('[TBL-12] averages', () => {
     ['worth nothing', { maxScore: 0, score: 0 }],
     ['without points', { maxScore: null }],
     ['excluded', { excluded: true }],
+    ['excused', { excusedDate: new Date() }],
   ])('leave out what is %s', (_, changed) => {
     const none = { assessment: null, interactive: null, peer: null, all: null }
     expect(averagesOf([work(changed)], NO_REVIEWS)).toEqual(none)
     expect(averagesOf([work(changed), work()], NO_REVIEWS)).toEqual({ ...none, interactive: 80, all: 80 })
   })
+})
+
+test('what averages leave out is told: excused, and turned in with nothing answered until it is given 0 points', () => {
+  const blank = work({ score: null })
+  const excused = work({ excusedDate: new Date() })
+  expect(leftOutOf([work(), blank, excused, work({ score: null, excusedDate: new Date() })])).toEqual({
+    unanswered: 1,
+    excused: 2,
+  })
+  expect(leftOutOf([work({ score: 0 }), work({ requiresGrading: true, score: null })])).toEqual({
+    unanswered: 0,
+    excused: 0,
+  })
+  expect(averagesOf([work(), work({ score: 0 })], NO_REVIEWS).all).toBe(40)
 })

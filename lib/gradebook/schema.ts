@@ -144,9 +144,13 @@ export const gradebookSchema = z
         gradingStatus: z.enum(gradingStatuses),
         /** All that could bring points was taken out of the assignment: it counts nowhere. */
         excluded: z.boolean(),
+        /** How many items of it the student is excused from; all of it where `gradingStatus` says so. */
+        excusedItems: wireCount,
       }),
     ),
     averages: z.record(wireId, averagesSchema),
+    /** By student: how many pieces of work the averages leave out, turned in with nothing answered and not given 0 points, or excused. */
+    leftOut: z.record(wireId, z.strictObject({ unanswered: wireCount, excused: wireCount })),
   })
   .meta({ id: 'Gradebook' })
 export type WireGradebook = z.output<typeof gradebookSchema>

@@ -64,6 +64,12 @@ export type GradingStudent = {
   late: boolean
   /** No longer in the class: counted nowhere (domain.md §14). */
   left: boolean
+  /** What a teacher excused the student from: all of the work, or the question that is graded. */
+  excused: 'work' | 'item' | null
+  /** Whether 0 points were given for work in which nothing was answered. */
+  hasZero: boolean
+  /** Of the work. */
+  version: number
   /** Null where nothing was answered. */
   answer: AnswerLine | null
 }

@@ -12,15 +12,17 @@ type Listed = Pick<GradingStudent, 'userId' | 'state'> & {
   submittedDate: string | null
   answer: Pick<AnswerLine, 'requiresGrading'> | null
   left?: boolean
+  excused?: GradingStudent['excused']
 }
 
-/** Whether an answer waits for a grader: turned in, not all of it scored, and of somebody who is in the class. */
+/** Whether an answer waits for a grader: turned in, not all of it scored, not excused, and of somebody who is in the class. */
 export function needsGrading({
   submittedDate,
   answer,
   left,
-}: Pick<Listed, 'submittedDate' | 'answer' | 'left'>): boolean {
-  return submittedDate !== null && answer?.requiresGrading === true && !left
+  excused,
+}: Pick<Listed, 'submittedDate' | 'answer' | 'left' | 'excused'>): boolean {
+  return submittedDate !== null && answer?.requiresGrading === true && !left && !excused
 }
 
 /** What waits comes first, then what is answered, then who has no answer. */
@@ -29,11 +31,13 @@ const urgency = (student: Listed) => (needsGrading(student) ? 0 : student.answer
 /** States in the order in which a teacher goes through them. */
 const stateOrder: readonly StudentState[] = [
   'submitted',
+  'unanswered',
   'graded',
   'reopened',
   'in-progress',
   'past-due',
   'not-started',
+  'excused',
 ]
 
 /** The students, who come by name, as they are listed: filtered and in order. The server alone sorts names (domain.md §14). */

@@ -26,8 +26,17 @@ describe('whether students see scores', () => {
 })
 
 test('work that was given back is told apart from work in progress', () => {
-  const open = { submittedDate: null, endDate: future, progress: 50, requiresGrading: false }
+  const open = {
+    submittedDate: null,
+    endDate: future,
+    progress: 50,
+    requiresGrading: false,
+    score: null,
+    maxScore: null,
+    excusedDate: null,
+  }
   expect(studentState(open, now)).toBe('in-progress')
   expect(studentState({ ...open, attempt: 2 }, now)).toBe('reopened')
   expect(studentState({ ...open, submittedDate: past, attempt: 2 }, now)).toBe('graded')
+  expect(studentState({ ...open, attempt: 2, excusedDate: past }, now)).toBe('excused')
 })

@@ -11,5 +11,7 @@ export const studentStates = [...gradingStatuses, 'reopened'] as const
 export type StudentState = GradingStatus | 'reopened'
 
 export function studentState(facts: StatusFacts, now: Date): StudentState {
+  // What is excused is told before all else, given back or not.
+  if (facts.excusedDate !== null) return 'excused'
   return isReopened(facts) ? 'reopened' : gradingStatus(facts, now)
 }

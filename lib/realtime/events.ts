@@ -20,6 +20,7 @@ const progressItem = z.strictObject({
   submittedDate: time.nullable().optional(),
   gradingStatus: z.string().optional(),
   lastViewedContentId: id.nullable().optional(),
+  version: count.optional(),
   status: z.string().optional(),
   needsHelp: z.boolean().optional(),
 })
@@ -55,6 +56,9 @@ export const eventSchemas = {
     progress: count.nullable().optional(),
     submittedDate: time.nullable().optional(),
     reopenedContentIds: z.array(id).optional(),
+    /** Whether all of it is excused, and which items are. */
+    excused: z.boolean().optional(),
+    excusedContentIds: z.array(id).optional(),
     version: count.optional(),
     assignmentVersion: count.optional(),
     items: z.array(progressItem).optional(),

@@ -1,5 +1,5 @@
 import type { AssignedItem } from '@/lib/assignment/units'
-import { type CountedInteraction, standingOf } from './progress'
+import { type CountedInteraction, standingOf, type Waived } from './progress'
 
 const item = (id: string, maxScore: number): AssignedItem => ({
   id,
@@ -13,6 +13,9 @@ const item = (id: string, maxScore: number): AssignedItem => ({
   maxScore,
 })
 const units = { items: [item('a', 4), item('b', 0)], pageIds: ['page'] }
+const none = { excusedContentIds: [], zeroDate: null }
+const standOf = (interactions: CountedInteraction[], waived: Partial<Waived> = {}) =>
+  standingOf(units, interactions, { ...none, ...waived })
 const answer = (contentId: string, fields: Partial<CountedInteraction> = {}): CountedInteraction => ({
   interactionType: 'interactive',
   contentId,
@@ -27,7 +30,7 @@ const view = (contentId: string, contextContentId = contentId) =>
   answer(contentId, { interactionType: 'page-view', contextContentId, state: 'complete' })
 
 test('nothing to do has no percentage', () => {
-  expect(standingOf({ items: [], pageIds: [] }, [])).toEqual({
+  expect(standingOf({ items: [], pageIds: [] }, [], none)).toEqual({
     progress: null,
     score: null,
     maxScore: 0,
@@ -36,28 +39,46 @@ test('nothing to do has no percentage', () => {
 })
 
 test('finished items and viewed pages count, floored', () => {
-  expect(standingOf(units, []).progress).toBe(0)
-  expect(standingOf(units, [answer('a')]).progress).toBe(33)
-  expect(standingOf(units, [answer('a'), answer('b', { state: 'complete' })]).progress).toBe(66)
-  expect(standingOf(units, [answer('a'), answer('b'), view('image', 'page')]).progress).toBe(100)
+  expect(standOf([]).progress).toBe(0)
+  expect(standOf([answer('a')]).progress).toBe(33)
+  expect(standOf([answer('a'), answer('b', { state: 'complete' })]).progress).toBe(66)
+  expect(standOf([answer('a'), answer('b'), view('image', 'page')]).progress).toBe(100)
 })
 
 test('unfinished answers and what is not part of the assignment do not count', () => {
-  expect(standingOf(units, [answer('a', { state: 'incomplete' }), answer('gone'), view('a')]).progress).toBe(0)
+  expect(standOf([answer('a', { state: 'incomplete' }), answer('gone'), view('a')]).progress).toBe(0)
 })
 
 test('scores are summed over the items that bring points, in hundredths', () => {
-  expect(standingOf(units, [answer('a', { score: 1.005 }), answer('b', { score: 9 })]).score).toBe(1.01)
-  expect(standingOf(units, [answer('b', { score: 9, requiresGrading: true })])).toMatchObject({
+  expect(standOf([answer('a', { score: 1.005 }), answer('b', { score: 9 })]).score).toBe(1.01)
+  expect(standOf([answer('b', { score: 9, requiresGrading: true })])).toMatchObject({
     score: null,
     requiresGrading: false,
   })
-  expect(standingOf(units, [answer('a', { requiresGrading: true })]).requiresGrading).toBe(true)
+  expect(standOf([answer('a', { requiresGrading: true })]).requiresGrading).toBe(true)
 })
 
 test('[F-17] a score counts out of the points that it was scored with, until it is scored again', () => {
-  expect(standingOf(units, []).maxScore).toBe(4)
-  expect(standingOf(units, [answer('a', { score: null, maxScore: 3 })]).maxScore).toBe(4)
-  expect(standingOf(units, [answer('a', { score: 3, maxScore: 3 })])).toMatchObject({ score: 3, maxScore: 3 })
-  expect(standingOf(units, [answer('b', { score: 9, maxScore: 9 })]).maxScore).toBe(4)
+  expect(standOf([]).maxScore).toBe(4)
+  expect(standOf([answer('a', { score: null, maxScore: 3 })]).maxScore).toBe(4)
+  expect(standOf([answer('a', { score: 3, maxScore: 3 })])).toMatchObject({ score: 3, maxScore: 3 })
+  expect(standOf([answer('b', { score: 9, maxScore: 9 })]).maxScore).toBe(4)
+})
+
+test('an excused item brings nothing, need not be done and waits for nobody', () => {
+  const brought = [answer('a', { score: 1, maxScore: 4, requiresGrading: true }), answer('b')]
+  expect(standOf(brought, { excusedContentIds: ['a'] })).toEqual({
+    progress: 50,
+    score: null,
+    maxScore: 0,
+    requiresGrading: false,
+  })
+})
+
+test('0 points that a teacher gave count only where nothing has a score or waits for one', () => {
+  const zeroDate = new Date()
+  expect(standOf([], { zeroDate })).toMatchObject({ score: 0, maxScore: 4 })
+  expect(standOf([answer('a', { score: 3, maxScore: 4 })], { zeroDate }).score).toBe(3)
+  expect(standOf([answer('a', { requiresGrading: true })], { zeroDate }).score).toBeNull()
+  expect(standOf([], { zeroDate, excusedContentIds: ['a'] }).score).toBeNull()
 })

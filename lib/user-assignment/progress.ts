@@ -25,11 +25,21 @@ export type Standing = {
   requiresGrading: boolean
 }
 
+/** What a teacher has said of a student's work that changes what counts of it (domain.md §15). */
+export type Waived = {
+  /** The items that the student is excused from: as if they were not there. */
+  excusedContentIds: readonly string[]
+  /** Not null: nothing was answered, and that brings 0 points. */
+  zeroDate: Date | null
+}
+
 /** How far a student is and what it has brought: finished units over units, and the sum of the scores (contract.md §4.9). */
 export function standingOf(
-  units: Pick<Units, 'items' | 'pageIds'>,
+  { pageIds, items: all }: Pick<Units, 'items' | 'pageIds'>,
   interactions: readonly CountedInteraction[],
+  { excusedContentIds, zeroDate }: Waived,
 ): Standing {
+  const items = all.filter(({ id }) => !excusedContentIds.includes(id))
   const answers = interactions.filter(({ interactionType }) => interactionType === 'interactive')
   const finished = new Set(answers.filter(({ state }) => isFinishedState(state)).map(({ contentId }) => contentId))
   const viewed = new Set(
@@ -37,21 +47,20 @@ export function standingOf(
       .filter(({ interactionType }) => interactionType === 'page-view')
       .flatMap(({ contentId, contextContentId }) => [contentId, contextContentId]),
   )
-  const count = units.items.length + units.pageIds.length
-  const done =
-    units.items.filter(({ id }) => finished.has(id)).length + units.pageIds.filter((id) => viewed.has(id)).length
-  const scoreable = new Map(
-    units.items.filter(({ maxScore }) => maxScore > 0).map(({ id, maxScore }) => [id, maxScore]),
-  )
+  const count = items.length + pageIds.length
+  const done = items.filter(({ id }) => finished.has(id)).length + pageIds.filter((id) => viewed.has(id)).length
+  const scoreable = new Map(items.filter(({ maxScore }) => maxScore > 0).map(({ id, maxScore }) => [id, maxScore]))
   const counted = answers.filter(({ contentId }) => scoreable.has(contentId))
   const points = new Map(scoreable)
   for (const { contentId, score, maxScore } of counted)
     if (score !== null && maxScore !== null) points.set(contentId, maxScore)
   const scores = counted.flatMap(({ score }) => (score === null ? [] : [score]))
+  const requiresGrading = counted.some((answer) => answer.requiresGrading)
+  const isZero = zeroDate !== null && !requiresGrading && scoreable.size > 0
   return {
     progress: percentageComplete(done, count),
-    score: scores.length === 0 ? null : roundHundredths(scores.reduce((sum, score) => sum + score, 0)),
+    score: scores.length > 0 ? roundHundredths(scores.reduce((sum, score) => sum + score, 0)) : isZero ? 0 : null,
     maxScore: roundHundredths([...points.values()].reduce((sum, most) => sum + most, 0)),
-    requiresGrading: counted.some(({ requiresGrading }) => requiresGrading),
+    requiresGrading,
   }
 }

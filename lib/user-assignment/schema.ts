@@ -58,6 +58,14 @@ export const saveUserAssignmentSchema = z
   )
 export type SaveUserAssignment = z.output<typeof saveUserAssignmentSchema>
 
+/** The body of `POST user-assignments/{id}/excuse`: all of the work, or one item of it; `excused` false takes it back. */
+export const excuseSchema = z.strictObject({ contentId: z.uuid().optional(), excused: z.boolean() })
+export type Excuse = z.output<typeof excuseSchema>
+
+/** The body of `POST user-assignments/{id}/zero`: 0 points for work that was turned in with nothing answered, or none again. */
+export const giveZeroSchema = z.strictObject({ given: z.boolean() })
+export type GiveZero = z.output<typeof giveZeroSchema>
+
 /** A user assignment as the wire has it; a student's scores are there as far as the feedback settings show them. */
 export const userAssignmentSchema = z
   .strictObject({
@@ -85,6 +93,14 @@ export const userAssignmentSchema = z
     gradingStatus: z.enum(gradingStatuses),
     lastViewedContentId: wireId.nullable(),
     reopenedContentIds: z.array(wireId),
+    /** Who gave the work back, while it is; null where that is not known. */
+    reopenedBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
+    /** When a teacher excused the student from all of it; it then counts nowhere (domain.md §15). */
+    excusedDate: wireTime.nullable(),
+    /** The items that a teacher excused the student from. */
+    excusedContentIds: z.array(wireId),
+    /** When a teacher gave 0 points for work that was turned in with nothing answered. */
+    zeroDate: wireTime.nullable(),
     attempt: wireCount,
     interactionIds: z.array(wireId),
     assignment: assignmentSchema.optional(),

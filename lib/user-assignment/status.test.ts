@@ -5,6 +5,7 @@ import {
   gradingStatus,
   isOpen,
   isPastDue,
+  pointsOf,
   type StatusFacts,
 } from './status'
 
@@ -16,6 +17,9 @@ const facts = (rest: Partial<StatusFacts>): StatusFacts => ({
   endDate: after,
   progress: 0,
   requiresGrading: false,
+  score: null,
+  maxScore: null,
+  excusedDate: null,
   ...rest,
 })
 
@@ -50,6 +54,11 @@ describe('the status of a student’s assignment', () => {
     ],
     ['reopened whole, end passed', { attempt: 2, endDate: before }, 'in-progress', 'started'],
     ['one item reopened', { reopenedContentIds: ['x'], endDate: before }, 'in-progress', 'started'],
+    ['turned in, nothing answered', { submittedDate: before, maxScore: 4 }, 'unanswered', 'submitted'],
+    ['turned in, nothing answered, 0 given', { submittedDate: before, score: 0, maxScore: 4 }, 'graded', 'submitted'],
+    ['turned in, nothing that brings points', { submittedDate: before, maxScore: 0 }, 'graded', 'submitted'],
+    ['excused while open', { excusedDate: before, endDate: before }, 'excused', 'submitted'],
+    ['excused after it was graded', { submittedDate: before, excusedDate: before, score: 1 }, 'excused', 'submitted'],
     ['submitted again', { submittedDate: before, attempt: 2 }, 'graded', 'submitted'],
   ])('%s', (_, rest, status, progress) => {
     expect(gradingStatus(facts(rest), now)).toBe(status)
@@ -69,5 +78,22 @@ describe('the status of a student’s assignment', () => {
     expect(isPastDue(new Date(before), now)).toBe(true)
     expect(isPastDue(now, now)).toBe(false)
     expect(isPastDue(null, now)).toBe(false)
+  })
+})
+
+describe('the points of a piece of work', () => {
+  test.each<[string, Partial<StatusFacts>, ReturnType<typeof pointsOf>]>([
+    ['all of it graded', { submittedDate: before }, { score: 3, maxScore: 4, isWhole: true }],
+    [
+      'something still to grade',
+      { submittedDate: before, requiresGrading: true },
+      { score: 3, maxScore: 4, isWhole: false },
+    ],
+    ['still open', {}, { score: 3, maxScore: 4, isWhole: false }],
+    ['excused', { submittedDate: before, excusedDate: before }, null],
+    ['no score', { submittedDate: before, score: null }, null],
+    ['worth nothing', { submittedDate: before, maxScore: 0, score: 0 }, null],
+  ])('%s', (_, rest, points) => {
+    expect(pointsOf(facts({ score: 3, maxScore: 4, ...rest }))).toEqual(points)
   })
 })

@@ -4,7 +4,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { type DueTold, dueOf } from './due'
 import { isTooLate } from './policy'
 import type { WireUserAssignment } from './schema'
-import { isOpen, isPastDue, isReopened } from './status'
+import { isOpen, isPastDue, isReopened, pointsOf } from './status'
 
 /** One assignment as its student sees it in a list. */
 export type StudentTask = {
@@ -25,12 +25,16 @@ export type StudentTask = {
   progress: number | null
   /** How many of the steps are done, where that was counted. */
   steps: { done: number; count: number } | null
-  /** The teacher's name and how many items were opened again; 0 means all of it. */
+  /** The name of who gave it back, and how many items were opened again; 0 means all of it. */
   back: { teacher: string; items: number } | null
   submittedDate: string | null
   /** Points, where the student may see them. */
   score: { points: number; of: number } | null
   isBeingGraded: boolean
+  /** Turned in with nothing answered that brings points. */
+  isUnanswered: boolean
+  /** A teacher excused the student from all of it: it counts nowhere and is not to be done. */
+  isExcused: boolean
 }
 
 export type TaskFacts = {
@@ -50,8 +54,8 @@ export function stepsOf(progress: number | null, count: number | null): StudentT
 }
 
 function stateOf({ userAssignment, assignment, now }: TaskFacts): StudentTask['state'] {
-  if (!isOpen(userAssignment)) return 'done'
-  if (isReopened({ ...userAssignment, endDate: assignment.endDate })) return 'back'
+  if (!isOpen(userAssignment) || userAssignment.excusedDate !== null) return 'done'
+  if (isReopened(userAssignment)) return 'back'
   const work = {
     submittedDate: null,
     reopenedContentIds: userAssignment.reopenedContentIds,
@@ -69,12 +73,15 @@ const isBegun = ({ progress, startedDate }: WireUserAssignment) => (progress ?? 
 /** An assignment of a student as the lists tell it. */
 export function toStudentTask(facts: TaskFacts): StudentTask {
   const { userAssignment, assignment, picture, unitCount, now, timeZone } = facts
-  const { content, createdBy } = assignment
+  const { content } = assignment
+  const teacher = userAssignment.reopenedBy ?? assignment.createdBy
   const state = stateOf(facts)
-  const { id, score, maxScore, submittedDate, requiresGrading } = userAssignment
+  const { id, submittedDate, gradingStatus } = userAssignment
+  const points = pointsOf(userAssignment)
+  const unitsLeft = unitCount === null ? null : unitCount - userAssignment.excusedContentIds.length
   return {
     id,
-    href: viewerPath({ family: state === 'done' ? 'binder' : 'assignments', userAssignmentId: id }),
+    href: viewerPath({ family: isOpen(userAssignment) ? 'assignments' : 'binder', userAssignmentId: id }),
     kind: taskKind(content),
     name: content.name,
     where: content.parent?.name ?? null,
@@ -85,18 +92,20 @@ export function toStudentTask(facts: TaskFacts): StudentTask {
     state,
     isBegun: isBegun(userAssignment),
     progress: userAssignment.progress,
-    steps: stepsOf(userAssignment.progress, unitCount),
+    steps: stepsOf(userAssignment.progress, unitsLeft),
     back:
       state === 'back'
         ? {
-            teacher: `${createdBy.firstName} ${createdBy.lastName}`,
+            teacher: `${teacher.firstName} ${teacher.lastName}`,
             items: userAssignment.reopenedContentIds.length,
           }
         : null,
     submittedDate,
     // A part of the points would read as all of them.
-    score: typeof score === 'number' && maxScore && !requiresGrading ? { points: score, of: maxScore } : null,
-    isBeingGraded: submittedDate !== null && requiresGrading,
+    score: points?.isWhole ? { points: points.score, of: points.maxScore } : null,
+    isBeingGraded: gradingStatus === 'submitted',
+    isUnanswered: gradingStatus === 'unanswered',
+    isExcused: gradingStatus === 'excused',
   }
 }
 

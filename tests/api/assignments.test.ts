@@ -80,7 +80,7 @@ describe('reading', () => {
       targetTypeId: 'group',
       relatedData: {
         contentType: 'chapter',
-        counts: { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, graded: 0 },
+        counts: { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, unanswered: 0, graded: 0, excused: 0 },
       },
       content: {
         id: chapter.id,

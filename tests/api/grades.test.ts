@@ -88,6 +88,7 @@ describe('the gradebook of a group', () => {
       requiresGrading: false,
       gradingStatus: 'graded',
       excluded: false,
+      excusedItems: 0,
     })
     expect(Object.keys(result.students[0] ?? {}).sort()).toEqual(
       ['id', 'firstName', 'lastName', 'isActive', 'left', 'gradeLevel', 'proficiencyId', 'languageId'].sort(),

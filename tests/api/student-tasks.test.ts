@@ -122,6 +122,8 @@ test('tells of each what it is, where it stands and how far it is', async () => 
     score: null,
     back: null,
     isBeingGraded: false,
+    isUnanswered: false,
+    isExcused: false,
   })
 })
 

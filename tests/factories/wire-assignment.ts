@@ -31,7 +31,9 @@ export function wireAssignment(changed: Partial<WireAssignment> = {}): WireAssig
     content: { ...content, parent: { ...content, id: 'unit-1', name: 'Crossing Places', contentType: 'unit' } },
     version: 3,
     userAssignmentIds: [],
-    relatedData: { counts: { assigned: 28, started: 25, submitted: 19, requiresGrading: 2, graded: 17 } },
+    relatedData: {
+      counts: { assigned: 28, started: 25, submitted: 19, requiresGrading: 2, unanswered: 0, graded: 17, excused: 0 },
+    },
     ...changed,
   }
 }
@@ -52,6 +54,10 @@ export function wireUserAssignment(changed: Partial<WireUserAssignment> & { id: 
     gradingStatus: 'not-started',
     lastViewedContentId: null,
     reopenedContentIds: [],
+    reopenedBy: null,
+    excusedDate: null,
+    excusedContentIds: [],
+    zeroDate: null,
     attempt: 1,
     interactionIds: [],
     version: 1,

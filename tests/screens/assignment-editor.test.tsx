@@ -175,7 +175,7 @@ describe('the assignment editor', () => {
   })
 
   test('deleting says whose work goes along, and asks again when somebody began meanwhile', async () => {
-    const counts = { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, graded: 0 }
+    const counts = { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, unanswered: 0, graded: 0, excused: 0 }
     show({ assignment: wireAssignment({ relatedData: { counts } }) })
     const begun = { counts: { ...counts, started: 1 } }
     send.mockRejectedValueOnce(new RequestError(409, 'wrong_state', 'Students have begun this assignment.', begun))

@@ -353,6 +353,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     requiresGrading: false,
     gradingStatus: 'not-started' as const,
     excluded: false,
+    excusedItems: 0,
     ...change,
   })
   const given = (
@@ -376,6 +377,8 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
       given('c', 'The Kite'),
       { ...given('d', 'The Bridge'), endDate: '2027-03-05T06:00:00.000Z' },
       given('e', 'The Well', '2026-03-12T00:00:00.000Z'),
+      given('f', 'The Net'),
+      given('g', 'The Oar'),
     ],
     students: [{ ...person, isActive: true, left: true, gradeLevel: null, proficiencyId: null, languageId: null }],
     userAssignments: [
@@ -383,8 +386,11 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
       work('b', { gradingStatus: 'submitted', submittedDate: '2026-03-09T00:00:00.000Z' }),
       work('d', { excluded: true }),
       work('e', {}),
+      work('f', { gradingStatus: 'unanswered', submittedDate: '2026-03-09T00:00:00.000Z' }),
+      work('g', { gradingStatus: 'excused', score: 3 }),
     ],
     averages: { 'student-1': { assessment: null, interactive: 70, peer: null, all: 70 } },
+    leftOut: { 'student-1': { unanswered: 1, excused: 1 } },
   }
   const query = defaultQuery(classroomLists.gradebook)
   renderWithTexts(
@@ -403,12 +409,14 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
   expect(crumbs.map((link) => link.textContent)).toEqual(['Groups', group.name])
   const cells = within(screen.getByRole('row', { name: /Noor Haddad/ })).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    '70%',
+    '70%1 with nothing answered does not count until it gets pointsexcused from 1',
     '7 of 10',
     'To grade',
     '–not assigned',
     '–does not count',
     'Not started',
+    'Submitted, nothing answered',
+    'Excused',
   ])
   // What was assigned twice is told apart by when it is due.
   expect(screen.getAllByRole('columnheader', { name: /The / }).map(({ textContent }) => textContent)).toEqual([
@@ -417,12 +425,23 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     'The Kite10 points',
     'The BridgeDue Mar 4, 202710 points',
     'The Well10 points',
+    'The Net10 points',
+    'The Oar10 points',
   ])
   expect(screen.getByRole('row', { name: /Noor Haddad.*Left the class/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /The Well: / })).toHaveAttribute('href', '/content-viewer/assignment/e')
   expect(screen.getByRole('link', { name: 'Noor Haddad, The Bridge: 7 of 10' })).toHaveAttribute(
     'href',
     '/content-viewer/assignment/a?student=student-1',
+  )
+  // What waits for the teacher leads to the grading of this very student.
+  expect(screen.getByRole('link', { name: 'Noor Haddad, The Sea: To grade' })).toHaveAttribute(
+    'href',
+    '/assignment-editor/b/grading?student=student-1',
+  )
+  expect(screen.getByRole('link', { name: /The Net: / })).toHaveAttribute(
+    'href',
+    '/assignment-editor/f/grading?student=student-1',
   )
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
     'href',

@@ -52,6 +52,9 @@ function student(name: string, changed: Partial<GradingStudent> = {}): GradingSt
     submittedDate: '2026-05-06T14:14:00Z',
     late: false,
     left: false,
+    excused: null,
+    hasZero: false,
+    version: 1,
     answer: {
       id: `answer-${id}`,
       version: 1,
@@ -687,5 +690,56 @@ describe('[F-17] a question that was changed after it was scored', () => {
     expect(screen.getByRole('link', { name: /Ada Lee.*1\s*\/1/s })).toBeInTheDocument()
     fireEvent.change(total(), { target: { value: '3' } })
     expect(screen.getByText('of 3 points')).toBeVisible()
+  })
+})
+
+describe('work that does not count as its answers say', () => {
+  const posts = () =>
+    mockRequest.mock.calls.map(([options]) => options as Sent).filter(({ method }) => method === 'POST')
+
+  test('that was turned in with nothing answered says so, and takes 0 points', async () => {
+    show({ students: [student('Ada', { state: 'unanswered', answer: null })], answer: null })
+    expect(screen.getByText('Ada turned this in with nothing answered')).toBeVisible()
+    expect(screen.getAllByText('Submitted, nothing answered')).not.toHaveLength(0)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Give 0 points' })))
+    expect(posts()).toMatchObject([{ path: 'user-assignments/work-ada/zero', body: { given: true } }])
+    expect(refresh).toHaveBeenCalled()
+  })
+
+  test('and has 0 points says so, and gives them back', async () => {
+    show({ students: [student('Ada', { state: 'graded', answer: null, hasZero: true })], answer: null })
+    expect(screen.getByText('It counts in averages as 0.')).toBeVisible()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take it back' })))
+    expect(posts()).toMatchObject([{ path: 'user-assignments/work-ada/zero', body: { given: false } }])
+  })
+
+  test.each([
+    ['item', 'Ada is excused from this question', { contentId: 'essay', excused: false }],
+    ['work', 'Ada is excused from this assignment', { excused: false }],
+  ] as const)('that is excused (%s) says so, waits for nobody, and is taken back', async (excused, words, body) => {
+    show({ students: [student('Ada', { excused }), student('Ben')] })
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Needs grading/ })).toHaveAccessibleName(/1/)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take it back' })))
+    expect(posts()).toMatchObject([{ path: 'user-assignments/work-ada/excuse', body }])
+  })
+
+  test('who only looks is told, and can change nothing', () => {
+    show({ mayGrade: false, students: [student('Ada', { state: 'unanswered', answer: null })], answer: null })
+    expect(screen.getByText('Ada turned this in with nothing answered')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Give 0 points' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Excuse' })).toBeNull()
+  })
+
+  test('is read again when a colleague says so', async () => {
+    jest.useFakeTimers()
+    show()
+    act(() => heard.progress?.({ v: 1, at: '', items: [{ userAssignmentId: 'work-ada', userId: 'ada', version: 1 }] }))
+    await act(async () => jest.advanceTimersByTime(5_000))
+    expect(refresh).not.toHaveBeenCalled()
+    act(() => heard.progress?.({ v: 1, at: '', items: [{ userAssignmentId: 'work-ada', userId: 'ada', version: 2 }] }))
+    await act(async () => jest.advanceTimersByTime(5_000))
+    expect(refresh).toHaveBeenCalled()
+    jest.useRealTimers()
   })
 })

@@ -32,6 +32,8 @@ const task = (name: string, changed: Partial<StudentTask>): StudentTask => ({
   submittedDate: null,
   score: null,
   isBeingGraded: false,
+  isUnanswered: false,
+  isExcused: false,
   ...changed,
 })
 

@@ -22,6 +22,8 @@ function task(changed: Partial<StudentTask> & { id: string; name: string }): Stu
     submittedDate: null,
     score: null,
     isBeingGraded: false,
+    isUnanswered: false,
+    isExcused: false,
     ...changed,
   }
 }

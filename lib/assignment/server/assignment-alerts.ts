@@ -75,6 +75,28 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
   ])
 }
 
+/** Excuses count from the version of the user assignment, above all versions of assignments, by which releases and moved ends count. */
+const EXCUSE_CAUSES = 1_000_000
+
+type Excused = Told & { version: number; name: string; itemName?: string; excused: boolean; isClosed: boolean }
+
+/** Tells a student that work, or one item of it, is excused, or counts again; `version` is that of the user assignment. */
+export async function alertExcused(told: Excused): Promise<void> {
+  const { userAssignmentId, userId, version, name, itemName, excused, isClosed } = told
+  await createAlerts([
+    {
+      userId,
+      type: 'graded',
+      mode: 'profile',
+      text: itemName ? (excused ? 'excusedItem' : 'countsAgainItem') : excused ? 'excused' : 'countsAgain',
+      parameters: { name, ...(itemName && { itemName }) },
+      link: `/${isClosed ? 'binder' : 'assignments'}/${userAssignmentId}`,
+      subjectId: userAssignmentId,
+      causeVersion: EXCUSE_CAUSES + version,
+    },
+  ])
+}
+
 type Rung = { id: string; userId: string; mode: AlertMode }
 
 /** Takes back what was told of the ends that an assignment had. */

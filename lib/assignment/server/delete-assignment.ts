@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { DeleteAssignment } from '../schema'
 import { withdrawAssigned } from './assignment-alerts'
 import { endConnectionsTo } from './end-connections-to'
-import { countsOf } from './present-assignment'
+import { countsOfClass, isBegun } from './present-assignment'
 import { lockTaughtAssignment } from './require-assignment'
 
 /** Hides an assignment with its work and takes back its alerts; 409 `wrong_state` once anyone has begun, unless it is confirmed (contract.md §2). */
@@ -17,9 +17,8 @@ export async function deleteAssignment(
 ): Promise<void> {
   await inTransaction(async () => {
     const row = await lockTaughtAssignment(actor, id, version)
-    const counts = countsOf(row)
-    if (counts.started > 0 && !confirm)
-      throw conflict('wrong_state', 'Students have begun this assignment.', { counts })
+    if (row.userAssignments.some(isBegun) && !confirm)
+      throw conflict('wrong_state', 'Students have begun this assignment.', { counts: countsOfClass(row) })
     await db().assignment.update({
       where: { id },
       data: { deletedDate: now(), deletedById: actor.userId, version: { increment: 1 } },

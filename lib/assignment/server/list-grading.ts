@@ -1,7 +1,7 @@
 import 'server-only'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
-import { isInClass } from '@/lib/scope/server/class-members'
+import { isCounted } from '@/lib/scope/server/class-members'
 import { toList } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import type { GradingListQuery, WireItemGrading } from '../schema'
@@ -10,7 +10,7 @@ import { requireAssignment, requireTaught } from './require-assignment'
 
 type Row = { contentId: string; answered: number; requiresGrading: number; graded: number; average: number | null }
 
-/** The answers of submitted work by item, of those who are in the class now, in one statement. */
+/** The answers of submitted work by item, of those who are in the class now and not excused, in one statement. */
 export async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT i."contentId", count(*)::int AS "answered",
@@ -20,7 +20,7 @@ export async function countAnswers(assignmentId: string): Promise<Map<string, Ro
     FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
       JOIN "assignment" a ON a."id" = u."assignmentId"
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL
-      AND u."submittedDate" IS NOT NULL AND ${isInClass}
+      AND u."submittedDate" IS NOT NULL AND ${isCounted} AND NOT i."contentId" = ANY(u."excusedContentIds")
     GROUP BY i."contentId"`
   return new Map(rows.map((row) => [row.contentId, row]))
 }

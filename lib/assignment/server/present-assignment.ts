@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
+import { isUnanswered } from '@/lib/user-assignment/status'
 import type { AssignmentCounts, WireAssignment } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
 import { settingsOf } from './stored-settings'
@@ -23,7 +24,16 @@ export const assignmentSelect = {
   version: true,
   content: { select: assignedContentSelect },
   userAssignments: {
-    select: { id: true, userId: true, startedDate: true, submittedDate: true, requiresGrading: true },
+    select: {
+      id: true,
+      userId: true,
+      startedDate: true,
+      submittedDate: true,
+      requiresGrading: true,
+      score: true,
+      maxScore: true,
+      excusedDate: true,
+    },
     orderBy: { id: 'asc' },
   },
 } as const satisfies Prisma.AssignmentSelect
@@ -54,25 +64,33 @@ function targetOf({ group, student }: AssignmentRow): WireAssignment['target'] {
   return { id: student?.id ?? '', name: student ? `${student.firstName} ${student.lastName}` : '' }
 }
 
-/** How many of an assignment's students are where. */
-export function countsOf(row: Pick<AssignmentRow, 'userAssignments'>): AssignmentCounts {
-  const all = row.userAssignments
-  const submitted = all.filter(({ submittedDate }) => submittedDate !== null)
+/** Whether a student has begun a piece of work. */
+export function isBegun({ startedDate, submittedDate }: AssignmentRow['userAssignments'][number]): boolean {
+  return startedDate !== null || submittedDate !== null
+}
+
+/** How many of an assignment's students are where; who is excused counts as excused alone (domain.md §15). */
+function countsOf(works: AssignmentRow['userAssignments']): AssignmentCounts {
+  const counted = works.filter(({ excusedDate }) => excusedDate === null)
+  const submitted = counted.filter(({ submittedDate }) => submittedDate !== null)
   const requiresGrading = submitted.filter((work) => work.requiresGrading).length
+  const unanswered = submitted.filter(isUnanswered).length
   return {
-    assigned: all.length,
-    started: all.filter(({ startedDate, submittedDate }) => startedDate !== null || submittedDate !== null).length,
+    assigned: counted.length,
+    started: counted.filter(isBegun).length,
     submitted: submitted.length,
     requiresGrading,
-    graded: submitted.length - requiresGrading,
+    unanswered,
+    graded: submitted.length - requiresGrading - unanswered,
+    excused: works.length - counted.length,
   }
 }
 
-/** The same of those who are in the class now: who left it counts nowhere (domain.md §14). */
+/** The counts of an assignment, of those who are in the class now: who left it counts nowhere (domain.md §14). */
 export function countsOfClass({ group, userAssignments }: Pick<AssignmentRow, 'group' | 'userAssignments'>) {
-  if (!group) return countsOf({ userAssignments })
+  if (!group) return countsOf(userAssignments)
   const members = new Set(group.students.map(({ userId }) => userId))
-  return countsOf({ userAssignments: userAssignments.filter(({ userId }) => members.has(userId)) })
+  return countsOf(userAssignments.filter(({ userId }) => members.has(userId)))
 }
 
 /** The district whose restrictions hold for an assignment. */

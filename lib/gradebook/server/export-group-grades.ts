@@ -13,9 +13,22 @@ import { readGradedGroup } from './read-graded-group'
 
 const AVERAGES = ['assessment', 'interactive', 'peer', 'all'] as const
 
-/** The score that a cell shows: none while there is something left to grade. */
-function scoreOf(work: WireGradebook['userAssignments'][number] | undefined): number | null {
-  return work && work.gradingStatus === 'graded' ? (work.score ?? null) : null
+/** What a cell shows: the score once all is graded, and in words why there is none where work was excused or turned in empty. */
+function cellOf(work: WireGradebook['userAssignments'][number] | undefined, t: ExportTexts): string | number | null {
+  if (!work) return null
+  if (work.gradingStatus === 'excused' || work.gradingStatus === 'unanswered') return t(work.gradingStatus)
+  return work.gradingStatus === 'graded' ? (work.score ?? null) : null
+}
+
+/** What stands beside a student's row: who left, and what the averages leave out. */
+function noteOf(book: WireGradebook, { id, left }: WireGradebook['students'][number], t: ExportTexts): string | null {
+  const { unanswered = 0, excused = 0 } = book.leftOut[id] ?? {}
+  const notes = [
+    unanswered > 0 && t('leftOutUnanswered', { count: unanswered }),
+    excused > 0 && t('leftOutExcused', { count: excused }),
+    left && t('left'),
+  ].filter((note) => note !== false)
+  return notes.length > 0 ? notes.join('. ') : null
 }
 
 /** The names of the assignments; where two have one name, with their ends. */
@@ -37,15 +50,16 @@ function rowsOf(book: WireGradebook, t: ExportTexts, actor: Actor): (string | nu
     return maxScore ? t('work', { name, maxScore }) : t('unscored', { name })
   })
   const works = groupBy(book.userAssignments, ({ userId }) => userId)
-  const lines = book.students.map(({ id, lastName, firstName, left }) => {
+  const lines = book.students.map((student) => {
+    const { id, lastName, firstName } = student
     const own = new Map((works.get(id) ?? []).map((work) => [work.assignmentId, work]))
     const averages = book.averages[id]
     return [
       lastName,
       firstName,
-      ...book.assignments.map((assignment) => scoreOf(own.get(assignment.id))),
+      ...book.assignments.map((assignment) => cellOf(own.get(assignment.id), t)),
       ...AVERAGES.map((name) => averages?.[name] ?? null),
-      left ? t('left') : null,
+      noteOf(book, student, t),
     ]
   })
   return [[t('lastName'), t('firstName'), ...titles, ...AVERAGES.map((name) => t(name)), t('note')], ...lines]

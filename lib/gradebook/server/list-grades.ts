@@ -4,6 +4,7 @@ import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
+import { isScored } from '@/lib/scope/server/class-members'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
@@ -37,12 +38,10 @@ async function countGroups(ids: readonly string[], { from, to }: GradesListQuery
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "works", count(u."submittedDate")::int AS "submitted",
         (count(*) FILTER (WHERE u."submittedDate" IS NOT NULL AND u."requiresGrading"))::int AS "requiresGrading",
-        sum(u."score") FILTER (WHERE c."isCounted") AS "score", sum(u."maxScore") FILTER (WHERE c."isCounted") AS "maxScore"
+        sum(u."score") FILTER (WHERE ${isScored}) AS "score", sum(u."maxScore") FILTER (WHERE ${isScored}) AS "maxScore"
       FROM "user_assignment" u
       JOIN "group_student" s ON s."userId" = u."userId" AND s."groupId" = g."id"
-      CROSS JOIN LATERAL (SELECT u."submittedDate" IS NOT NULL AND NOT u."requiresGrading" AND u."score" IS NOT NULL
-        AND u."maxScore" > 0 AS "isCounted") c
-      WHERE u."assignmentId" = ANY(a."ids")
+      WHERE u."assignmentId" = ANY(a."ids") AND u."excusedDate" IS NULL
     ) w
     WHERE g."id" = ANY(${idList(ids)})`
 }

@@ -9,7 +9,7 @@ import { idList } from '@/lib/db/id-list'
 import type { Averages } from '@/lib/user/schema'
 import { readPeerPoints } from '@/lib/user/server/read-peer-points'
 import { gradingStatus } from '@/lib/user-assignment/status'
-import { averagesOf } from '../averages'
+import { averagesOf, type LeftOut, leftOutOf } from '../averages'
 import type { WireGradebook } from '../schema'
 
 /** What is read of an assignment for a gradebook. */
@@ -50,6 +50,8 @@ export type GradedWork = {
   requiresGrading: boolean
   attempt: number
   reopenedContentIds: string[]
+  excusedDate: Date | null
+  excusedContentIds: string[]
 }
 
 /** The assignments of a gradebook, in the order in which they were given. */
@@ -70,7 +72,7 @@ export async function readGradedWorks(
   if (assignments.length === 0 || userIds.length === 0) return []
   return db().$queryRaw<GradedWork[]>`
     SELECT "assignmentId", "userId", "startedDate", "submittedDate", "progress", "score", "maxScore", "requiresGrading", "attempt",
-      "reopenedContentIds"
+      "reopenedContentIds", "excusedDate", "excusedContentIds"
     FROM "user_assignment"
     WHERE "assignmentId" = ANY(${idList(assignments.map(({ id }) => id))}) AND "userId" = ANY(${idList(userIds)})
     ORDER BY "userId", "assignmentId"`
@@ -109,11 +111,15 @@ function presentWork({ work, assignment, isSeen }: Known, at: Date): WireGradebo
     requiresGrading: work.requiresGrading,
     gradingStatus: gradingStatus({ ...work, endDate: assignment.endDate }, at),
     excluded: isExcluded(assignment),
+    excusedItems: work.excusedContentIds.length,
   }
 }
 
-/** The averages of each student, over what the reader may see of the scores. */
-async function averagesByUser(known: readonly Known[], userIds: readonly string[]): Promise<Record<string, Averages>> {
+/** The averages of each student, over what the reader may see of the scores, and what they leave out. */
+async function averagesByUser(
+  known: readonly Known[],
+  userIds: readonly string[],
+): Promise<{ averages: Record<string, Averages>; leftOut: Record<string, LeftOut> }> {
   const seen = known.filter(({ isSeen }) => isSeen)
   const peer = await readPeerPoints(userIds, [...new Set(seen.map(({ assignment }) => assignment.id))])
   const works = groupBy(
@@ -124,9 +130,11 @@ async function averagesByUser(known: readonly Known[], userIds: readonly string[
     })),
     ({ userId }) => userId,
   )
-  return Object.fromEntries(
-    userIds.map((id) => [id, averagesOf(works.get(id) ?? [], peer.get(id) ?? { score: 0, maxScore: 0 })]),
-  )
+  const byUser = <Value>(told: (id: string) => Value) => Object.fromEntries(userIds.map((id) => [id, told(id)]))
+  return {
+    averages: byUser((id) => averagesOf(works.get(id) ?? [], peer.get(id) ?? { score: 0, maxScore: 0 })),
+    leftOut: byUser((id) => leftOutOf(works.get(id) ?? [])),
+  }
 }
 
 /** What a gradebook tells of these assignments and students, as far as the reader may see the scores. */
@@ -147,6 +155,6 @@ export async function composeGradebook(
     assignments: presentAssignments(assignments),
     students: [...students],
     userAssignments: known.map((one) => presentWork(one, at)),
-    averages: await averagesByUser(known, userIds),
+    ...(await averagesByUser(known, userIds)),
   }
 }

@@ -48,6 +48,7 @@ async function readScores(
     JOIN "interaction" i ON i."contentId" = c."contentId" AND i."assignmentId" = ANY(${idList(assignmentIds)})
       AND i."userId" = ANY(${idList(userIds)}) AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL
     JOIN "user_assignment" u ON u."id" = i."userAssignmentId" AND u."submittedDate" IS NOT NULL
+      AND u."excusedDate" IS NULL AND NOT i."contentId" = ANY(u."excusedContentIds")
     JOIN "assignment" a ON a."id" = i."assignmentId" AND i."contentId" = ANY(a."scoreableContentIds")
     CROSS JOIN LATERAL (SELECT NOT i."requiresGrading" AND i."score" IS NOT NULL AND i."maxScore" IS NOT NULL AS "isScored") s
     GROUP BY 1, 2, 3`

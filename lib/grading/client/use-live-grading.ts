@@ -75,7 +75,7 @@ function useChangedAnswers(refresh: (ids: string[]) => Promise<void>): (id: stri
 /**
  * Follows the class: an answer that the page knows is read by itself when it was written on or scored, and merged below what is not saved
  * yet. The page is read again only for what changes its counts or its students: an answer that is new or gone, work that is turned in or
- * given back, and grades, of this screen or of a colleague.
+ * given back, excused or given 0 points, and grades, of this screen or of a colleague.
  */
 export function useLiveGrading(
   { assignment, item, students }: GradingPage,
@@ -108,9 +108,11 @@ export function useLiveGrading(
         if (isGradedElsewhere) readPage()
       },
       progress: ({ items = [] }) => {
-        const isNew = items.some(({ userAssignmentId, submittedDate }) => {
+        const isNew = items.some(({ userAssignmentId, submittedDate, version }) => {
           const known = students.find((student) => student.userAssignmentId === userAssignmentId)
-          return submittedDate !== undefined && known?.submittedDate !== submittedDate
+          // What a teacher says of the work, an excuse or 0 points, raises its version.
+          const isChanged = version !== undefined && known !== undefined && version > known.version
+          return isChanged || (submittedDate !== undefined && known?.submittedDate !== submittedDate)
         })
         if (isNew) readPage()
       },

@@ -30,14 +30,33 @@ function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignment'] {
   }
 }
 
-/** The question that was asked for, else the first with something to grade, else the first that is scored. */
-function chooseStep(steps: readonly GradingStep[], contentId: string | null): GradingStep | undefined {
+/**
+ * The question that was asked for, else the first in which an answer of the student who was asked for waits for a grade, else the first with
+ * something to grade, else the first that is scored.
+ */
+function chooseStep(
+  steps: readonly GradingStep[],
+  contentId: string | null,
+  waiting: ReadonlySet<string>,
+): GradingStep | undefined {
   return (
     steps.find((step) => step.contentId === contentId) ??
+    steps.find((step) => waiting.has(step.contentId)) ??
     steps.find(({ requiresGrading }) => requiresGrading > 0) ??
     steps.find(({ maxScore }) => maxScore > 0) ??
     steps[0]
   )
+}
+
+/** The items of an assignment in which an answer of this student waits for a grade. */
+async function findWaiting(assignmentId: string, userId: string): Promise<Set<string>> {
+  const rows = await db().interaction.findMany({
+    where: { assignmentId, userId, interactionType: 'interactive', requiresGrading: true, deletedDate: null },
+    select: { contentId: true, userAssignment: { select: { excusedContentIds: true } } },
+  })
+  const isExcused = ({ contentId, userAssignment }: (typeof rows)[number]) =>
+    userAssignment?.excusedContentIds.includes(contentId)
+  return new Set(rows.filter((row) => !isExcused(row)).map(({ contentId }) => contentId))
 }
 
 /** The student that was asked for, else the first of the list. */
@@ -63,9 +82,10 @@ export async function readGradingPage(
 ): Promise<GradingPage> {
   if (!can(actor, 'teacher')) throw forbidden()
   const row = await requireAssignment(actor, assignmentId)
-  const [{ units }, counted, taught] = await Promise.all([
+  const [{ units }, counted, waiting, taught] = await Promise.all([
     contentOf(row),
     countAnswers(assignmentId),
+    contentId === null && userId !== null ? findWaiting(assignmentId, userId) : new Set<string>(),
     db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] } }),
   ])
   const questions = [...units.items, ...units.optional]
@@ -73,7 +93,7 @@ export async function readGradingPage(
     const { answered = 0, requiresGrading = 0, graded = 0 } = counted.get(id) ?? {}
     return { contentId: id, name, maxScore, answered, requiresGrading, graded }
   })
-  const step = chooseStep(steps, contentId)
+  const step = chooseStep(steps, contentId, waiting)
   const assigned = questions.find(({ id }) => id === step?.contentId)
   const mayGrade = taught > 0
   const [item, students, [changed]] = await Promise.all([

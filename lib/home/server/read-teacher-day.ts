@@ -7,7 +7,7 @@ import { assignableGroups, canAssign } from '@/lib/group/server/can-assign'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
-import { isInClass } from '@/lib/scope/server/class-members'
+import { isCounted } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay } from '../teacher-day'
 
@@ -30,7 +30,7 @@ async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assign
       u."submittedDate" IS NULL AND a."endDate" < ${at} AND a."endDate" >= ${since} AS "pastDue",
       p."userAssignmentId" IS NOT NULL AS "live") w
     WHERE u."assignmentId" = ANY(${idList(taught.map(({ id }) => id))}) AND (w."toGrade" OR w."pastDue" OR w."live")
-      AND ${isInClass}
+      AND ${isCounted}
     GROUP BY u."assignmentId" ORDER BY u."assignmentId"`
 }
 

@@ -6,7 +6,7 @@ import type { AssignedItem } from '@/lib/assignment/units'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import { scoreAnswer } from '@/lib/echo/answer'
+import { isEmptyAnswer, scoreAnswer } from '@/lib/echo/answer'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { type RubricScore, scoreRubrics } from '@/lib/rubric/rubric'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
@@ -111,6 +111,10 @@ async function notifyWhenGraded(work: Work): Promise<void> {
   await alertGraded(content?.name ?? '', work.attempt, { userAssignmentId: work.id, userId: work.userId })
 }
 
+function waitsAgain({ row, work, item }: Graded): boolean {
+  return work.submittedDate !== null && item.maxScore > 0 && !isEmptyAnswer(item, row.interactionData.value)
+}
+
 function requireFresh(row: StoredInteraction, scoreVersion: number): void {
   if (row.scoreVersion !== scoreVersion)
     throw conflict('stale_version', 'Somebody else has scored this answer in the meantime.', {
@@ -134,6 +138,8 @@ export async function gradeInteraction(actor: Actor, id: string, input: GradeInt
         where: { id },
         data: {
           ...scoreColumns(scoreData),
+          // An answer that was turned in and has no score any more waits for one again (contract.md §4).
+          ...(isCleared && { requiresGrading: waitsAgain(graded) }),
           scoreData: scoreData === null ? Prisma.DbNull : (scoreData as Prisma.InputJsonValue),
           ...(scoreData && { maxScore: scoreData.maxScore }),
           scoreVersion: { increment: 1 },

@@ -11,17 +11,23 @@ import { isAssignmentOfStaff, readAssignmentIds } from './assignment-scope'
 export const isInClass = Prisma.sql`(a."groupId" IS NULL
   OR EXISTS (SELECT FROM "group_student" m WHERE m."groupId" = a."groupId" AND m."userId" = u."userId"))`
 
+/** SQL: whether work, the row `u`, of an assignment, the row `a`, counts at all: of who is in the class, and not excused (domain.md §14, §15). */
+export const isCounted = Prisma.sql`(u."excusedDate" IS NULL AND ${isInClass})`
+
+/** SQL: whether work, the row `u`, has points that stand and go into averages: the same rule as `countedPoints` in lib/gradebook/averages.ts. */
+export const isScored = Prisma.sql`(u."submittedDate" IS NOT NULL AND u."excusedDate" IS NULL AND NOT u."requiresGrading"
+  AND u."score" IS NOT NULL AND u."maxScore" > 0)`
+
 /**
- * The work that waits for a grade, for lists of staff: without that of who has left its class. Theirs is named one by one, as Prisma cannot
- * compare a student's classes with that of the assignment.
+ * Leaves the work of who has left its class out of a list of staff. Theirs is named one by one, as Prisma cannot compare a student's classes
+ * with that of the assignment; `waits` says in SQL which rows `u` are asked for at all.
  */
-export async function waitsForGrade(actor: Actor): Promise<Prisma.UserAssignmentWhereInput> {
+export async function ofClass(actor: Actor, waits: Prisma.Sql): Promise<Prisma.UserAssignmentWhereInput> {
   const ids = await readAssignmentIds(actor)
   // By their ids, as no index serves the ways to an assignment at once; who has too many to be named reads them by the ways.
   const isTheirs = ids ? Prisma.sql`u."assignmentId" = ANY (${ids}::uuid[])` : isAssignmentOfStaff(actor, Prisma.sql`a`)
   const left = await db().$queryRaw<{ id: string }[]>`
     SELECT u."id" FROM "user_assignment" u JOIN "assignment" a ON a."id" = u."assignmentId"
-    WHERE u."submittedDate" IS NOT NULL AND u."requiresGrading" AND ${isTheirs}
-      AND NOT ${isInClass}`
-  return { submittedDate: { not: null }, requiresGrading: true, id: { notIn: left.map(({ id }) => id) } }
+    WHERE ${waits} AND ${isTheirs} AND NOT ${isInClass}`
+  return left.length === 0 ? {} : { id: { notIn: left.map(({ id }) => id) } }
 }

@@ -3,8 +3,8 @@ import { assignmentSelectFor, presentAssignment } from '@/lib/assignment/server/
 import { withShownItems } from '@/lib/assignment/server/shown-items'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
-import { waitsForGrade } from '@/lib/scope/server/class-members'
+import { Prisma } from '@/lib/db/generated/client'
+import { ofClass } from '@/lib/scope/server/class-members'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
@@ -19,15 +19,22 @@ type Where = Prisma.UserAssignmentWhereInput
 /** Given to one student, or to a group that is not archived (domain.md §14). */
 const inOpenGroup = { OR: [{ groupId: null }, { group: { isActive: true } }] } satisfies Prisma.AssignmentWhereInput
 
+const isUnanswered = { requiresGrading: false, score: null, maxScore: { gt: 0 } } satisfies Where
+/** The opposite, by itself: a negation would leave out work whose points are not known. */
+const isAnswered = { OR: [{ score: { not: null } }, { maxScore: null }, { maxScore: { lte: 0 } }] } satisfies Where
+
 /** The rows of each grading status; the same rules as `gradingStatus` in ../status.ts. What was reopened has an attempt over 1. */
 function withStatus(status: GradingStatus): Where {
-  if (status === 'submitted' || status === 'graded')
-    return { submittedDate: { not: null }, requiresGrading: status === 'submitted' }
+  if (status === 'excused') return { excusedDate: { not: null } }
+  const turnedIn = { submittedDate: { not: null }, excusedDate: null }
+  if (status === 'submitted') return { ...turnedIn, requiresGrading: true }
+  if (status === 'unanswered') return { ...turnedIn, ...isUnanswered }
+  if (status === 'graded') return { ...turnedIn, requiresGrading: false, ...isAnswered }
   const isBegun: Where = { OR: [{ progress: { gt: 0 } }, { attempt: { gt: 1 } }] }
   const isNotBegun: Where = { OR: [{ progress: null }, { progress: 0 }], attempt: 1 }
   const isPast: Where = { assignment: { endDate: { lt: now() } } }
   const isInTime: Where = { assignment: { OR: [{ endDate: null }, { endDate: { gte: now() } }] } }
-  const open = (...conditions: Where[]): Where => ({ submittedDate: null, AND: conditions })
+  const open = (...conditions: Where[]): Where => ({ submittedDate: null, excusedDate: null, AND: conditions })
   if (status === 'past-due') return open(isNotBegun, isPast)
   if (status === 'not-started') return open(isNotBegun, isInTime, { startedDate: null })
   return open({ OR: [isBegun, { startedDate: { not: null }, AND: [isInTime] }] })
@@ -37,6 +44,23 @@ function withAnyStatus(asked: { in: GradingStatus[] } | undefined): Where {
   if (!asked) return {}
   // An empty OR is no condition to Prisma.
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(withStatus) }
+}
+
+/** What is done with: turned in, and to a student also what they are excused from. */
+function closedTo(actor: Actor): Where {
+  const isTurnedIn = { submittedDate: { not: null } }
+  return actor.roleId === 'student' ? { OR: [isTurnedIn, { excusedDate: { not: null } }] } : isTurnedIn
+}
+
+/** What staff are told of by its state is that of who is in the class: who has left counts in nothing (domain.md §14). */
+async function leftOut(
+  actor: Actor,
+  { isOpen, requiresGrading }: UserAssignmentListQuery['modifiers'],
+  isByStatus: boolean,
+): Promise<Where[]> {
+  if (actor.roleId === 'student' || !(isOpen || requiresGrading || isByStatus)) return []
+  if (requiresGrading) return [await ofClass(actor, Prisma.sql`u."submittedDate" IS NOT NULL AND u."requiresGrading"`)]
+  return [await ofClass(actor, isOpen ? Prisma.sql`u."submittedDate" IS NULL` : Prisma.sql`TRUE`)]
 }
 
 async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQuery): Promise<Where> {
@@ -52,11 +76,12 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
       closed.length > 0 ? { assignmentId: { notIn: closed } } : {},
       { id: idFilter(where.id), userId: anyFilter(where.userId) },
       withAnyStatus(anyFilter(where.gradingStatus)),
+      ...(await leftOut(actor, modifiers, where.gradingStatus !== undefined)),
       modifiers.isOpen ? { submittedDate: null } : {},
-      // What is open in an archived class is no longer to be done.
-      modifiers.isOpen && actor.roleId === 'student' ? { assignment: inOpenGroup } : {},
-      modifiers.isClosed ? { submittedDate: { not: null } } : {},
-      modifiers.requiresGrading ? await waitsForGrade(actor) : {},
+      // What is open in an archived class, and what one is excused from, is no longer to be done.
+      modifiers.isOpen && actor.roleId === 'student' ? { assignment: inOpenGroup, excusedDate: null } : {},
+      modifiers.isClosed ? closedTo(actor) : {},
+      modifiers.requiresGrading ? { submittedDate: { not: null }, requiresGrading: true, excusedDate: null } : {},
     ],
   }
 }

@@ -22,6 +22,9 @@ export type Work = WorkState & {
   groupId: string | null
   createdById: string
   assignmentVersion: number
+  excusedDate: Date | null
+  excusedContentIds: string[]
+  zeroDate: Date | null
   /** The district of the group or of the student. */
   districtId: string | null
   settings: AssignmentSettings
@@ -45,6 +48,7 @@ export async function readWorks(userAssignmentIds: readonly string[]): Promise<W
   const rows = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."late", u."score", u."maxScore", u."progress",
       u."requiresGrading", u."lastViewedContentId", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds", u."attempt", u."version",
+      u."excusedDate", u."excusedContentIds", u."zeroDate",
       a."contentId", a."startDate", a."endDate", a."groupId", a."createdById", a."version" AS "assignmentVersion", a."data",
       coalesce(g."districtId", s."districtId") AS "districtId"
     FROM "user_assignment" u

@@ -5,7 +5,7 @@ import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '../schema'
-import { gradingStatus } from '../status'
+import { gradingStatus, isReopened } from '../status'
 
 /** What is read of a user assignment. */
 export const userAssignmentSelect = {
@@ -22,6 +22,10 @@ export const userAssignmentSelect = {
   requiresGrading: true,
   lastViewedContentId: true,
   reopenedContentIds: true,
+  reopenedBy: { select: { firstName: true, lastName: true } },
+  excusedDate: true,
+  excusedContentIds: true,
+  zeroDate: true,
   attempt: true,
   version: true,
   assignment: { select: { endDate: true, data: true, groupId: true } },
@@ -72,6 +76,10 @@ export function presentUserAssignment(actor: Actor, row: UserAssignmentRow): Wir
     gradingStatus: gradingStatus({ ...row, endDate: row.assignment.endDate }, now()),
     lastViewedContentId: row.lastViewedContentId,
     reopenedContentIds: row.reopenedContentIds,
+    reopenedBy: isReopened(row) ? row.reopenedBy : null,
+    excusedDate: row.excusedDate?.toISOString() ?? null,
+    excusedContentIds: row.excusedContentIds,
+    zeroDate: row.zeroDate?.toISOString() ?? null,
     attempt: row.attempt,
     interactionIds: row.interactions.map(({ id }) => id),
     version: row.version,

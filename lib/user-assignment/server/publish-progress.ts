@@ -16,6 +16,7 @@ function itemOf(work: Work) {
     submittedDate: work.submittedDate?.toISOString() ?? null,
     gradingStatus: gradingStatus(work, now()),
     lastViewedContentId: work.lastViewedContentId,
+    version: work.version,
   }
 }
 
@@ -32,6 +33,8 @@ export function publishProgressOf(works: readonly Work[]): void {
       progress: work.progress,
       submittedDate: work.submittedDate?.toISOString() ?? null,
       reopenedContentIds: [...work.reopenedContentIds],
+      excused: work.excusedDate !== null,
+      excusedContentIds: [...work.excusedContentIds],
       version: work.version,
       assignmentVersion: work.assignmentVersion,
     })

@@ -21,7 +21,7 @@ export async function computeStanding(work: Work, known?: AssignedContent) {
   const content = known ?? (await readWorkContent(work))
   const counted = await readCounted(work.id)
   const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
-  return { ...standingOf(content.units, counted), startedDate }
+  return { ...standingOf(content.units, counted, work), startedDate }
 }
 
 /**

@@ -29,15 +29,26 @@ export async function reopenLocked(
       ...work,
       submittedDate: null,
       reopenedContentIds: item ? [...new Set([...work.reopenedContentIds, item.id])] : [],
+      // What is answered now is graded anew.
+      zeroDate: null,
+      score: work.zeroDate === null ? work.score : null,
       // An item that is added to an open list belongs to the same reopening.
       attempt: work.submittedDate === null ? work.attempt : work.attempt + 1,
       version: work.version + 1,
     }),
   )
-  for (const { id, reopenedContentIds, attempt, version } of reopened) {
+  for (const { id, reopenedContentIds, attempt, version, score } of reopened) {
     await db().userAssignment.update({
       where: { id },
-      data: { submittedDate: null, reopenedContentIds: [...reopenedContentIds], attempt, version },
+      data: {
+        submittedDate: null,
+        reopenedContentIds: [...reopenedContentIds],
+        attempt,
+        version,
+        score,
+        zeroDate: null,
+        reopenedById: byUserId,
+      },
       select: { id: true },
     })
   }

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { readAssignmentIds } from '@/lib/scope/server/assignment-scope'
+import { isScored } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import type { Averages, WireUser } from '../schema'
 import { readPeerPoints } from './read-peer-points'
@@ -22,7 +23,7 @@ type Counted = {
 async function countWorks(userIds: readonly string[], assignmentIds: readonly string[] | null): Promise<Counted[]> {
   const isRead = assignmentIds ? Prisma.sql`a."id" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
   return db().$queryRaw<Counted[]>`
-    SELECT u."userId", (count(*) FILTER (WHERE u."submittedDate" IS NULL AND g."isActive" IS NOT FALSE))::int AS "open",
+    SELECT u."userId", (count(*) FILTER (WHERE u."submittedDate" IS NULL AND u."excusedDate" IS NULL AND g."isActive" IS NOT FALSE))::int AS "open",
       sum(u."score") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentScore",
       sum(u."maxScore") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentMax",
       sum(u."score") FILTER (WHERE k."isScored" AND NOT k."isAssessment") AS "otherScore",
@@ -32,7 +33,7 @@ async function countWorks(userIds: readonly string[], assignmentIds: readonly st
     JOIN "content" c ON c."id" = a."contentId"
     LEFT JOIN "group" g ON g."id" = a."groupId"
     CROSS JOIN LATERAL (SELECT
-      u."submittedDate" IS NOT NULL AND NOT u."requiresGrading" AND u."score" IS NOT NULL AND u."maxScore" > 0 AS "isScored",
+      ${isScored} AS "isScored",
       c."contentSubType" IS NOT DISTINCT FROM 'assessment' AS "isAssessment") k
     WHERE u."userId" = ANY(${idList(userIds)}) AND ${isRead}
     GROUP BY u."userId"`

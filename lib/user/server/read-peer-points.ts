@@ -6,7 +6,7 @@ import { idList } from '@/lib/db/id-list'
 
 /**
  * The points that classmates gave each of these people in reviews, of the best that the rubrics allow, in one statement: of some assignments,
- * or with null of all that were not deleted.
+ * or with null of all that were not deleted; without what a teacher excused them from.
  */
 export async function readPeerPoints(
   userIds: readonly string[],
@@ -18,6 +18,7 @@ export async function readPeerPoints(
     SELECT i."userId", sum(r."score") AS "score", sum(m."score") AS "maxScore"
     FROM "interaction" i
     JOIN "assignment" a ON a."id" = i."assignmentId" AND a."deletedDate" IS NULL
+    LEFT JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
     JOIN "reaction" r ON r."interactionId" = i."id" AND r."type" = 'review' AND r."deletedDate" IS NULL AND r."score" IS NOT NULL
     CROSS JOIN LATERAL (
       SELECT avg((SELECT max((o->>'score')::float8) FROM jsonb_array_elements(c."data"->'options') o)) AS "score"
@@ -25,7 +26,7 @@ export async function readPeerPoints(
       JOIN "content" c ON c."id" = picked."rubricId"::uuid
     ) m
     WHERE i."userId" = ANY(${idList(userIds)}) AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL AND ${isAsked}
-      AND m."score" > 0
+      AND m."score" > 0 AND u."excusedDate" IS NULL AND i."contentId" <> ALL(coalesce(u."excusedContentIds", '{}'))
     GROUP BY i."userId"`
   return new Map(rows.map(({ userId, ...points }) => [userId, points]))
 }

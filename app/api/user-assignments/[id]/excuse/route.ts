@@ -1,0 +1,23 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { excuseSchema, userAssignmentParamsSchema, userAssignmentSchema } from '@/lib/user-assignment/schema'
+import { excuseWork } from '@/lib/user-assignment/server/excuse-work'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    what: 'Excuses a student from an assignment or from one item of it, or takes that back.',
+    who: 'group',
+    ability: 'teacher',
+    params: userAssignmentParamsSchema,
+    body: excuseSchema,
+    idempotent: true,
+    audit: ({ body: { excused } }) => ({
+      action: excused ? 'user-assignment.excuse' : 'user-assignment.take-back-excuse',
+    }),
+    statuses: [200],
+    answer: userAssignmentSchema,
+    async handle({ actor, params, body }) {
+      return ok(await excuseWork(actor, params.id, body))
+    },
+  }),
+})

@@ -1,0 +1,23 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { giveZeroSchema, userAssignmentParamsSchema, userAssignmentSchema } from '@/lib/user-assignment/schema'
+import { giveZero } from '@/lib/user-assignment/server/give-zero'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    what: 'Gives 0 points for work that was turned in with nothing answered, or takes that back.',
+    who: 'group',
+    ability: 'teacher',
+    params: userAssignmentParamsSchema,
+    body: giveZeroSchema,
+    idempotent: true,
+    audit: ({ body: { given } }) => ({
+      action: given ? 'user-assignment.give-zero' : 'user-assignment.take-back-zero',
+    }),
+    statuses: [200],
+    answer: userAssignmentSchema,
+    async handle({ actor, params, body }) {
+      return ok(await giveZero(actor, params.id, body))
+    },
+  }),
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
+import { requireTaught } from '@/lib/assignment/server/require-assignment'
+import { db, inTransaction } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import type { WireUserAssignment } from '../schema'
+import { getUserAssignment } from './get-user-assignment'
+import { lockWork, type Work } from './lock-work'
+import { publishProgress } from './publish-progress'
+import { computeStanding } from './recompute-progress'
+import { readWorkContent } from './work-content'
+
+/** What a teacher says of how a student's work counts. */
+export type CountedChange = Partial<Pick<Work, 'excusedDate' | 'excusedContentIds' | 'zeroDate'>>
+
+/**
+ * Changes how a student's work counts, for a teacher of it, and works out its progress, points and score anew under its lock; tells the
+ * channels after the commit. `decide` gives what is to be changed, null for nothing; `tell` is called with the work as it then is. 404 where
+ * the actor may not know of it, 403 `not_allowed` for who does not teach it.
+ */
+export async function changeCounted(
+  actor: Actor,
+  id: string,
+  decide: (work: Work, content: AssignedContent) => CountedChange | null,
+  tell: (work: Work) => Promise<void>,
+): Promise<WireUserAssignment> {
+  const { assignmentId } = await getUserAssignment(actor, id, { isBare: true })
+  await requireTaught(actor, assignmentId)
+  await inTransaction(async () => {
+    const work = await lockWork(id)
+    if (!work) throw notFound()
+    const content = await readWorkContent(work)
+    const change = decide(work, content)
+    if (!change) return
+    const changed = { ...work, ...change, version: work.version + 1 }
+    const { progress, score, maxScore, requiresGrading } = await computeStanding(changed, content)
+    await db().userAssignment.update({
+      where: { id },
+      data: { ...change, version: changed.version, progress, score, maxScore, requiresGrading },
+      select: { id: true },
+    })
+    const counted = { ...changed, progress, score, maxScore, requiresGrading }
+    publishProgress(counted)
+    await tell(counted)
+  })
+  return getUserAssignment(actor, id)
+}

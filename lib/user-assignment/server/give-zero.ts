@@ -1,0 +1,39 @@
+import 'server-only'
+import { isTotalVisible } from '@/lib/assignment/feedback'
+import { alertGraded } from '@/lib/assignment/server/assignment-alerts'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { conflict } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import type { GiveZero, WireUserAssignment } from '../schema'
+import { isUnanswered } from '../status'
+import { changeCounted } from './change-counted'
+import type { Work } from './lock-work'
+
+/** Tells the student that the work is graded, as a score does that a grader gives. */
+async function tell(work: Work): Promise<void> {
+  const { settings, endDate, submittedDate } = work
+  const isSeen = isTotalVisible({ settings, userAssignment: { submittedDate }, assignment: { endDate }, now: now() })
+  if (work.zeroDate === null || !isSeen) return
+  const content = await db().content.findUnique({ where: { id: work.contentId }, select: { name: true } })
+  await alertGraded(content?.name ?? '', work.attempt, { userAssignmentId: work.id, userId: work.userId })
+}
+
+/**
+ * Gives 0 points for work that was turned in with nothing answered, so that it counts in averages, or takes that back (domain.md §15). 404
+ * where the actor may not know of the work, 403 `not_allowed` for who does not teach it, 409 `wrong_state` for work that is open, excused or
+ * has something in it.
+ */
+export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise<WireUserAssignment> {
+  return changeCounted(
+    actor,
+    id,
+    (work) => {
+      if ((work.zeroDate !== null) === given) return null
+      if (given && (work.excusedDate !== null || !isUnanswered(work)))
+        throw conflict('wrong_state', 'Only for work that was turned in with nothing answered.', { state: 'answered' })
+      return { zeroDate: given ? now() : null }
+    },
+    tell,
+  )
+}
