@@ -65,6 +65,7 @@ async function look(interaction: WireInteraction | null) {
         progress={0}
         reopenedContentIds={[]}
         assignmentVersion={1}
+        excused="some"
         unmarkedPageId={null}
       />
     </OfStudent>,

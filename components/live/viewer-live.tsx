@@ -5,6 +5,7 @@ import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
 import { assignmentChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
+import { excusedOf } from '@/lib/user-assignment/status'
 import { isUnmarked, type OpenPage, type ViewerWork } from '@/lib/viewer/viewer-page'
 import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { PresenceElsewhere } from './presence-elsewhere'
@@ -26,6 +27,7 @@ function WorkFollowed({ page: { progress }, work, ...shown }: WorkFollowedProps)
       progress={progress && percentageComplete(progress.done, progress.total)}
       reopenedContentIds={work.reopenedContentIds}
       assignmentVersion={work.assignmentVersion}
+      excused={excusedOf(work.isExcused, work.excusedContentIds)}
     />
   )
 }

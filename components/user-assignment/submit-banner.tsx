@@ -4,6 +4,8 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitButton, type SubmitButtonProps } from './submit-button'
 
 export type SubmitBannerProps = Pick<SubmitButtonProps, 'items' | 'isReopened'> & {
+  /** By which an address leads to it. */
+  id?: string
   /** The name of what was assigned. */
   name: string
   teacherName: string | null
@@ -12,12 +14,15 @@ export type SubmitBannerProps = Pick<SubmitButtonProps, 'items' | 'isReopened'> 
 }
 
 /** The learning banner at the end of the last page (SH-24): mount it where the learner can submit and there is no next item. */
-export function SubmitBanner({ name, teacherName, items, isReopened, mascot }: SubmitBannerProps) {
+export function SubmitBanner({ id, name, teacherName, items, isReopened, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
   const left = items.filter(({ isDone }) => !isDone).length
 
   return (
-    <section className="flex flex-col items-center gap-4 rounded-3 bg-accent-soft px-8 py-6 text-center hc:inset-ring-2 hc:inset-ring-text sm:flex-row sm:gap-6 sm:text-left print:hidden">
+    <section
+      id={id}
+      className="flex flex-col items-center gap-4 rounded-3 bg-accent-soft px-8 py-6 text-center hc:inset-ring-2 hc:inset-ring-text sm:flex-row sm:gap-6 sm:text-left print:hidden"
+    >
       {mascot && <img src={mascot} alt="" width={100} height={100} className="h-auto w-25" />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-accent-text">

@@ -55,6 +55,7 @@ const shown = {
   progress: 20,
   reopenedContentIds: [] as string[],
   assignmentVersion: 1,
+  excused: 'some',
   unmarkedPageId: null,
 }
 const show = (unmarkedPageId: string | null = null) => render(<WorkLive {...shown} unmarkedPageId={unmarkedPageId} />)
@@ -203,6 +204,20 @@ test.each([
   heard.handlers.progress?.({ ...sent, ...standing, version: 10 })
   await settle()
   expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['the work', { excused: true, excusedContentIds: [] }, 'all'],
+  ['one question', { excused: false, excusedContentIds: ['b'] }, 'some b'],
+])('an excuse from %s: the page is read again, once', async (_, told, excused) => {
+  const { rerender } = render(<WorkLive {...shown} reopenedContentIds={['a']} />)
+  heard.handlers.progress?.({ ...sent, ...standing, ...told })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  rerender(<WorkLive {...shown} reopenedContentIds={['a']} excused={excused} />)
+  heard.handlers.progress?.({ ...sent, ...standing, ...told, version: 9 })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
 })
 
 test('an own save that moves the version of the work alone reads nothing', async () => {

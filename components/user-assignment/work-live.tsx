@@ -7,6 +7,7 @@ import { refreshInteractions } from '@/lib/interaction/client/refresh-interactio
 import type { RecordUpdates } from '@/lib/interaction/client/work-updates'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { RealtimeEvents } from '@/lib/realtime/events'
+import { excusedOf } from '@/lib/user-assignment/status'
 
 /** Pages of works that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
 const unmarked = new Set<string>()
@@ -14,10 +15,13 @@ const markOf = (userAssignmentId: string | null, contentId: string) => `${userAs
 
 /** What of the work an event can tell that the page shows otherwise; each own save raises the version of the work, which says nothing here. */
 const standingOf = (
-  work: Pick<WorkLiveProps, 'isSubmitted' | 'progress' | 'reopenedContentIds' | 'assignmentVersion'>,
-) => [work.isSubmitted, work.progress, work.assignmentVersion, ...work.reopenedContentIds].join(' ')
+  work: Pick<WorkLiveProps, 'isSubmitted' | 'progress' | 'reopenedContentIds' | 'excused' | 'assignmentVersion'>,
+) => [work.isSubmitted, work.progress, work.assignmentVersion, work.excused, ...work.reopenedContentIds].join(' ')
 
-type Told = Pick<RealtimeEvents['progress'], 'progress' | 'submittedDate' | 'reopenedContentIds' | 'assignmentVersion'>
+type Told = Pick<
+  RealtimeEvents['progress'],
+  'progress' | 'submittedDate' | 'reopenedContentIds' | 'assignmentVersion' | 'excused' | 'excusedContentIds'
+>
 
 type WorkLiveProps = {
   userAssignmentId: string
@@ -29,6 +33,8 @@ type WorkLiveProps = {
   /** The items that are open alone, and the version of the assignment with its dates and settings, as the page was drawn with them. */
   reopenedContentIds: readonly string[]
   assignmentVersion: number
+  /** What is excused of it, by `excusedOf`. */
+  excused: string
   /** The page, where it has no mark in the table of contents yet: its view brings it one. */
   unmarkedPageId: string | null
 }
@@ -98,6 +104,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
           progress: told.progress,
           reopenedContentIds: told.reopenedContentIds ?? shown.reopenedContentIds,
           assignmentVersion: told.assignmentVersion ?? shown.assignmentVersion,
+          excused: told.excused === undefined ? shown.excused : excusedOf(told.excused, told.excusedContentIds ?? []),
         })
         if (standing === (awaited.current ?? drawn)) return
         awaited.current = standing

@@ -87,10 +87,24 @@ function Rubrics({ node, answer, mode, context }: RubricsProps) {
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
-/** Says of a question that its teacher opened it again, alone of the assignment. */
-async function Reopened() {
+const note = 'mt-4 rounded-2 border border-line bg-surface-sunken p-4 text-fs-2'
+
+/** Says of a question that a teacher opened it again, alone of the assignment. */
+async function Reopened({ teacher }: { teacher: string }) {
   const t = await getTranslations('viewer')
-  return <p className="mt-4 rounded-2 border border-line bg-surface-sunken p-4 text-fs-2">{t('reopened')}</p>
+  return <p className={note}>{t('reopenedBy', { teacher })}</p>
+}
+
+/** Says of a question that a teacher excused the student from it. */
+async function Excused() {
+  const t = await getTranslations('viewer')
+  return <p className={note}>{t('excusedItem')}</p>
+}
+
+/** The points of the answer that is to be changed. */
+async function FormerPoints({ score, maxScore }: { score: number; maxScore: number }) {
+  const t = await getTranslations('viewer')
+  return <p className={`num ${note}`}>{t('formerPoints', { score, maxScore })}</p>
 }
 
 /** What the teacher wrote about the answer that is to be changed. */
@@ -104,13 +118,23 @@ async function FormerComment({ comment }: { comment: string }) {
   )
 }
 
-/** What stands before an answer that was opened again; nothing before any other. */
-function reopenedNotes(answer: PageAnswer | undefined, mode: InteractiveMode): ReactNode {
-  const comment = mode.kind === 'play' && answer?.lock === null ? answer.formerComment : null
-  if (!answer?.isReopened && !comment) return null
+/** What stands before an answer that was opened again, or that is excused; nothing before any other. */
+function notesBefore(
+  { id }: ViewNode,
+  answer: PageAnswer | undefined,
+  mode: InteractiveMode,
+  { open: { work } }: PageContext,
+): ReactNode {
+  const isAtWork = mode.kind === 'play' && answer?.lock === null
+  const comment = isAtWork ? answer.formerComment : null
+  const points = isAtWork ? answer.formerPoints : null
+  const isExcused = work?.excusedContentIds.includes(id) === true
+  if (!answer?.isReopened && !comment && !points && !isExcused) return null
   return (
     <>
-      {answer?.isReopened && <Reopened />}
+      {isExcused && <Excused />}
+      {answer?.isReopened && <Reopened teacher={work?.reopenedByName ?? ''} />}
+      {points && <FormerPoints {...points} />}
       {comment && <FormerComment comment={comment} />}
     </>
   )
@@ -125,7 +149,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
   const shown = shownItem(node, data, context)
   const mode = modeOf(node, answer, context)
   const related = relatedItems(data, context)
-  const before = reopenedNotes(answer, mode)
+  const before = notesBefore(node, answer, mode, context)
   const view = (
     <InteractiveView
       node={shown}
@@ -159,7 +183,12 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       {interaction && interaction.attempt > 1 && (
         <Texts of={['peers']}>
           {mode.kind === 'play' ? (
-            <LiveAttemptsLeaf {...parts} answerKey={mode.answerKey} interaction={interaction} />
+            <LiveAttemptsLeaf
+              {...parts}
+              answerKey={mode.answerKey}
+              interaction={interaction}
+              isOpen={answer?.isReopened === true}
+            />
           ) : (
             <AttemptsLeaf
               {...parts}

@@ -43,20 +43,23 @@ async function Entry({ entry, isForStaff }: { entry: FeedbackEntry; isForStaff: 
 /** The scores and comments of a work, as far as they are shared. */
 export async function FeedbackPane({ pane, isForStaff }: FeedbackPaneProps) {
   const t = await getTranslations('viewerTools.feedback')
-  const { score, maxScore, entries } = pane
-  if (entries.length === 0)
+  const { points, gradingStatus, entries } = pane
+  const word = gradingStatus === 'excused' || gradingStatus === 'unanswered' ? gradingStatus : null
+  if (entries.length === 0 && !points)
     return (
       <EmptyState
-        title={t(isForStaff ? 'noneStaff' : 'none')}
+        title={word ? t(word) : t(isForStaff ? 'noneStaff' : 'none')}
         text={isForStaff ? undefined : t('noneHint')}
         level={3}
       />
     )
   return (
     <>
-      {score !== null && maxScore !== null && (
+      {word && <p className="viewer-feedback-total">{t(word)}</p>}
+      {points && (
         <p className="viewer-feedback-total">
-          {t('total')} <strong>{t('points', { score, maxScore })}</strong>
+          {t(points.isWhole ? 'total' : 'soFar')}{' '}
+          <strong>{t('points', { score: points.score, maxScore: points.maxScore })}</strong>
         </p>
       )}
       <ul className="viewer-notes">

@@ -8,6 +8,7 @@ import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { DueTold } from '@/lib/user-assignment/due'
+import { TURN_IN_ITEM } from '@/lib/viewer/limits'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { AddSubsection } from './staff-leaves'
@@ -83,6 +84,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
           <WorkLine due={work.due} isReopened={work.isReopened} timeZone={await getTimeZone()} />
           {work.canSubmit && !around.next && (
             <SubmitBanner
+              id={`item-${TURN_IN_ITEM}`}
               name={root.name}
               teacherName={work.teacherName || null}
               items={work.items}

@@ -20,6 +20,7 @@ function wordsOf(t: Translate, language: string): TocWords {
       restricted: t('mark.restricted'),
       teacher: t('mark.teacher'),
       draft: t('mark.draft'),
+      reopened: t('mark.reopened'),
     },
     draftTitle: t('draftTitle'),
     language,

@@ -55,15 +55,21 @@ async function Grade({ grade, teach }: { grade: GradeFacts; teach: StaffPart['te
   const t = await getTranslations('viewerTools.panels')
   const points = await getTranslations('viewerTools.feedback')
   const format = await getFormatter()
-  const { completedOn, createdBy, start, end, timeZone, score, maxScore, comments, userId } = grade
+  const { completedOn, createdBy, start, end, timeZone, comments, userId } = grade
   const date = (time: string) =>
     format.dateTime(new Date(time), { timeZone, ...DATE_FORMATS.short, ...DATE_FORMATS.time })
+  const scoreWords = ({ points: told, gradingStatus }: GradeFacts) => {
+    if (gradingStatus === 'excused' || gradingStatus === 'unanswered') return points(gradingStatus)
+    if (!told) return t('noScore')
+    const { score, maxScore } = told
+    return points(told.isWhole ? 'points' : 'pointsSoFar', { score, maxScore })
+  }
   const rows = [
     [t('completedOn'), date(completedOn)],
     [t('createdBy'), createdBy],
     [t('start'), date(start)],
     [t('end'), end ? date(end) : t('noEnd')],
-    [t('score'), score !== null && maxScore !== null ? points('points', { score, maxScore }) : t('noScore')],
+    [t('score'), scoreWords(grade)],
   ]
   return (
     <section aria-label={t('grade')} className="toc-panel" data-panel="grade">

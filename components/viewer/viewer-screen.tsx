@@ -20,6 +20,7 @@ import { SidePane } from './side-pane'
 import { VersionSwitch } from './version-switch'
 import { ViewerBreadcrumb } from './viewer-breadcrumb'
 import { VIEWER_OPTIONS_ID, ViewerOptions, ViewerOptionsButton } from './viewer-options'
+import { WorkNotice } from './work-notice'
 
 type ViewerScreenProps = { opened: Extract<ViewerResult, { kind: 'page' }>; isBare: boolean }
 
@@ -71,6 +72,7 @@ export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
             }}
           />
         )}
+        <WorkNotice open={open} />
         <PageArticle context={context} />
         <PageEnd open={open} />
       </div>

@@ -19,6 +19,16 @@ export function isTooLate({ endDate, allowLate, attempt }: WorkState, at: Date):
   return at.getTime() > endDate.getTime() + LATE_SAVE_GRACE_MS
 }
 
+/** Whether an item is among those that were opened again alone, itself or as one that stands below one of them; `paths` are its ways from the root. */
+export function isAmongReopened(
+  reopenedContentIds: readonly string[],
+  contentId: string,
+  paths: readonly (readonly string[])[],
+): boolean {
+  const reopened = new Set(reopenedContentIds)
+  return reopened.has(contentId) || paths.some((path) => path.some((id) => reopened.has(id)))
+}
+
 /**
  * Why an item cannot be written now, or null. `paths` are the ways from the root to the item: an item below a reopened one is open too
  * (contract.md §4.7).
@@ -32,9 +42,7 @@ export function writeRefusal(
   if (work.submittedDate !== null) return 'closed'
   if (isTooLate(work, at)) return 'past_due'
   if (work.reopenedContentIds.length === 0) return null
-  const reopened = new Set(work.reopenedContentIds)
-  const isOpen = reopened.has(contentId) || paths.some((path) => path.some((id) => reopened.has(id)))
-  return isOpen ? null : 'item_closed'
+  return isAmongReopened(work.reopenedContentIds, contentId, paths) ? null : 'item_closed'
 }
 
 /** Whether a submission counts as late: after the end date, unless the work had been submitted before; then it keeps its mark (contract.md §4.6-7). */

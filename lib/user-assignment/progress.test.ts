@@ -13,7 +13,7 @@ const item = (id: string, maxScore: number): AssignedItem => ({
   maxScore,
 })
 const units = { items: [item('a', 4), item('b', 0)], pageIds: ['page'] }
-const none = { excusedContentIds: [], zeroDate: null }
+const none = { excusedContentIds: [], zeroDate: null, attempt: 1, isReopened: () => false }
 const standOf = (interactions: CountedInteraction[], waived: Partial<Waived> = {}) =>
   standingOf(units, interactions, { ...none, ...waived })
 const answer = (contentId: string, fields: Partial<CountedInteraction> = {}): CountedInteraction => ({
@@ -21,6 +21,7 @@ const answer = (contentId: string, fields: Partial<CountedInteraction> = {}): Co
   contentId,
   contextContentId: contentId,
   state: 'student-complete',
+  attempt: 1,
   score: null,
   maxScore: null,
   requiresGrading: false,
@@ -81,4 +82,10 @@ test('0 points that a teacher gave count only where nothing has a score or waits
   expect(standOf([answer('a', { score: 3, maxScore: 4 })], { zeroDate }).score).toBe(3)
   expect(standOf([answer('a', { requiresGrading: true })], { zeroDate }).score).toBeNull()
   expect(standOf([], { zeroDate, excusedContentIds: ['a'] }).score).toBeNull()
+})
+
+test('an answer that was opened again alone is done once it was written in this attempt; the others stay done', () => {
+  const reopened = { attempt: 2, isReopened: (id: string) => id === 'a' }
+  expect(standOf([answer('a'), answer('b'), view('page')], reopened).progress).toBe(66)
+  expect(standOf([answer('a', { attempt: 2 }), answer('b'), view('page')], reopened).progress).toBe(100)
 })

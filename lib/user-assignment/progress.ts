@@ -9,6 +9,8 @@ export type CountedInteraction = {
   contentId: string
   contextContentId: string
   state: string
+  /** The attempt that it was written in. */
+  attempt: number
   score: number | null
   /** The points that the score is out of. */
   maxScore: number | null
@@ -31,17 +33,22 @@ export type Waived = {
   excusedContentIds: readonly string[]
   /** Not null: nothing was answered, and that brings 0 points. */
   zeroDate: Date | null
+  attempt: number
+  /** Whether an item was opened again alone: it is done once it was written in this attempt. */
+  isReopened: (contentId: string) => boolean
 }
 
 /** How far a student is and what it has brought: finished units over units, and the sum of the scores (contract.md §4.9). */
 export function standingOf(
   { pageIds, items: all }: Pick<Units, 'items' | 'pageIds'>,
   interactions: readonly CountedInteraction[],
-  { excusedContentIds, zeroDate }: Waived,
+  { excusedContentIds, zeroDate, attempt, isReopened }: Waived,
 ): Standing {
   const items = all.filter(({ id }) => !excusedContentIds.includes(id))
   const answers = interactions.filter(({ interactionType }) => interactionType === 'interactive')
-  const finished = new Set(answers.filter(({ state }) => isFinishedState(state)).map(({ contentId }) => contentId))
+  const isDone = (answer: CountedInteraction) =>
+    isFinishedState(answer.state) && (answer.attempt >= attempt || !isReopened(answer.contentId))
+  const finished = new Set(answers.filter(isDone).map(({ contentId }) => contentId))
   const viewed = new Set(
     interactions
       .filter(({ interactionType }) => interactionType === 'page-view')

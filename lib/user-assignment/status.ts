@@ -62,6 +62,11 @@ export function isListed({ left, startedDate, submittedDate }: ListedFacts): boo
 }
 type ListedFacts = { left?: boolean; startedDate: Date | string | null; submittedDate: Date | string | null }
 
+/** What is excused of a work in one word that changes with it: all of it, or which items. */
+export function excusedOf(isAll: boolean, contentIds: readonly string[]): string {
+  return [isAll ? 'all' : 'some', ...contentIds].join(' ')
+}
+
 /** Whether an assignment's end has passed; one without an end never is past due. */
 export function isPastDue(endDate: Date | string | null, now: Date): boolean {
   return endDate !== null && new Date(endDate).getTime() < now.getTime()

@@ -1,5 +1,6 @@
 import type { AnnotationPlace, PageAnnotations } from '@/lib/annotation/annotation'
 import type { NotePage } from '@/lib/annotation/note-way'
+import type { GradingStatus, WorkPoints } from '@/lib/user-assignment/status'
 import type { OpenPage } from './viewer-page'
 
 /** The notes of what is read, as a pane lists them. */
@@ -37,7 +38,7 @@ export type FeedbackEntry = {
 export type OpenPane =
   | { kind: 'annotations'; notes: NotesOfPane }
   | { kind: 'notebook'; notes: NotesOfPane }
-  | { kind: 'feedback'; score: number | null; maxScore: number | null; entries: FeedbackEntry[] }
+  | { kind: 'feedback'; points: WorkPoints | null; gradingStatus: GradingStatus | null; entries: FeedbackEntry[] }
 
 /** The notes on the page that is shown, and what this viewer may do with them. */
 export type PageNotes = {

@@ -1,3 +1,5 @@
+import type { GradingStatus, WorkPoints } from '@/lib/user-assignment/status'
+
 /** What an item says to its teacher alone (domain.md §1); HTML of the full level. */
 export type Edition = {
   body: string
@@ -17,8 +19,8 @@ export type GradeFacts = {
   end: string | null
   /** In which the times are told. */
   timeZone: string
-  score: number | null
-  maxScore: number | null
+  points: WorkPoints | null
+  gradingStatus: GradingStatus
   comments: { name: string; text: string }[]
 }
 

@@ -5,8 +5,8 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { ViewerPage } from './pages'
 import type { OpenPage } from './viewer-page'
 
-/** What a row of the table of contents says beside its name (SH-18, SH-17); but for 'inserted' they are for staff. */
-export type TocMark = 'inserted' | 'excluded' | 'restricted' | 'teacher' | 'draft'
+/** What a row of the table of contents says beside its name (SH-18, SH-17); but for 'inserted' and 'reopened' they are for staff. */
+export type TocMark = 'inserted' | 'excluded' | 'restricted' | 'teacher' | 'draft' | 'reopened'
 
 export type TocItem = { page: ViewerPage; completion: Completion | null; isCurrent: boolean; marks: TocMark[] }
 
@@ -62,7 +62,9 @@ export function tableOfContents({
   pages,
   page: current,
   completions,
-}: Pick<OpenPage, 'root' | 'pages' | 'page' | 'completions'>): TocSection[] {
+  work,
+}: Pick<OpenPage, 'root' | 'pages' | 'page' | 'completions' | 'work'>): TocSection[] {
+  const reopened = new Set(work?.reopened.map(({ pageId }) => pageId))
   const tops = new Map(root.children.map((child) => [child.id, child]))
   const sections: TocSection[] = []
   for (const page of pages) {
@@ -76,7 +78,8 @@ export function tableOfContents({
       }
     }
     const completion = completions && (completions.get(page.node.id) ?? 0)
-    run.items.push({ page, completion, isCurrent: page === current, marks: marksOf(page.node) })
+    const again: TocMark[] = reopened.has(page.node.id) ? ['reopened'] : []
+    run.items.push({ page, completion, isCurrent: page === current, marks: [...marksOf(page.node), ...again] })
   }
   for (const run of sections) {
     const parts = run.items.filter(({ page }) => page.depth === 0).map(({ completion }) => completion ?? 0)

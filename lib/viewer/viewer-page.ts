@@ -32,6 +32,8 @@ export type PageAnswer = {
   isReopened: boolean
   /** What the teacher wrote about the attempt before this one; null where there is nothing. */
   formerComment: string | null
+  /** The points of the attempt before this one while it is open again; null where there are none, or the settings tell none of work that is turned in. */
+  formerPoints: { score: number; maxScore: number } | null
 }
 
 /** A student's copy of the assignment, as the screen needs it. */
@@ -58,6 +60,16 @@ export type ViewerWork = {
   /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
   pollChannel: string
   teacherName: string
+  /** Who gave it back last, else the teacher. */
+  reopenedByName: string
+  /** The items that were opened again alone, in reading order; empty unless the work is open for them. */
+  reopened: readonly { contentId: string; name: string; pageId: string; href: string }[]
+  /** A teacher excused the student from all of it. */
+  isExcused: boolean
+  /** The items that a teacher excused the student from. */
+  excusedContentIds: readonly string[]
+  /** It was turned in with nothing answered that brings points, and has none. */
+  isUnanswered: boolean
   /** Everything of the assignment that is to be answered; where single items were opened again, those alone. */
   items: readonly { contentId: string; isDone: boolean }[]
   /** By content id, of the items of this page that are answered. */

@@ -112,7 +112,8 @@ describe('reading', () => {
     expect((await ask(teacher, { where: { groupId: group.id }, limit: 0 })).metadata.count).toBe(4)
     expect((await ask(teacher, { where: { assignmentId: future.id } })).metadata.count).toBe(1)
     for (const [gradingStatus, count] of [
-      ['graded', 1],
+      ['unanswered', 1],
+      ['graded', 0],
       ['not-started', 3],
       ['in-progress', 0],
     ] as const)
@@ -138,7 +139,7 @@ describe('reading', () => {
     expect(await told()).toBe('in-progress')
     await submit(work.id)
     expect(await told()).toBe('submitted')
-    await db().interaction.updateMany({ where: { userAssignmentId: work.id }, data: { requiresGrading: false } })
+    await db().interaction.updateMany({ where: { userAssignmentId: work.id }, data: { requiresGrading: false, score: 1 } })
     await inTransaction(() => recomputeProgress(work.id))
     expect(await told()).toBe('graded')
     await reopen(work.id)

@@ -4,6 +4,7 @@ import { ContentsOfViewer } from '@/components/viewer/contents'
 import { PageEnd } from '@/components/viewer/page-end'
 import { TableOfContents } from '@/components/viewer/table-of-contents'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
+import { WorkNotice } from '@/components/viewer/work-notice'
 import type { Completion } from '@/lib/completion/completion'
 import { contentsStanding } from '@/lib/viewer/contents'
 import { pagesOf } from '@/lib/viewer/pages'
@@ -37,6 +38,11 @@ const open: ViewerWork = {
   assignmentVersion: 1,
   pollChannel: 'presence-group-1',
   teacherName: 'Ms. Alvarez',
+  reopenedByName: 'Mr. Ito',
+  reopened: [],
+  isExcused: false,
+  excusedContentIds: [],
+  isUnanswered: false,
   items: [],
   answers: new Map(),
   orderOf: () => (items) => [...items],
@@ -95,6 +101,45 @@ describe('[ASG-11] Submit Assignment', () => {
 
   test('is not there where nobody works on it', async () => {
     expect(await isOffered(pageAt(2, null))).toBe(false)
+  })
+})
+
+test('the table of contents marks the page of a question that was opened again', async () => {
+  const reopened = [{ contentId: 'question', name: 'Why?', pageId: 'page-1', href: '/there' }]
+  const page = pageAt(0, { ...open, isReopened: true, reopened }, new Map([['page-1', 1]]))
+  await showServerScreen(
+    <ContentsOfViewer drawn={contentsStanding(page, 0, 'en', () => '')}>
+      <TableOfContents open={page} />
+    </ContentsOfViewer>,
+  )
+  expect(screen.getAllByText('open again').map((mark) => mark.closest('a')?.textContent)).toEqual([
+    'A Day at the Pond (partially complete)open again',
+  ])
+})
+
+describe('what a page says of the work', () => {
+  const show = async (change: Partial<ViewerWork>) => {
+    await showServerScreen(await WorkNotice({ open: pageAt(0, { ...open, ...change }) }))
+  }
+
+  test.each([
+    ['excused', { isExcused: true }, /^You are excused from this assignment/],
+    ['of a student who is looked on', { isExcused: true, isOwn: false }, 'Excused. This work does not count.'],
+    ['turned in with nothing answered', { isUnanswered: true }, /^You turned this in with nothing answered/],
+  ])('%s', async (_, change, words) => {
+    await show(change)
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  test('opened again on another page: who did it, and the way there', async () => {
+    await show({ reopened: [{ contentId: 'q', name: 'Why?', pageId: 'page-1', href: '/there?item=q' }] })
+    expect(screen.getByText('Mr. Ito opened this again:')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/there?item=q')
+  })
+
+  test('opened again on this page: nothing, as the question says so itself', async () => {
+    await show({ reopened: [{ contentId: 'q', name: 'Why?', pageId: 'page-0', href: '/here' }] })
+    expect(document.body).not.toHaveTextContent('opened this again')
   })
 })
 

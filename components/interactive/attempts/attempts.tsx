@@ -22,6 +22,8 @@ export type AttemptsProps = {
   value: unknown
   /** What it was scored, where that is known. */
   scoreData?: EarlierAttempt['scoreData']
+  /** Whether it stands unfolded from the start: where the attempt is what the work is about. */
+  isOpen?: boolean
 }
 
 /** An answer that is no text, then or now. */
@@ -43,7 +45,15 @@ function Shown({
 }
 
 /** What an answer was before it was opened again, and what has changed since; nothing where this is the first attempt. */
-export function Attempts({ interactionId, attempt, node, related, value, scoreData = null }: AttemptsProps) {
+export function Attempts({
+  interactionId,
+  attempt,
+  node,
+  related,
+  value,
+  scoreData = null,
+  isOpen = false,
+}: AttemptsProps) {
   const t = useTranslations('peers.attempts')
   const owner = useAnswerOwner()
   const attempts = useEarlierAttempts(interactionId, attempt)
@@ -54,7 +64,7 @@ export function Attempts({ interactionId, attempt, node, related, value, scoreDa
   const then = before.interactionData.value
   const isText = typeof then === 'string' && (typeof value === 'string' || value === null)
   return (
-    <Disclosure label={t(owner === 'own' ? 'label' : 'labelStaff')} className="mt-5 bg-surface">
+    <Disclosure label={t(owner === 'own' ? 'label' : 'labelStaff')} isOpen={isOpen} className="mt-5 bg-surface">
       <div className="grid gap-4">
         {attempts.length > 1 && (
           <SegmentedControl

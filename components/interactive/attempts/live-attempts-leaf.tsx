@@ -9,7 +9,7 @@ import type { AttemptsProps } from './attempts'
 
 const Own = dynamic(() => loadInTime(() => import('./own-attempts')).then((file) => file.OwnAttempts), { ssr: false })
 
-type LiveAttemptsLeafProps = Pick<AttemptsProps, 'node' | 'related'> & {
+type LiveAttemptsLeafProps = Pick<AttemptsProps, 'node' | 'related' | 'isOpen'> & {
   answerKey: AnswerKey
   /** As the page came with it. */
   interaction: WireInteraction | null

@@ -3,6 +3,7 @@ import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import { isAmongReopened } from '../policy'
 import { type CountedInteraction, standingOf } from '../progress'
 import { lockWork, type Work } from './lock-work'
 import { publishProgress } from './publish-progress'
@@ -11,7 +12,7 @@ import { readWorkContent } from './work-content'
 /** The interactions of a user assignment as far as they count, in one statement. */
 export async function readCounted(userAssignmentId: string): Promise<CountedInteraction[]> {
   return db().$queryRaw<CountedInteraction[]>`
-    SELECT "interactionType", "contentId", "contextContentId", "state", "score", "maxScore", "requiresGrading"
+    SELECT "interactionType", "contentId", "contextContentId", "state", "attempt", "score", "maxScore", "requiresGrading"
     FROM "interaction"
     WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "interactionType" IN ('interactive', 'page-view') AND "deletedDate" IS NULL`
 }
@@ -21,7 +22,8 @@ export async function computeStanding(work: Work, known?: AssignedContent) {
   const content = known ?? (await readWorkContent(work))
   const counted = await readCounted(work.id)
   const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
-  return { ...standingOf(content.units, counted, work), startedDate }
+  const isReopened = (id: string) => isAmongReopened(work.reopenedContentIds, id, content.paths.get(id) ?? [])
+  return { ...standingOf(content.units, counted, { ...work, isReopened }), startedDate }
 }
 
 /**

@@ -9,6 +9,7 @@ import { getUserAssignment } from './get-user-assignment'
 import { keepRevisions } from './keep-revisions'
 import { lockWork, type Work } from './lock-work'
 import { publishProgressOf } from './publish-progress'
+import { computeStanding } from './recompute-progress'
 import { requireVersion } from './require-version'
 
 /**
@@ -24,33 +25,35 @@ export async function reopenLocked(
   if (!first) return
   const ids = works.map(({ id }) => id)
   await keepRevisions(ids, 'reopen', byUserId)
-  const reopened = works.map(
-    (work): Work => ({
+  const reopened: Work[] = []
+  for (const work of works) {
+    const opened: Work = {
       ...work,
       submittedDate: null,
       reopenedContentIds: item ? [...new Set([...work.reopenedContentIds, item.id])] : [],
       // What is answered now is graded anew.
       zeroDate: null,
-      score: work.zeroDate === null ? work.score : null,
       // An item that is added to an open list belongs to the same reopening.
       attempt: work.submittedDate === null ? work.attempt : work.attempt + 1,
       version: work.version + 1,
-    }),
-  )
-  for (const { id, reopenedContentIds, attempt, version, score } of reopened) {
+    }
+    const { progress, score } = await computeStanding(opened)
+    const { reopenedContentIds, attempt, version } = opened
     await db().userAssignment.update({
-      where: { id },
+      where: { id: work.id },
       data: {
         submittedDate: null,
         reopenedContentIds: [...reopenedContentIds],
         attempt,
         version,
+        progress,
         score,
         zeroDate: null,
         reopenedById: byUserId,
       },
       select: { id: true },
     })
+    reopened.push({ ...opened, progress, score })
   }
   const { name } = await db().content.findUniqueOrThrow({ where: { id: first.contentId }, select: { name: true } })
   await alertReopened(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
-import { type AssignedSource, readAssignedContent } from '@/lib/assignment/server/assigned-content'
+import { type AssignedSource, pathsOf, readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
@@ -24,7 +24,7 @@ import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { findAssignedWork } from './find-assigned-work'
 import { answersIn, type MetAnswer, presentItem } from './present-item'
-import { readWork, type Work } from './read-work'
+import { countedDone, readWork, type Work } from './read-work'
 
 /** What an answer says beside the item: of what stands in it, and `truncated` where the tree was too large. */
 type Companions = {
@@ -88,12 +88,16 @@ async function readStaffTree(actor: Actor, id: string, query: ContentQuery): Pro
   const view = await readContentView({ actor, ...(assignment && { assignment }) }, id, options)
   if (!view) throw notFound()
   const assigned = look?.work && (await readAssignedContent(look.source)).root
-  return { ...view, work: null, completions: assigned && look?.work ? completionsOf(assigned, look.work.done) : null }
+  return {
+    ...view,
+    work: null,
+    completions: assigned && look?.work ? completionsOf(assigned, countedDone(look.work, pathsOf(assigned))) : null,
+  }
 }
 
 async function readStudentTree(actor: Actor, id: string, query: ContentQuery): Promise<Tree> {
   const { work, root, node, truncated } = await findAssignedWork(actor, id, query)
-  return { root: node, truncated, work, completions: completionsOf(root, work.done) }
+  return { root: node, truncated, work, completions: completionsOf(root, countedDone(work, pathsOf(root))) }
 }
 
 /** What was inserted and what is restricted in the part of a tree that is answered. */

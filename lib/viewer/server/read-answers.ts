@@ -9,7 +9,7 @@ import type { Interaction } from '@/lib/db/generated/client'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import { placeOfAnswer } from '@/lib/interaction/place'
 import { presentForStaff, presentForStudent } from '@/lib/interaction/server/present-interaction'
-import { besideShown, readFormerComments } from '@/lib/interaction/server/read-former-comments'
+import { besideShown, type FormerGrade, readFormerGrades } from '@/lib/interaction/server/read-former-grades'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { type WriteRefusal, writeRefusal } from '@/lib/user-assignment/policy'
 import type { PageAnswer } from '../viewer-page'
@@ -32,6 +32,11 @@ async function readRows({ id: userAssignmentId, done }: Work, all: readonly stri
   return rows.map(readStored)
 }
 
+function pointsOfFormer(former: FormerGrade | undefined): PageAnswer['formerPoints'] {
+  if (!former || former.score === null || !former.maxScore) return null
+  return { score: former.score, maxScore: former.maxScore }
+}
+
 const EVERYTHING = { score: true, answers: true, explanations: true }
 
 /**
@@ -47,10 +52,17 @@ export async function readAnswers(
   const ids = new Set(nodes.filter(isAnswerable).map(({ id }) => id))
   const state = { ...work, allowLate: work.settings.allowLate }
   const isOpen = (id: string) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null
-  const [rows, comments] = await Promise.all([
+  const [rows, grades] = await Promise.all([
     readRows(work, [...ids]),
-    isForStaff ? new Map<string, string>() : readFormerComments(work, isOpen),
+    isForStaff ? new Map<string, FormerGrade>() : readFormerGrades(work, isOpen),
   ])
+  // As of work that is turned in: that is what the attempt before was.
+  const isFormerTold = isTotalVisible({
+    settings: work.settings,
+    userAssignment: { submittedDate: work.submittedDate ?? now() },
+    assignment: work,
+    now: now(),
+  })
   const items = new Map(nodes.map((node) => [node.id, node]))
   const answers = [...ids].map((id): [string, PageAnswer] => {
     const ways = paths.get(id) ?? []
@@ -65,6 +77,7 @@ export async function readAnswers(
         isReopened: false,
         tries: null,
         formerComment: null,
+        formerPoints: null,
       }
       return [id, { contextContentId, interaction: row ? presentForStaff(row) : null, ...looks }]
     }
@@ -73,6 +86,7 @@ export async function readAnswers(
     const allowed = triesIn(tried)
     const canBeTried = row !== undefined && isToBeTried(tried, row)
     const interaction = row ? presentForStudent(row, { ...work, isToBeTried: canBeTried }) : null
+    const former = grades.get(row?.id ?? '')
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
     return [
       id,
@@ -88,7 +102,8 @@ export async function readAnswers(
         isChecked: isTotalVisible(facts),
         tries: allowed === null ? null : { allowed, attempt: work.attempt },
         isReopened: refusal === null && work.reopenedContentIds.length > 0,
-        formerComment: besideShown(comments.get(row?.id ?? ''), interaction?.scoreData?.comment),
+        formerComment: besideShown(former?.comment, interaction?.scoreData?.comment),
+        formerPoints: refusal === null && isFormerTold ? pointsOfFormer(former) : null,
       },
     ]
   })

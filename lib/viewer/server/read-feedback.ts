@@ -3,12 +3,13 @@ import { pathsOf } from '@/lib/assignment/server/assigned-content'
 import { now } from '@/lib/common/clock'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
-import { besideShown, readFormerComments } from '@/lib/interaction/server/read-former-comments'
+import { besideShown, readFormerGrades } from '@/lib/interaction/server/read-former-grades'
 import type { ReadInteraction, WireInteraction } from '@/lib/interaction/wire'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
 import { writeRefusal } from '@/lib/user-assignment/policy'
 import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
+import { pointsOf } from '@/lib/user-assignment/status'
 import type { FeedbackEntry, OpenPane } from '../beside'
 import { pageOfItem } from '../page-items'
 import type { GradeFacts } from '../staff-part'
@@ -38,7 +39,7 @@ async function readTold<Told extends WireInteraction>(
 
 type WholeWork = { id: string; attempt: number; submittedDate: string | null; reopenedContentIds: readonly string[] }
 
-/** What was written about former attempts of a work: of all items that are open, else of those that were turned in again. */
+/** What was said of former attempts of a work: of all items that are open, else of those that were turned in again. */
 function readFormer({ submittedDate, ...work }: WholeWork, root: ViewNode) {
   const paths = pathsOf(root)
   // Only work that was reopened has former attempts, and that is taken after the end date too (contract.md §4.7).
@@ -48,20 +49,21 @@ function readFormer({ submittedDate, ...work }: WholeWork, root: ViewNode) {
     endDate: null,
     allowLate: true,
   }
-  return readFormerComments(work, (id) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null)
+  return readFormerGrades(work, (id) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null)
 }
 
 /** The scores and comments of a work, as far as this viewer may know them now (contract.md §4.5). */
 export async function readFeedback(actor: Actor, open: OpenPage): Promise<OpenPane> {
   const { root, pages, base, work } = open
-  if (!work) return { kind: 'feedback', score: null, maxScore: null, entries: [] }
+  if (!work) return { kind: 'feedback', points: null, gradingStatus: null, entries: [] }
   const whole = await getUserAssignment(actor, work.userAssignmentId, { isBare: true })
   const former = await readFormer(whole, root)
-  const isTold = (entry: WireInteraction): entry is WireInteraction => isScored(entry) || former.has(entry.id)
+  const isTold = (entry: WireInteraction): entry is WireInteraction =>
+    isScored(entry) || Boolean(former.get(entry.id)?.comment)
   const told = await readTold(actor, work.userAssignmentId, root, isTold)
   const entries = told.map(({ node, answer }): FeedbackEntry => {
     const page = pageOfItem(root, pages, node.id)
-    const formerComment = besideShown(former.get(answer.id), answer.scoreData?.comment) ?? ''
+    const formerComment = besideShown(former.get(answer.id)?.comment, answer.scoreData?.comment) ?? ''
     const about = {
       id: answer.id,
       name: node.name,
@@ -78,7 +80,7 @@ export async function readFeedback(actor: Actor, open: OpenPage): Promise<OpenPa
       comment: comment ?? '',
     }
   })
-  return { kind: 'feedback', score: whole.score ?? null, maxScore: whole.maxScore ?? null, entries }
+  return { kind: 'feedback', points: pointsOf(whole), gradingStatus: whole.gradingStatus, entries }
 }
 
 /** What the panel Grade tells of a work that was turned in (SH-22). */
@@ -101,8 +103,8 @@ export async function readGradeFacts(
     start: assignment.startDate,
     end: assignment.endDate,
     timeZone: actor.timeZone,
-    score: work.score ?? null,
-    maxScore: work.maxScore ?? null,
+    points: pointsOf(work),
+    gradingStatus: work.gradingStatus,
     comments: scored.flatMap(({ node, answer }) => {
       const { comment } = answer.scoreData
       return comment ? [{ name: node.name, text: comment }] : []

@@ -1,21 +1,23 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
+import { nodesOf } from '@/lib/curriculum/content-view'
 import { learnersOrder } from '@/lib/interactive/server/learners-order'
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
-import type { ViewerBase } from '@/lib/routing/viewer-address'
+import { withParameter } from '@/lib/routing/pane'
+import { ITEM_PARAMETER, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
 import { dueOf } from '@/lib/user-assignment/due'
 import { isTooLate, writeRefusal } from '@/lib/user-assignment/policy'
-import { isReopened } from '@/lib/user-assignment/status'
-import { nodesOfPage } from '../page-items'
+import { isReopened, isUnanswered } from '@/lib/user-assignment/status'
+import { nodesOfPage, pageOfItem } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { StaffPart } from '../staff-part'
-import type { Crumb, OpenPage, ViewerRequest } from '../viewer-page'
+import type { Crumb, OpenPage, ViewerRequest, ViewerWork } from '../viewer-page'
 import { locatePage } from './locate-page'
 import { readAnswers } from './read-answers'
 import type { StudentView } from './read-student-view'
-import type { Work } from './read-work'
+import { countedDone, type Work } from './read-work'
 
 /** What there is to do, and what of it is done. */
 function standingOf(all: readonly Unit[], done: WorkDone) {
@@ -28,6 +30,22 @@ function standingOf(all: readonly Unit[], done: WorkDone) {
     progress: { done: units.filter(({ isDone }) => isDone).length, total: units.length },
     items: units.filter(({ kind }) => kind === 'item').map(({ contentId, isDone }) => ({ contentId, isDone })),
   }
+}
+
+/** The items that were opened again alone, in reading order, each with the page that it is on. */
+function reopenedItems(base: ViewerBase, { root, pages }: StudentView, work: Work): ViewerWork['reopened'] {
+  if (work.submittedDate !== null || work.reopenedContentIds.length === 0) return []
+  const ids = new Set(work.reopenedContentIds)
+  const nodes = new Map([...nodesOf(root)].filter(({ id }) => ids.has(id)).map((node) => [node.id, node]))
+  return [...nodes.values()].flatMap(({ id, name }) => {
+    const page = pageOfItem(root, pages, id)
+    if (!page) return []
+    const path = viewerPath(base, page.tail)
+    const isPage = page.node.id === id
+    return [
+      { contentId: id, name, pageId: page.node.id, href: isPage ? path : withParameter(path, ITEM_PARAMETER, id) },
+    ]
+  })
 }
 
 type WorkPlace = {
@@ -48,7 +66,12 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
   const { root, pages } = view
   const located = locatePage(actor, { base, root, pages, request })
   const { page, items } = located
-  const standing = standingOf(view.units, work.done)
+  const done = countedDone(work, view.paths)
+  const isExcused = ({ contentId }: Unit) => work.excusedContentIds.includes(contentId)
+  const standing = standingOf(
+    view.units.filter((unit) => !isExcused(unit)),
+    done,
+  )
   const isSubmitted = !isOwn || work.submittedDate !== null
   const state = { ...work, allowLate: work.settings.allowLate }
   const isInPerson = actor.session.contextUserId === null
@@ -63,7 +86,7 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
     assignHref: null,
     material,
     settings: work.settings,
-    completions: completionsOf(root, work.done),
+    completions: completionsOf(root, done),
     progress: standing.progress,
     work: {
       userAssignmentId: work.id,
@@ -73,12 +96,17 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
       isSubmitted,
       canSubmit: isInPerson && !isSubmitted && !isTooLate(state, at),
       due: dueOf(work.endDate?.toISOString() ?? null, at, actor.timeZone),
-      isReopened: isReopened({ ...work, progress: null, requiresGrading: false }),
+      isReopened: isReopened(work),
       reopenedContentIds: work.reopenedContentIds,
       assignmentVersion: work.assignmentVersion,
       version: work.version,
       pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
       teacherName: work.teacherName,
+      reopenedByName: work.reopenedByName,
+      reopened: reopenedItems(base, view, work),
+      isExcused: work.excusedDate !== null,
+      excusedContentIds: work.excusedContentIds,
+      isUnanswered: work.excusedDate === null && isUnanswered(work),
       // What stays locked after a reopening of single items is nothing that is left to do (contract.md §4.7).
       items: standing.items.filter(
         ({ contentId }) => writeRefusal(state, contentId, view.paths.get(contentId) ?? [], at) !== 'item_closed',

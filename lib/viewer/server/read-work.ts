@@ -6,6 +6,7 @@ import { now } from '@/lib/common/clock'
 import type { WorkDone } from '@/lib/completion/completion'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import { isAmongReopened } from '@/lib/user-assignment/policy'
 
 /** A student's copy of an assignment, as the viewer needs it. */
 export type Work = {
@@ -17,6 +18,13 @@ export type Work = {
   createdById: string
   /** The teacher who gave it. */
   teacherName: string
+  /** Who gave it back last, else the teacher who gave it. */
+  reopenedByName: string
+  excusedDate: Date | null
+  excusedContentIds: string[]
+  requiresGrading: boolean
+  score: number | null
+  maxScore: number | null
   districtId: string | null
   submittedDate: Date | null
   endDate: Date | null
@@ -27,10 +35,12 @@ export type Work = {
   assignmentVersion: number
   settings: AssignmentSettings
   done: WorkDone
+  /** The items whose answer is of an attempt before this one. */
+  former: ReadonlySet<string>
 }
 
-type Mark = { type: string; contentId: string; contextId: string; state: string }
-type Row = Omit<Work, 'settings' | 'done'> & { data: unknown; marks: Mark[] | null }
+type Mark = { type: string; contentId: string; contextId: string; state: string; attempt: number }
+type Row = Omit<Work, 'settings' | 'done' | 'former'> & { data: unknown; marks: Mark[] | null }
 
 function doneOf(marks: readonly Mark[]): WorkDone {
   const answers = marks.filter(({ type }) => type === 'interactive')
@@ -43,29 +53,49 @@ function doneOf(marks: readonly Mark[]): WorkDone {
 }
 
 /**
+ * What is done of a work as its contents and its progress tell it, by the rules of `standingOf` (lib/user-assignment/progress.ts): what is
+ * excused need not be done, and what was opened again alone is done once it was written in this attempt.
+ */
+export function countedDone(work: Work, paths: ReadonlyMap<string, readonly (readonly string[])[]>): WorkDone {
+  const { done, former, reopenedContentIds, excusedContentIds } = work
+  if (reopenedContentIds.length === 0 && excusedContentIds.length === 0) return done
+  const isAsked = (id: string) => former.has(id) && isAmongReopened(reopenedContentIds, id, paths.get(id) ?? [])
+  const finished = [...done.finished].filter((id) => !isAsked(id))
+  return { ...done, finished: new Set([...finished, ...excusedContentIds]) }
+}
+
+/**
  * The user assignment of a student with its assignment and what is done of it, in one statement; by the rule of `userAssignmentScope`,
  * anything else is 404.
  */
 export async function readWork({ userId }: { userId: string }, userAssignmentId: string): Promise<Work> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."submittedDate", u."reopenedContentIds", u."attempt",
-      u."lastViewedContentId", u."version",
+      u."excusedDate", u."excusedContentIds", u."requiresGrading", u."score", u."maxScore", u."lastViewedContentId", u."version",
       a."contentId", a."groupId", a."createdById", a."endDate", a."version" AS "assignmentVersion", a."data",
       concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
+      concat_ws(' ', coalesce(r."firstName", t."firstName"), coalesce(r."lastName", t."lastName")) AS "reopenedByName",
       coalesce(g."districtId", s."districtId") AS "districtId",
       (SELECT json_agg(json_build_object('type', i."interactionType", 'contentId', i."contentId", 'contextId', i."contextContentId",
-          'state', i."state"))
+          'state', i."state", 'attempt', i."attempt"))
         FROM "interaction" i
         WHERE i."userAssignmentId" = u."id" AND i."interactionType" IN ('interactive', 'page-view') AND i."deletedDate" IS NULL
       ) AS "marks"
     FROM "user_assignment" u
     JOIN "assignment" a ON a."id" = u."assignmentId"
     JOIN "user" t ON t."id" = a."createdById"
+    LEFT JOIN "user" r ON r."id" = u."reopenedById"
     LEFT JOIN "group" g ON g."id" = a."groupId"
     LEFT JOIN "user" s ON s."id" = a."studentId"
     WHERE u."id" = ${userAssignmentId}::uuid AND u."userId" = ${userId}::uuid
       AND a."deletedDate" IS NULL AND a."startDate" <= ${now()}`
   if (!row) throw notFound()
   const { data, marks, ...work } = row
-  return { ...work, settings: settingsOf(data), done: doneOf(marks ?? []) }
+  const former = (marks ?? []).filter(({ type, attempt }) => type === 'interactive' && attempt < work.attempt)
+  return {
+    ...work,
+    settings: settingsOf(data),
+    done: doneOf(marks ?? []),
+    former: new Set(former.map(({ contentId }) => contentId)),
+  }
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { notFound } from '@/lib/error/product-error'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
-import { pageOfItem } from '../page-items'
 import { queryOf, type ViewerRequest } from '../viewer-page'
 import type { ViewerResult } from '../viewer-result'
+import { findEntry } from './find-entry'
 import { namesEdition, namesTakenOut, requireTail } from './find-viewer-page'
 import { readStudentView } from './read-student-view'
 import { readWork } from './read-work'
@@ -12,7 +12,7 @@ import { readWorkPage } from './read-work-page'
 
 /**
  * A page of a student's own assignment. Open work stands on `/assignments`, submitted work on `/binder`: the wrong one of the two moves on
- * with its tail; without a tail, the last viewed page, else the first (contract.md §6). 404 for what is not theirs. A page that was excluded,
+ * with its tail; without a tail, to where there is something to see or to do (`findEntry`, contract.md §6). 404 for what is not theirs. A page that was excluded,
  * perhaps while they were on it, leads to the work.
  */
 export async function resolveWork(
@@ -30,13 +30,10 @@ export async function resolveWork(
   const { excludedContentIds } = work.settings
   const view = await readStudentView({ ...work, excludedContentIds })
   if (namesTakenOut(tail, excludedContentIds, view)) return { kind: 'moved', href: viewerPath(base) }
-  const { root, pages } = view
   if (tail.length === 0) {
-    const last = work.lastViewedContentId ? pageOfItem(root, pages, work.lastViewedContentId) : null
-    const target = last ?? pages[0]
-    if (target && target.tail.length > 0)
-      return { kind: 'moved', href: `${viewerPath(base, target.tail)}${queryOf(request.search)}` }
+    const href = await findEntry(base, work, view, request)
+    if (href) return { kind: 'moved', href }
   }
-  const crumbs = [{ name: root.name, href: null }]
+  const crumbs = [{ name: view.root.name, href: null }]
   return { kind: 'page', page: await readWorkPage(actor, { base, work, view, request, crumbs, isOwn: true }) }
 }

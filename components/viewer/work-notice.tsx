@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+
+const box =
+  'mx-auto mt-4 w-[calc(100%-2*var(--s-5))] max-w-[var(--reading-measure)] rounded-2 bg-info-soft px-4 py-3 text-fs-2'
+
+/** Says above a student's page what of the work is otherwise than one expects: excused, turned in empty, or open again elsewhere. */
+export async function WorkNotice({ open: { work, page } }: { open: OpenPage }) {
+  if (!work) return null
+  const t = await getTranslations('viewer.notice')
+  const who = work.isOwn ? 'own' : 'staff'
+  if (work.isExcused) return <p className={box}>{t('excused', { who })}</p>
+  if (work.isUnanswered) return <p className={box}>{t('unanswered', { who })}</p>
+  const elsewhere = work.reopened.filter(({ pageId }) => pageId !== page.node.id)
+  // Where the question stands on this page it says so itself.
+  if (elsewhere.length === 0 || elsewhere.length < work.reopened.length) return null
+  return (
+    <div className={box}>
+      <p>{t('reopened', { teacher: work.reopenedByName })}</p>
+      <ul className="mt-1">
+        {elsewhere.map(({ contentId, name, href }) => (
+          <li key={contentId}>
+            <a href={href} lang={CONTENT_LANGUAGE} className="inline-flex min-h-target items-center font-medium">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { db } from '@/lib/db/db'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
+import { resolveViewer } from '@/lib/viewer/server/resolve-viewer'
+import { tableOfContents } from '@/lib/viewer/toc'
+import { createInteraction, createPageView } from '../factories/interaction'
+import { createTeacher } from '../factories/user'
+import { actorOf } from '../support/actor'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+let classroom: Classroom
+beforeEach(async () => {
+  classroom = await createClassroom()
+})
+
+type Lesson = Awaited<ReturnType<typeof assignChapter>>
+
+/** Where the bare address of a student's work leads, and what is open there. */
+async function entry({ work }: Lesson, family: 'assignments' | 'binder' = 'assignments') {
+  const actor = await actorOf(classroom.student)
+  const base = { family, userAssignmentId: work.id } as const
+  const opened = await resolveViewer(actor, base, { tail: [], search: {} })
+  if (opened.kind !== 'moved') throw new Error('a chapter opens on one of its pages')
+  const url = new URL(opened.href, 'http://localhost')
+  const tail = url.pathname.split('/').slice(3)
+  const page = await resolveViewer(actor, base, { tail, search: Object.fromEntries(url.searchParams) })
+  if (page.kind !== 'page') throw new Error(`moved on to ${page.href}`)
+  return { page: page.page, beside: page.beside, query: Object.fromEntries(url.searchParams) }
+}
+
+const submit = ({ work }: Lesson) =>
+  api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: new Date().toISOString() })
+
+const scoreData = (score: number, comment: string | null) => ({
+  score,
+  maxScore: 4,
+  requiresGrading: false,
+  manualScoreOverride: score,
+  results: {},
+  rubricSelections: {},
+  comment,
+  reason: null,
+  gradedById: classroom.teacher.id,
+  gradedDate: new Date().toISOString(),
+  contentRevisionId: null,
+  attempt: 1,
+})
+
+/** A chapter of which everything is done, read last on its last page, and graded. */
+async function doneChapter() {
+  const lesson = await assignChapter(classroom)
+  const { work, multipleChoice, poll, activity, essay, pages } = lesson
+  const [first] = pages
+  for (const { id } of [multipleChoice, poll, activity])
+    await createInteraction({ userAssignmentId: work.id, contentId: id, contextContentId: first.id, score: null })
+  const answer = await createInteraction({
+    userAssignmentId: work.id,
+    contentId: essay.id,
+    contextContentId: pages[1].id,
+    interactionData: { value: '<p>They grow legs.</p>' },
+    score: 3,
+    maxScore: 4,
+    scoreData: scoreData(3, null),
+  })
+  const choice = await db().interaction.findFirstOrThrow({ where: { contentId: multipleChoice.id } })
+  await db().interaction.update({
+    where: { id: choice.id },
+    data: { score: 1, maxScore: 4, scoreData: scoreData(1, 'Look at the picture again.') },
+  })
+  await createPageView({ userAssignmentId: work.id, contentId: pages[1].id })
+  await db().userAssignment.update({
+    where: { id: work.id },
+    data: { progress: 100, lastViewedContentId: pages[1].id, startedDate: new Date() },
+  })
+  return { ...lesson, answer, choice }
+}
+
+test('work in which all is done opens where it is turned in', async () => {
+  const lesson = await doneChapter()
+  const { page, query } = await entry(lesson)
+  expect(page.page.node.id).toBe(lesson.pages[1].id)
+  expect(query).toEqual({ item: 'turn-in' })
+  expect(page.work?.canSubmit).toBe(true)
+})
+
+test('work with something left to do opens on the page that was read last', async () => {
+  const lesson = await doneChapter()
+  await db().interaction.delete({ where: { id: lesson.answer.id } })
+  await db().userAssignment.update({ where: { id: lesson.work.id }, data: { lastViewedContentId: lesson.pages[0].id } })
+  const { page, query } = await entry(lesson)
+  expect(page.page.node.id).toBe(lesson.pages[0].id)
+  expect(query).toEqual({})
+})
+
+test('graded work opens on its score, beside the question with a comment', async () => {
+  const lesson = await doneChapter()
+  await submit(lesson)
+  const { page, beside, query } = await entry(lesson, 'binder')
+  expect(page.page.node.id).toBe(lesson.pages[0].id)
+  expect(query).toEqual({ item: lesson.multipleChoice.id, pane: 'feedback' })
+  expect(beside?.pane).toMatchObject({ kind: 'feedback', gradingStatus: 'graded', points: { isWhole: true, score: 4 } })
+})
+
+test.each([
+  ['waits for a grade', { requiresGrading: true }, {}],
+  ['keeps its scores', {}, { scoringFeedbackVisibility: 'never' }],
+])('turned in work that %s opens as it was read last', async (_, data, settings) => {
+  const lesson = await doneChapter()
+  await submit(lesson)
+  await db().userAssignment.update({ where: { id: lesson.work.id }, data })
+  await db().assignment.update({ where: { id: lesson.assignment.id }, data: { data: { settings } } })
+  const { page, query } = await entry(lesson, 'binder')
+  expect(page.page.node.id).toBe(lesson.pages[1].id)
+  expect(query).toEqual({})
+})
+
+test('a part of the points is told as such, and not as the score of the whole', async () => {
+  const lesson = await doneChapter()
+  await db().interaction.update({ where: { id: lesson.answer.id }, data: { score: null, requiresGrading: true } })
+  await submit(lesson)
+  const actor = await actorOf(classroom.student)
+  const base = { family: 'binder', userAssignmentId: lesson.work.id } as const
+  const tail = ['subsection', lesson.pages[0].id]
+  const opened = await resolveViewer(actor, base, { tail, search: { pane: 'feedback' } })
+  expect(opened.kind === 'page' && opened.beside?.pane).toMatchObject({ points: { score: 1, isWhole: false } })
+})
+
+describe('a question that was opened again', () => {
+  async function reopened() {
+    const lesson = await doneChapter()
+    await submit(lesson)
+    const colleague = await createTeacher({ firstName: 'Kenji', lastName: 'Ito' })
+    await db().groupTeacher.create({ data: { groupId: classroom.group.id, userId: colleague.id } })
+    const body = { contentId: lesson.multipleChoice.id, userAssignmentIds: [lesson.work.id] }
+    expect((await api(colleague).post(`assignments/${lesson.assignment.id}/reopen`, body)).status).toBe(200)
+    return lesson
+  }
+
+  test('is where the work opens: open itself, with who opened it, the words and the points of the attempt before', async () => {
+    const lesson = await reopened()
+    const { page, query } = await entry(lesson)
+    expect(page.page.node.id).toBe(lesson.pages[0].id)
+    expect(query).toEqual({ item: lesson.multipleChoice.id })
+    expect(page.itemId).toBe(lesson.multipleChoice.id)
+    expect(page.work).toMatchObject({
+      reopenedByName: 'Kenji Ito',
+      reopened: [{ contentId: lesson.multipleChoice.id }],
+    })
+    expect(page.work?.answers.get(lesson.multipleChoice.id)).toMatchObject({
+      lock: null,
+      isReopened: true,
+      formerComment: 'Look at the picture again.',
+      formerPoints: { score: 1, maxScore: 4 },
+      interaction: { interactionData: { value: ['c1'] } },
+    })
+    const [task] = (await listStudentTasks(await actorOf(classroom.student), 'open', 1)).tasks
+    expect(task).toMatchObject({ state: 'back', back: { teacher: 'Kenji Ito', items: 1 } })
+  })
+
+  test('is marked in the contents and no longer complete, there and in the progress, until it was changed', async () => {
+    const lesson = await reopened()
+    const before = await entry(lesson)
+    const rows = tableOfContents(before.page).flatMap(({ items }) => items)
+    expect(rows.map(({ completion, marks }) => [completion, marks])).toEqual([
+      [1, ['reopened']],
+      [2, []],
+    ])
+    const { done, total } = before.page.progress ?? { done: 0, total: 0 }
+    expect(total - done).toBe(1)
+    const work = () => api(classroom.student).get<WireUserAssignment>(`user-assignments/${lesson.work.id}`)
+    expect((await work()).result.progress).toBe(Math.floor((done / total) * 100))
+
+    const { interaction, contextContentId } = before.page.work?.answers.get(lesson.multipleChoice.id) ?? {}
+    const choices = lesson.multipleChoice.data as { choices: { id: string }[] }
+    const saved = await api(classroom.student).post('interactions', {
+      clientId: interaction?.clientId,
+      interactionType: 'interactive',
+      contentId: lesson.multipleChoice.id,
+      contextContentId,
+      rootContentId: lesson.chapter.id,
+      userAssignmentId: lesson.work.id,
+      interactionData: { value: [choices.choices[1]?.id] },
+      state: 'complete',
+      version: interaction?.version,
+    })
+    expect(saved).toMatchObject({ status: 200 })
+    expect((await work()).result.progress).toBe(100)
+    const after = await entry(lesson)
+    expect(after.query).toEqual({ item: 'turn-in' })
+    expect(tableOfContents(after.page).flatMap(({ items }) => items.map(({ completion }) => completion))).toEqual([
+      2, 2,
+    ])
+    await submit(lesson)
+    expect((await work()).result).toMatchObject({ progress: 100, reopenedContentIds: [] })
+  })
+})
+
+test('work that was given back as a whole opens on the first question with a word of the teacher', async () => {
+  const lesson = await doneChapter()
+  await submit(lesson)
+  await api(classroom.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
+  const { page, query } = await entry(lesson)
+  expect(page.page.node.id).toBe(lesson.pages[0].id)
+  expect(query).toEqual({ item: lesson.multipleChoice.id })
+  await db().interaction.update({ where: { id: lesson.choice.id }, data: { attempt: 2 } })
+  expect((await entry(lesson)).page.page.node.id).toBe(lesson.pages[1].id)
+})
+
+test('what is excused is not asked for: neither in the contents nor in the progress', async () => {
+  const lesson = await doneChapter()
+  await db().interaction.delete({ where: { id: lesson.answer.id } })
+  await api(classroom.teacher).post(`user-assignments/${lesson.work.id}/excuse`, {
+    contentId: lesson.essay.id,
+    excused: true,
+  })
+  const { page, query } = await entry(lesson)
+  expect(query).toEqual({ item: 'turn-in' })
+  expect(page.progress).toMatchObject({ done: 3, total: 3 })
+  expect(page.work?.excusedContentIds).toEqual([lesson.essay.id])
+  expect(page.completions?.get(lesson.pages[1].id)).toBe(2)
+})
