@@ -29,7 +29,11 @@ const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${us
 
 /** The share of the points that the graded students reached together, in percent, as the gradebook has it; null while nobody has a score. */
 function averageOf(works: readonly WireUserAssignment[]): number | null {
-  const percent = percentOf(addPoints(works.map(pointsOf).filter((points) => points?.isWhole === true)))
+  const graded = works.flatMap((work) => {
+    const points = pointsOf(work)
+    return points?.isWhole ? [points] : []
+  })
+  const percent = percentOf(addPoints(graded))
   return percent === null ? null : Math.round(percent)
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { useExcuseWork } from '@/lib/user-assignment/client/use-excuse-work'
 import { useReopenWork } from '@/lib/user-assignment/client/use-reopen-work'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { type GradingStatus, gradingStatuses, pointsOf } from '@/lib/user-assignment/status'
@@ -25,14 +26,23 @@ type StudentsPanelProps = {
 
 const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${user.lastName}` : '')
 
-type RowProps = { work: WireUserAssignment; timeZone: string; onReopen: (() => void) | null; isReopening: boolean }
+type RowProps = {
+  work: WireUserAssignment
+  timeZone: string
+  onReopen: (() => void) | null
+  isReopening: boolean
+  /** Null for who does not teach it. */
+  onExcuse: ((excused: boolean) => void) | null
+  isExcusing: boolean
+}
 
-function StudentRow({ work, timeZone, onReopen, isReopening }: RowProps) {
+function StudentRow({ work, timeZone, onReopen, isReopening, onExcuse, isExcusing }: RowProps) {
   const t = useTranslations('assignment.students')
   const format = useFormatter()
   const name = nameOf(work)
   const { submittedDate, progress } = work
   const points = pointsOf(work)
+  const isExcused = work.excusedDate !== null
   const day =
     submittedDate &&
     format.dateTime(new Date(submittedDate), {
@@ -72,12 +82,23 @@ function StudentRow({ work, timeZone, onReopen, isReopening }: RowProps) {
       <p className="num lg:text-right">
         {points && t(points.isWhole ? 'ofPoints' : 'ofPointsSoFar', { score: points.score, maxScore: points.maxScore })}
       </p>
-      <div className="flex justify-end gap-1 max-lg:col-span-2 max-lg:justify-start">
+      <div className="flex flex-wrap justify-end gap-1 max-lg:col-span-2 max-lg:justify-start">
         <Button asChild size="sm" variant="quiet">
           <Link href={look} prefetch={false} aria-label={t('lookOf', { name })}>
             {t('look')}
           </Link>
         </Button>
+        {onExcuse && (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={isExcusing}
+            onClick={() => onExcuse(!isExcused)}
+            aria-label={t(isExcused ? 'countOf' : 'excuseOf', { name })}
+          >
+            {t(isExcused ? 'count' : 'excuse')}
+          </Button>
+        )}
         {onReopen && submittedDate && (
           <Button size="sm" loading={isReopening} onClick={onReopen} aria-label={t('reopenOf', { name })}>
             {t('reopen')}
@@ -94,6 +115,7 @@ export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: Stude
   const t = useTranslations('assignment.students')
   const confirm = useConfirm()
   const reopen = useReopenWork(assignmentId)
+  const excuse = useExcuseWork(assignmentId)
   const [state, setState] = useState<GradingStatus | null>(null)
   const shown = works.filter(({ gradingStatus }) => state === null || gradingStatus === state)
   const countOf = (status: GradingStatus) => works.filter(({ gradingStatus }) => gradingStatus === status).length
@@ -106,6 +128,11 @@ export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: Stude
       confirmLabel: t('reopenConfirm'),
     })
     if (yes) reopen.mutate(work, { onSuccess: () => notify.success(all('reopened')) })
+  }
+
+  function handleExcuse(work: WireUserAssignment, excused: boolean) {
+    const done = t(excused ? 'excused' : 'countsAgain', { name: nameOf(work) })
+    excuse.mutate({ id: work.id, excused }, { onSuccess: () => notify.success(done) })
   }
 
   if (works.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
@@ -138,6 +165,8 @@ export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: Stude
               timeZone={timeZone}
               onReopen={isTaught ? () => handleReopen(work) : null}
               isReopening={reopen.isPending && reopen.variables?.id === work.id}
+              onExcuse={isTaught ? (excused) => handleExcuse(work, excused) : null}
+              isExcusing={excuse.isPending && excuse.variables?.id === work.id}
             />
           ))}
         </ul>

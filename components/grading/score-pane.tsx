@@ -43,6 +43,7 @@ export function ScorePane({ item, graded, disabled, notice, onChange, onLeave }:
         counted={counted}
         most={mostOf(item, scoreData, grade)}
         maxScore={item.maxScore}
+        own={grade.manualScoreOverride}
         isChanged={grade.manualScoreOverride !== null && hasSum}
         disabled={disabled}
         onChange={(points) => onChange({ manualScoreOverride: points }, true)}

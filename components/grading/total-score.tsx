@@ -16,6 +16,8 @@ interface TotalScoreProps {
   most: number
   /** The highest score that may be typed. */
   maxScore: number
+  /** The grader's own points; null where a sum counts, or nothing. */
+  own: number | null
   /** Whether the grader's own points stand above a sum. */
   isChanged: boolean
   disabled: boolean
@@ -24,16 +26,30 @@ interface TotalScoreProps {
 }
 
 /** The points that count, to be typed over. What cannot be points stays in the field and is not saved. */
-export function TotalScore({ counted, most, maxScore, isChanged, disabled, onChange, onLeave }: TotalScoreProps) {
+export function TotalScore({ counted, most, maxScore, own, isChanged, disabled, onChange, onLeave }: TotalScoreProps) {
   const t = useTranslations('grading.score')
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const isInvalid = typed !== null && readPoints(typed, maxScore) === 'invalid'
+  const [shown, setShown] = useState(counted)
+  /** What counted before typing began: what cannot be points leaves it as it was, also after its first digits were taken. */
+  const [before, setBefore] = useState({ own, counted })
+  const typedPoints = typed === null ? null : readPoints(typed, maxScore)
+  // Other points count by now, picked or stored, or those that were typed were refused: they take the place of what was typed. An emptied
+  // field stays empty for the next number.
+  if (shown !== counted) {
+    setShown(counted)
+    const expected = typedPoints === 'invalid' ? before.counted : typedPoints
+    if (typedPoints !== null && counted !== expected) setTyped(null)
+  }
+  const isInvalid = typedPoints === 'invalid'
 
   function handleChange(text: string) {
+    const kept = typed === null ? { own, counted } : before
+    setBefore(kept)
     setTyped(text)
     const points = readPoints(text, maxScore)
     if (points !== 'invalid') onChange(points)
+    else if (own !== kept.own) onChange(kept.own)
   }
 
   function handleLeave() {

@@ -12,7 +12,13 @@ jest.mock('@/components/user-assignment/work-live', () => ({
 }))
 jest.mock('@/components/i18n/texts', () => ({ Texts: () => 'to be brought here' }))
 
-const work = { userAssignmentId: 'work-1', assignmentId: 'assignment-1', reopenedContentIds: [] }
+const work = {
+  userAssignmentId: 'work-1',
+  assignmentId: 'assignment-1',
+  reopenedContentIds: [],
+  isExcused: false,
+  excusedContentIds: [],
+}
 /** Of the page the work and whose it is to read are looked at. */
 const page = { work, staff: { grade: null }, progress: null, page: { node: { id: 'page-1' } } }
 // A page has much more that is not looked at here.
@@ -22,14 +28,19 @@ const show = (opened: ViewerResult, target: object | null) =>
 
 beforeEach(() => followed.mockClear())
 
-test('[LIVE-14] who teaches the assignment follows the work by its own channel, and can bring the class to its page', () => {
-  expect(show(openedAs(), {})).not.toBe('')
+test('[LIVE-14] who teaches the assignment follows the work of a student by its own channel', () => {
+  show(openedAs(), {})
   expect(followed.mock.calls).toEqual([['private-user-assignment-work-1']])
 })
 
 test('[LIVE-14] who may read the work without teaching it follows it by the channel of the assignment, and brings nobody', () => {
   expect(show(openedAs(), null)).toBe('')
   expect(followed.mock.calls).toEqual([['private-assignment-assignment-1']])
+})
+
+test('the class is brought to a page of the assignment, and to no work of one student', () => {
+  expect(show(openedAs({ page: { ...page, work: null } }), {})).not.toBe('')
+  expect(show(openedAs(), {})).toBe('')
 })
 
 test('a page for paper stands still', () => {

@@ -85,7 +85,8 @@ export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
           unmarkedPageId={null}
         />
       )}
-      {target && (
+      {/* Over the work of one student it would be in the way: nobody brings a class to that. */}
+      {target && !work && (
         <Texts of={['live']}>
           <BringHere target={target} contentId={page.page.node.id} timeZone={timeZone} />
         </Texts>

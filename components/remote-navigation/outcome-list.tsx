@@ -49,11 +49,12 @@ export function OutcomeList({ standing, pageName, students, seconds, timeZone, c
   const t = useTranslations('live.bring')
   const format = useFormatter()
   const [showsAll, setShowsAll] = useState(false)
-  const { lines, counts, askedAt, closesAt, isBack } = standing
+  const { lines, earlier, counts, askedAt, closesAt, isBack } = standing
   const names = new Map(students.map((student) => [student.id, student]))
-  const sorted = [...lines].sort((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
+  const sorted = inOrder(lines)
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
-  const time = format.dateTime(new Date(askedAt), { hour: 'numeric', minute: '2-digit', timeZone })
+  const timeOf = (time: string) => format.dateTime(new Date(time), { hour: 'numeric', minute: '2-digit', timeZone })
+  const time = timeOf(askedAt)
   return (
     <div className="mt-6 border-t-1 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -82,33 +83,60 @@ export function OutcomeList({ standing, pageName, students, seconds, timeZone, c
           </div>
         ))}
       </dl>
-      <ul>
-        {shown.map((line) => {
-          const student = names.get(line.userId)
-          if (!student) return null
-          return (
-            <OutcomeRow
-              key={line.userId}
-              line={line}
-              name={`${student.firstName} ${student.lastName}`}
-              seconds={seconds}
-              onRetry={() => onRetry(line.userId)}
-            />
-          )
-        })}
-      </ul>
+      <OutcomeRows lines={shown} names={names} seconds={seconds} onRetry={onRetry} />
       {sorted.length > SHOWN_AT_FIRST && (
         <LinkButton className="mt-2.5 min-h-control-sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('showLess') : t('showAll', { count: sorted.length })}
         </LinkButton>
       )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="asked-before" className="mt-5">
+          <Heading level={3} size="row" id="asked-before">
+            {t('earlier', { count: earlier.length })}
+          </Heading>
+          <OutcomeRows lines={inOrder(earlier)} names={names} seconds={0} onRetry={onRetry} timeOf={timeOf} />
+        </section>
+      )}
     </div>
   )
 }
 
-type OutcomeRowProps = { line: StandingLine; name: string; seconds: number; onRetry: () => void }
+const inOrder = (lines: readonly StandingLine[]) =>
+  lines.toSorted((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
 
-function OutcomeRow({ line: { status, reason }, name, seconds, onRetry }: OutcomeRowProps) {
+type OutcomeRowsProps = {
+  lines: readonly StandingLine[]
+  names: ReadonlyMap<string, LiveStudent>
+  seconds: number
+  onRetry: (studentId: string) => void
+  /** The words for when a line was asked, where that is not told above all of them. */
+  timeOf?: (time: string) => string
+}
+
+function OutcomeRows({ lines, names, seconds, onRetry, timeOf }: OutcomeRowsProps) {
+  return (
+    <ul>
+      {lines.map((line) => {
+        const student = names.get(line.userId)
+        if (!student) return null
+        return (
+          <OutcomeRow
+            key={line.userId}
+            line={line}
+            name={`${student.firstName} ${student.lastName}`}
+            seconds={seconds}
+            time={timeOf?.(line.askedAt) ?? null}
+            onRetry={() => onRetry(line.userId)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+type OutcomeRowProps = { line: StandingLine; name: string; seconds: number; time: string | null; onRetry: () => void }
+
+function OutcomeRow({ line: { status, reason }, name, seconds, time, onRetry }: OutcomeRowProps) {
   const t = useTranslations('live.bring')
   const { icon: Icon, tone } = LOOKS[status]
   const known = KNOWN_REASONS.find((each) => each === reason)
@@ -127,7 +155,7 @@ function OutcomeRow({ line: { status, reason }, name, seconds, onRetry }: Outcom
         </p>
         <p className={cn('flex items-center gap-1 text-fs-1 [&>.lucide]:size-icon-sm [&>.lucide]:flex-none', tone)}>
           <Icon aria-hidden="true" />
-          <span className="min-w-0 truncate">{words()}</span>
+          <span className="min-w-0 truncate">{time === null ? words() : t('detailAt', { words: words(), time })}</span>
         </p>
       </div>
       {status === 'failed' && (

@@ -11,6 +11,7 @@ const words = {
     restricted: 'hidden',
     teacher: 'teacher',
     draft: '[DRAFT]',
+    reopened: 'open again',
   },
   draftTitle: 'Unpublished draft',
   language: 'en',

@@ -37,16 +37,12 @@ test('[LIVE-03] the teacher sees who was asked, moved, stayed, failed or is not 
   expect(standing?.closesAt).toBe('2026-03-02T10:01:10.000Z')
 })
 
-test('a second try of one student takes the place of that line alone', () => {
+test('a second try of one student is told by itself; the others stand apart, as they were', () => {
   const retry = request(2, { s2: 'asked' }, { groupId: null })
   const standing = standingOf([retry, request(1, { s1: 'moved', s2: 'superseded' })], NOW)
-  expect(standing?.lines.map(({ userId, status, remoteNavigationId }) => [userId, status, remoteNavigationId])).toEqual(
-    [
-      ['s1', 'moved', 'r1'],
-      ['s2', 'asked', 'r2'],
-    ],
-  )
-  expect(standing?.counts).toMatchObject({ asked: 1, moved: 1, superseded: 0 })
+  expect(standing?.lines).toMatchObject([{ userId: 's2', status: 'asked', remoteNavigationId: 'r2' }])
+  expect(standing?.earlier).toMatchObject([{ userId: 's1', status: 'moved', remoteNavigationId: 'r1' }])
+  expect(standing?.counts).toMatchObject({ asked: 1, moved: 0, superseded: 0 })
 })
 
 test('a request for another page starts a picture of its own', () => {
@@ -80,10 +76,15 @@ test('a newer request to the group starts anew', () => {
   expect(standing?.lines.map(({ userId }) => userId)).toEqual(['s1', 's3'])
 })
 
-test('asking a few once more keeps the picture of the class', () => {
+test('asking a few once more counts these alone, and keeps the others of the class in view', () => {
   const few = request(2, { s1: 'moved', s2: 'asked' })
   const all = request(1, { s1: 'superseded', s2: 'superseded', s3: 'moved', s4: 'stayed' })
-  expect(standingOf([few, all], NOW)?.counts).toMatchObject({ moved: 2, asked: 1, stayed: 1, superseded: 0 })
+  const standing = standingOf([few, all], NOW)
+  expect(standing?.counts).toMatchObject({ moved: 1, asked: 1, stayed: 0, superseded: 0 })
+  expect(standing?.earlier.map(({ userId, status }) => [userId, status])).toEqual([
+    ['s3', 'moved'],
+    ['s4', 'stayed'],
+  ])
 })
 
 describe('who can be sent back', () => {

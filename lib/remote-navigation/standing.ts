@@ -10,11 +10,11 @@ import {
 } from './schema'
 
 /** How one student stands to what they were asked last. */
-export type StandingLine = WireRecipient & { remoteNavigationId: string; contentId: string }
+export type StandingLine = WireRecipient & { remoteNavigationId: string; contentId: string; askedAt: string }
 
 type OpenRequest = { id: string; senderId: string }
 
-/** How a class stands to what it was asked. */
+/** What became of the newest request, and how the others stand to the page that it asked to. */
 export type Standing = {
   /** Of the newest request, as the three below. */
   id: string
@@ -23,7 +23,11 @@ export type Standing = {
   askedAt: string
   /** Until when its dialogs are open; null where nobody was asked before moving. */
   closesAt: string | null
+  /** Those whom the newest request asked. */
   lines: StandingLine[]
+  /** Those whom it did not ask and requests before it did, to the same page. */
+  earlier: StandingLine[]
+  /** Of `lines`. */
   counts: Record<ShownStatus, number>
   /** They were sent back to where they had been. */
   isBack: boolean
@@ -64,8 +68,9 @@ export function mergeOutcome(
 }
 
 /**
- * How the class stands to the page it was asked to last: each student to the newest request for it, from the newest one to the whole group
- * on, so that a second try of one student, or of a few, keeps the picture. Requests that have expired are over. Null when nothing was asked.
+ * What became of the newest request, and apart from it how those stand who were asked to the same page before, from the newest one to the whole
+ * group on: a second try of one student, or of a few, keeps the others in view, and counts only those it asked. Requests that have expired are
+ * over. Null when nothing was asked.
  */
 export function standingOf(requests: readonly WireRemoteNavigation[], now: number): Standing | null {
   const current = requests
@@ -79,20 +84,27 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
   const size = Math.max(...toPage.filter(({ groupId }) => groupId !== null).map(({ recipients }) => recipients.length))
   const toGroup = toPage.findIndex(({ groupId, recipients }) => groupId !== null && recipients.length === size)
   const counted = toGroup < 0 ? toPage : toPage.slice(0, toGroup + 1)
-  const lines = new Map<string, StandingLine>()
-  for (const { id, message, recipients } of [...counted].reverse()) {
+  const known = new Map<string, StandingLine>()
+  for (const { id, message, dateCreated, recipients } of [...counted].reverse()) {
     for (const recipient of recipients)
-      lines.set(recipient.userId, { ...recipient, remoteNavigationId: id, contentId: message.contentId })
+      known.set(recipient.userId, {
+        ...recipient,
+        remoteNavigationId: id,
+        contentId: message.contentId,
+        askedAt: dateCreated,
+      })
   }
-  const all = [...lines.values()]
+  const all = [...known.values()]
+  const lines = all.filter(({ remoteNavigationId }) => remoteNavigationId === newest.id)
   const closesAt = new Date(Date.parse(newest.dateCreated) + ANSWER_TIMEOUT_MS).toISOString()
   return {
     id: newest.id,
     contentId,
     askedAt: newest.dateCreated,
     closesAt: newest.message.warn ? closesAt : null,
-    lines: all,
-    counts: countRecipients(all),
+    lines,
+    earlier: all.filter((line) => !lines.includes(line)),
+    counts: countRecipients(lines),
     isBack: subject === 'navigateBack',
     open: toPage.filter(isOpen).map(({ id, senderId }) => ({ id, senderId })),
     openElsewhere: current

@@ -145,8 +145,9 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await expect(dialogOf(hana)).toBeVisible(soon)
     await dialogOf(hana).getByRole('button', { name: 'Continue' }).click()
     await isOpen(hana, 'goal')
-    // Finn was brought to the same page before: asking a few more keeps the picture.
-    await expectOutcome(teacher, 'Moved', '2')
+    await expectOutcome(teacher, 'Moved', '1')
+    // Finn was brought to the same page before: that stands apart.
+    await expect(panel.getByRole('region', { name: 'Asked to this page before' })).toContainText('Finn Gallagher')
     await stands(teacher, 'Hana', 'goal')
     await isOpen(isaac, 'second')
   })

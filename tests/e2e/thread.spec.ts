@@ -133,7 +133,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
   await test.step('reading, and a multiple choice', async () => {
     await goToNext(finn, 'A Day at the Pond')
-    await expect(contentsOf(finn).getByText('1 of 5 done')).toBeVisible()
+    await expect(contentsOf(finn).getByText('1 of 5 questions and pages done')).toBeVisible()
     await pick(question(finn, ASKED.choice), 'To keep still')
     await goToNext(isaac, 'A Day at the Pond')
     await pick(question(isaac, ASKED.choice), 'To sing')
@@ -207,7 +207,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(asked.getByRole('button', { name: 'Change my answer' })).toBeVisible()
     await isSaved(asked)
     await finn.reload()
-    await expect(contentsOf(finn).getByText('5 of 5 done')).toBeVisible()
+    await expect(contentsOf(finn).getByText('5 of 5 questions and pages done')).toBeVisible()
     await submit(finn)
 
     await goToNext(isaac, 'Write About It')
@@ -241,7 +241,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
     // It begins where something waits for the teacher.
     await expect(heading('A day of my own')).toBeVisible()
-    // Before it is hydrated a row is a link, which loads the page anew.
+    // Rows and fields wait until the page is hydrated.
     await expect(teacher.getByRole('combobox', { name: 'Order' })).toBeEnabled()
     await choose(FINN.name)
     await expect(async () => {
@@ -301,7 +301,11 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await isaac.goto('/assignments')
     await expect(isaac.getByText('Dana Alvarez opened one part for you.').first()).toBeVisible()
     await taskLink(isaac, 'Look again', LESSON, isaacsWork).click()
-    await expect(isaac).toHaveURL(new RegExp(`/assignments/${isaacsWork}`))
+    // It opens the question itself, with who opened it and the points of before.
+    await expect(isaac).toHaveURL(new RegExp(`/assignments/${isaacsWork}/subsection/${writeId}`))
+    await expect(isaac.getByText(/^Dana Alvarez opened this question again/)).toBeVisible()
+    await expect(isaac.getByText('Your last answer: 2 of 4 points')).toBeVisible()
+    await expect(contentsOf(isaac).getByText('open again')).toBeVisible()
     await isaac.goto(`/assignments/${isaacsWork}/source/${choiceId}`)
     await expect(question(isaac, ASKED.choice)).toContainText('Your teacher opened other parts of this assignment.')
     await isaac.goto(`/assignments/${isaacsWork}/subsection/${writeId}`)

@@ -160,6 +160,21 @@ describe('the assignment editor', () => {
     expect(screen.getByRole('button', { name: 'In progress 1' })).toBeVisible()
   })
 
+  test('excuses one student from the assignment, and takes it back', async () => {
+    show({ view: 'students' })
+    const excused = { ...graded, excusedDate: SUBMITTED, gradingStatus: 'excused', version: 2 }
+    send.mockResolvedValueOnce({ result: excused, context: {} })
+    fireEvent.click(screen.getByRole('button', { name: 'Excuse Noor Haddad from this assignment' }))
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Noor Haddad is excused'))
+    expect(sent()).toMatchObject({ method: 'POST', path: 'user-assignments/w1/excuse', body: { excused: true } })
+    expect(screen.getByRole('button', { name: 'Excused 1' })).toBeVisible()
+    expect(screen.queryByText('8 of 10')).toBeNull()
+    send.mockResolvedValueOnce({ result: { ...graded, version: 3 }, context: {} })
+    fireEvent.click(screen.getByRole('button', { name: 'Count this assignment again for Noor Haddad' }))
+    await waitFor(() => expect(sent()).toMatchObject({ body: { excused: false } }))
+    expect(await screen.findByText('8 of 10')).toBeVisible()
+  })
+
   test('students are filtered by state', () => {
     show({ view: 'students' })
     fireEvent.click(screen.getByRole('button', { name: 'Graded 1' }))

@@ -10,9 +10,11 @@ import type { GradingPage, GradingStudent } from '@/lib/grading/grading-page'
 import grading from '@/lib/i18n/messages/en/grading.json'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import rescore from '@/lib/i18n/messages/en/rescore.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { scoreInteractive } from '@/lib/interactive/registry'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
+import { hydrate } from '../support/hydrate'
 import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
@@ -742,4 +744,48 @@ describe('work that does not count as its answers say', () => {
     expect(refresh).toHaveBeenCalled()
     jest.useRealTimers()
   })
+})
+
+describe('points that are typed and cannot be', () => {
+  const byHand = { item: { ...item, rubrics: [], maxScore: 15 } }
+
+  test('leave what counted before, also after their first digit was taken', async () => {
+    show({ ...byHand, answer: answer('Ada', 0, { manualScoreOverride: 4 }) })
+    fireEvent.change(total(), { target: { value: '1' } })
+    fireEvent.change(total(), { target: { value: '19' } })
+    expect(total()).toHaveValue('19')
+    expect(total()).toBeInvalid()
+    await act(async () => fireEvent.blur(total()))
+    expect(saves().every(({ body }) => body?.scoreData.manualScoreOverride === 4)).toBe(true)
+  })
+
+  test('give way to points that are picked', async () => {
+    show()
+    fireEvent.change(total(), { target: { value: '99' } })
+    expect(total()).toBeInvalid()
+    await press('4')
+    await press('3')
+    expect(total()).toHaveValue('7')
+    expect(total()).toBeValid()
+  })
+
+  test('give way to what is stored when the server refuses them', async () => {
+    mockRequest.mockImplementation(async ({ method }: Sent) => {
+      if (method === 'PATCH') throw new RequestError(400, 'invalid_input', 'Too many points')
+      return { result: { data: [answer('Ben')] }, context: {} }
+    })
+    show({ ...byHand, answer: answer('Ada', 0, { manualScoreOverride: 4 }) })
+    fireEvent.change(total(), { target: { value: '12' } })
+    await act(async () => fireEvent.blur(total()))
+    await waitFor(() => expect(total()).toHaveValue('4'))
+    expect(total()).toBeValid()
+  })
+})
+
+test('rows wait until the page is hydrated: a press before would be a link that reads the page again', async () => {
+  const row = () => document.querySelector('[inert] a[href*="student=ada"]')
+  const whole = screenOf(page(), 'UTC')
+  await hydrate(whole, () => expect(row()).not.toBeNull(), { grading, interactive, rescore, ui })
+  expect(row()).toBeNull()
+  expect(screen.getByRole('link', { name: /Ada Lee/ })).toBeVisible()
 })

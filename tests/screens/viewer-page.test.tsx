@@ -119,7 +119,7 @@ test('the table of contents marks the page of a question that was opened again',
 
 describe('what a page says of the work', () => {
   const show = async (change: Partial<ViewerWork>) => {
-    await showServerScreen(await WorkNotice({ open: pageAt(0, { ...open, ...change }) }))
+    await showServerScreen(<WorkNotice open={pageAt(0, { ...open, ...change })} />)
   }
 
   test.each([

@@ -85,7 +85,10 @@ describe('cancelling', () => {
     const shown = show([foreign, own])
     await act(async () => shown.current.cancel?.run())
     expect(calls.map(({ path }) => path)).toEqual(['/api/remote-navigations/r1'])
-    expect(shown.current.standing?.counts).toMatchObject({ asked: 1, cancelled: 1 })
+    expect(shown.current.standing).toMatchObject({
+      counts: { asked: 1 },
+      earlier: [{ userId: 's1', status: 'cancelled' }],
+    })
     expect(shown.current.cancel).toBeNull()
   })
 
@@ -98,6 +101,9 @@ describe('cancelling', () => {
     })
     const shown = show(requests)
     await act(async () => expect(shown.current.cancel?.run()).rejects.toThrow('Not now.'))
-    expect(shown.current.standing?.counts).toMatchObject({ asked: 1, cancelled: 2 })
+    expect(shown.current.standing).toMatchObject({
+      counts: { asked: 1 },
+      earlier: [{ status: 'cancelled' }, { status: 'cancelled' }],
+    })
   })
 })
