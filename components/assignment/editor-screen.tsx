@@ -36,7 +36,9 @@ export function EditorScreen(props: EditorScreenProps) {
   const { id, content, target } = assignment
   const { data: works } = useWorks(id, props.works)
   const path = `/assignment-editor/${id}`
-  const graded = works.filter(({ gradingStatus }) => gradingStatus === 'graded').length
+  // Who left or is excused waits for no score.
+  const counted = works.filter(({ left, excusedDate }) => !left && excusedDate === null)
+  const graded = counted.filter(({ gradingStatus }) => gradingStatus === 'graded').length
   return (
     <PageScreen
       title={content.name}
@@ -72,7 +74,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <ScoresBanner
         assignment={assignment}
         graded={graded}
-        assigned={works.length}
+        assigned={counted.length}
         timeZone={timeZone}
         onChange={isTaught ? setAssignment : null}
       />

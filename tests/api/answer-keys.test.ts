@@ -69,9 +69,9 @@ const GROUP = `curriculum dateCreated dateModified districtId gradeLevel id isAc
 const PLACE = 'code dateCreated dateModified id isActive name version'
 const GRADEBOOK = `assignments[].content.contentSubType assignments[].content.contentType assignments[].content.id assignments[].content.name
   assignments[].data.settings assignments[].endDate assignments[].id assignments[].maxScore assignments[].scoreableContentIds[] assignments[].startDate
-  averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer students[].firstName students[].gradeLevel
+  averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer leftOut.{id}.excused leftOut.{id}.unanswered students[].firstName students[].gradeLevel
   students[].id students[].isActive students[].languageId students[].lastName students[].left students[].proficiencyId userAssignments[].assignmentId
-  userAssignments[].excluded userAssignments[].gradingStatus userAssignments[].maxScore userAssignments[].progress
+  userAssignments[].excluded userAssignments[].excusedItems userAssignments[].gradingStatus userAssignments[].maxScore userAssignments[].progress
   userAssignments[].requiresGrading userAssignments[].submittedDate userAssignments[].userId`
 const SCORE = 'userAssignments[].score'
 const STANDARD = `standards[].displayOrder standards[].framework standards[].groupId standards[].id standards[].shortCode standards[].statement

@@ -139,7 +139,10 @@ describe('reading', () => {
     expect(await told()).toBe('in-progress')
     await submit(work.id)
     expect(await told()).toBe('submitted')
-    await db().interaction.updateMany({ where: { userAssignmentId: work.id }, data: { requiresGrading: false, score: 1 } })
+    await db().interaction.updateMany({
+      where: { userAssignmentId: work.id },
+      data: { requiresGrading: false, score: 1 },
+    })
     await inTransaction(() => recomputeProgress(work.id))
     expect(await told()).toBe('graded')
     await reopen(work.id)

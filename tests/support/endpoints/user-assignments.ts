@@ -1,4 +1,5 @@
 import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
 import { listPath } from '../api'
 import type { EndpointCase } from './row'
 
@@ -28,5 +29,27 @@ export const userAssignmentsEndpoints: Record<string, EndpointCase> = {
       { submittedDate: null, userId: newId() },
       { lastViewedContentId: 'x' },
     ],
+  },
+  'POST /api/user-assignments/[id]/excuse': {
+    requestOf: async ({ nextLesson }) => {
+      const { work, essay } = await nextLesson()
+      return { path: `user-assignments/${work.id}/excuse`, body: { contentId: essay.id, excused: true } }
+    },
+    answers: '403 403 403 200 404 404 403 403 403 200',
+    bad: ({ essay }) => [
+      {},
+      { excused: 'yes' },
+      { excused: true, contentId: 'x' },
+      { excused: true, contentId: essay.id, all: true },
+    ],
+  },
+  'POST /api/user-assignments/[id]/zero': {
+    requestOf: async ({ nextLesson }) => {
+      const { work } = await nextLesson()
+      await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date(), maxScore: 4 } })
+      return { path: `user-assignments/${work.id}/zero`, body: { given: true } }
+    },
+    answers: '403 403 403 200 404 404 403 403 403 200',
+    bad: () => [{}, { given: 0 }, { given: true, userId: newId() }],
   },
 }
