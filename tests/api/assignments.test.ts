@@ -459,6 +459,7 @@ describe('changing', () => {
   test('[ASG-19] releasing scores tells those whose score can be seen', async () => {
     const { assignment, work, classmateWork } = await assignChapter(classroom, { settings: { holdScores: true } })
     await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
+    await db().userAssignment.update({ where: { id: work.id }, data: { score: 2 } })
     const hidden = await api(classroom.student).get(`user-assignments/${work.id}`)
     expect(hidden.result).not.toHaveProperty('score')
     const { result } = await api(classroom.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`)

@@ -222,3 +222,59 @@ describe('an excused question', () => {
     expect(await readWork(work.id)).toMatchObject({ excusedDate: null, version: 1 })
   })
 })
+
+test('releasing scores tells nobody whose work is excused or has nothing in it', async () => {
+  const lesson = await assignChapter(classroom)
+  const settings = { holdScores: true }
+  await db().assignment.update({ where: { id: lesson.assignment.id }, data: { data: { settings } } })
+  await submit(lesson.work.id)
+  await api(classroom.classmate).patch(`user-assignments/${lesson.classmateWork.id}`, {
+    submittedDate: new Date().toISOString(),
+  })
+  await db().userAssignment.update({ where: { id: lesson.classmateWork.id }, data: { score: 2, maxScore: 4 } })
+  await excuse(lesson.classmateWork.id, { excused: true })
+  const told = () => db().userAlert.count({ where: { text: 'released' } })
+  await api(classroom.teacher).post(`assignments/${lesson.assignment.id}/release`, { released: true })
+  expect(await told()).toBe(0)
+  await zero(lesson.work.id, { given: true })
+  await api(classroom.teacher).post(`assignments/${lesson.assignment.id}/release`, { released: true })
+  expect(await told()).toBe(1)
+})
+
+test('lists of staff by state leave out who has left the class', async () => {
+  const lesson = await assignChapter(classroom)
+  await db().userAssignment.update({ where: { id: lesson.work.id }, data: { startedDate: new Date() } })
+  const list = async (query: object) =>
+    (await api(classroom.teacher).get<{ data: { id: string }[] }>(listPath('user-assignments', query))).result.data.map(
+      ({ id }) => id,
+    )
+  const open = { modifiers: { isOpen: true } }
+  const begun = { where: { gradingStatus: 'in-progress' } }
+  expect(await list(open)).toHaveLength(2)
+  expect(await list(begun)).toEqual([lesson.work.id])
+  const membership = { groupId: classroom.group.id, userId: classroom.student.id }
+  await db().groupStudent.delete({ where: { groupId_userId: membership } })
+  expect(await list(open)).toEqual([lesson.classmateWork.id])
+  expect(await list(begun)).toEqual([])
+  // Asked for by itself it is still there, marked as left.
+  expect(await list({ where: { assignmentId: lesson.assignment.id } })).toHaveLength(2)
+})
+
+test('the grading of a student opens where an answer of that student waits', async () => {
+  const lesson = await assignChapter(classroom)
+  await score(lesson, 0, true)
+  await createInteraction({
+    userAssignmentId: lesson.classmateWork.id,
+    contentId: lesson.activity.id,
+    maxScore: 4,
+    requiresGrading: true,
+  })
+  for (const { id } of [lesson.work, lesson.classmateWork])
+    await db().userAssignment.update({ where: { id }, data: { submittedDate: new Date(), requiresGrading: true } })
+  const opened = async (userId: string | null) =>
+    (await readGradingPage(await actorOf(classroom.teacher), lesson.assignment.id, { contentId: null, userId })).item
+      ?.id
+  expect(await opened(null)).toBe(lesson.activity.id)
+  expect(await opened(classroom.student.id)).toBe(lesson.essay.id)
+  expect(await opened(classroom.classmate.id)).toBe(lesson.activity.id)
+})

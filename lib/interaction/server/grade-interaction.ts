@@ -104,7 +104,7 @@ function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData 
 
 /** Tells the student once everything that was turned in has its score, and the settings let it be seen (domain.md §12). */
 async function notifyWhenGraded(work: Work): Promise<void> {
-  if (work.submittedDate === null || work.requiresGrading) return
+  if (work.submittedDate === null || work.requiresGrading || work.excusedDate !== null) return
   const { settings, submittedDate, endDate } = work
   if (!isTotalVisible({ settings, userAssignment: { submittedDate }, assignment: { endDate }, now: now() })) return
   const content = await db().content.findUnique({ where: { id: work.contentId }, select: { name: true } })

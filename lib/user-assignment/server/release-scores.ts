@@ -8,6 +8,7 @@ import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
+import { gradingStatus } from '../status'
 import { publishAssignment } from './recompute-assignment'
 
 /** Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. */
@@ -24,8 +25,7 @@ export async function releaseScores(actor: Actor, id: string, released: boolean)
     if (released) {
       const shown = row.userAssignments.filter(
         (work) =>
-          work.submittedDate !== null &&
-          !work.requiresGrading &&
+          gradingStatus({ ...work, endDate: row.endDate, progress: null }, at) === 'graded' &&
           isTotalVisible({ settings, userAssignment: work, assignment: row, now: at }),
       )
       const told = shown.map(({ id: userAssignmentId, userId }) => ({ userAssignmentId, userId }))
