@@ -96,9 +96,9 @@ async function Reopened({ teacher }: { teacher: string }) {
 }
 
 /** Says of a question that a teacher excused the student from it. */
-async function Excused() {
+async function Excused({ isOwn }: { isOwn: boolean }) {
   const t = await getTranslations('viewer')
-  return <p className={note}>{t('excusedItem')}</p>
+  return <p className={note}>{t('excusedItem', { who: isOwn ? 'own' : 'staff' })}</p>
 }
 
 /** The points of the answer that is to be changed. */
@@ -132,7 +132,7 @@ function notesBefore(
   if (!answer?.isReopened && !comment && !points && !isExcused) return null
   return (
     <>
-      {isExcused && <Excused />}
+      {isExcused && <Excused isOwn={work.isOwn} />}
       {answer?.isReopened && <Reopened teacher={work?.reopenedByName ?? ''} />}
       {points && <FormerPoints {...points} />}
       {comment && <FormerComment comment={comment} />}

@@ -6,7 +6,8 @@ type FeedbackPaneProps = { pane: Extract<OpenPane, { kind: 'feedback' }>; isForS
 
 async function Entry({ entry, isForStaff }: { entry: FeedbackEntry; isForStaff: boolean }) {
   const t = await getTranslations('viewerTools.feedback')
-  const { name, href, score, maxScore, requiresGrading, comment, formerComment } = entry
+  const { name, href, score, maxScore, requiresGrading, isExcused, comment, formerComment } = entry
+  const isTold = !isExcused && !requiresGrading
   return (
     <li className="viewer-note">
       <div className="viewer-feedback-line">
@@ -19,8 +20,9 @@ async function Entry({ entry, isForStaff }: { entry: FeedbackEntry; isForStaff: 
             name
           )}
         </h3>
-        {requiresGrading && <p>{t('waiting')}</p>}
-        {!requiresGrading && score !== null && maxScore !== null && maxScore > 0 && (
+        {isExcused && <p>{t('excused')}</p>}
+        {!isExcused && requiresGrading && <p>{t('waiting')}</p>}
+        {isTold && score !== null && maxScore !== null && maxScore > 0 && (
           <p className="viewer-feedback-points">{t('points', { score, maxScore })}</p>
         )}
       </div>

@@ -29,6 +29,8 @@ export type FeedbackEntry = {
   score: number | null
   maxScore: number | null
   requiresGrading: boolean
+  /** A teacher excused the student from it: its points count nowhere. */
+  isExcused: boolean
   comment: string
   /** What was written about the attempt before this one. */
   formerComment: string

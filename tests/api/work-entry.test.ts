@@ -222,3 +222,18 @@ test('what is excused is not asked for: neither in the contents nor in the progr
   expect(page.work?.excusedContentIds).toEqual([lesson.essay.id])
   expect(page.completions?.get(lesson.pages[1].id)).toBe(2)
 })
+
+test('points of an excused question are not told as points', async () => {
+  const lesson = await doneChapter()
+  await submit(lesson)
+  const excuse = { contentId: lesson.essay.id, excused: true }
+  await api(classroom.teacher).post(`user-assignments/${lesson.work.id}/excuse`, excuse)
+  const { beside } = await entry(lesson, 'binder')
+  expect(beside?.pane).toMatchObject({
+    points: { score: 1 },
+    entries: [
+      { name: lesson.multipleChoice.name, isExcused: false },
+      { name: lesson.essay.name, isExcused: true },
+    ],
+  })
+})

@@ -74,6 +74,7 @@ async function readWork(userId: string, isOwnStudent: boolean) {
       score: true,
       progress: true,
       attempt: true,
+      excusedDate: true,
       assignment: { select: { startDate: true, endDate: true, data: true, content: named } },
     },
   })

@@ -69,6 +69,7 @@ export async function readFeedback(actor: Actor, open: OpenPage): Promise<OpenPa
       name: node.name,
       href: page && viewerPath(base, page.tail, open.wanted),
       formerComment,
+      isExcused: whole.excusedContentIds.includes(node.id),
     }
     if (!isScored(answer)) return { ...about, score: null, maxScore: null, requiresGrading: false, comment: '' }
     const { score, maxScore, requiresGrading, comment } = answer.scoreData
