@@ -78,7 +78,6 @@ export function toStudentTask(facts: TaskFacts): StudentTask {
   const state = stateOf(facts)
   const { id, submittedDate, gradingStatus } = userAssignment
   const points = pointsOf(userAssignment)
-  const unitsLeft = unitCount === null ? null : unitCount - userAssignment.excusedContentIds.length
   return {
     id,
     href: viewerPath({ family: isOpen(userAssignment) ? 'assignments' : 'binder', userAssignmentId: id }),
@@ -92,7 +91,7 @@ export function toStudentTask(facts: TaskFacts): StudentTask {
     state,
     isBegun: isBegun(userAssignment),
     progress: userAssignment.progress,
-    steps: stepsOf(userAssignment.progress, unitsLeft),
+    steps: stepsOf(userAssignment.progress, unitCount),
     back:
       state === 'back'
         ? {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
+import { isOfClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import { isUnanswered } from '@/lib/user-assignment/status'
 import type { AssignmentCounts, WireAssignment } from '../schema'
@@ -88,9 +89,8 @@ function countsOf(works: AssignmentRow['userAssignments']): AssignmentCounts {
 
 /** The counts of an assignment, of those who are in the class now: who left it counts nowhere (domain.md §14). */
 export function countsOfClass({ group, userAssignments }: Pick<AssignmentRow, 'group' | 'userAssignments'>) {
-  if (!group) return countsOf(userAssignments)
-  const members = new Set(group.students.map(({ userId }) => userId))
-  return countsOf(userAssignments.filter(({ userId }) => members.has(userId)))
+  const members = new Set(group?.students.map(({ userId }) => userId))
+  return countsOf(userAssignments.filter(({ userId }) => isOfClass(group?.id ?? null, () => members.has(userId))))
 }
 
 /** The district whose restrictions hold for an assignment. */

@@ -11,6 +11,11 @@ import { isAssignmentOfStaff, readAssignmentIds } from './assignment-scope'
 export const isInClass = Prisma.sql`(a."groupId" IS NULL
   OR EXISTS (SELECT FROM "group_student" m WHERE m."groupId" = a."groupId" AND m."userId" = u."userId"))`
 
+/** The same rule for rows that are read whole: whether a student is in the class, null being none, that something was given to. */
+export function isOfClass(groupId: string | null, isMember: (groupId: string) => boolean): boolean {
+  return groupId === null || isMember(groupId)
+}
+
 /** SQL: whether work, the row `u`, of an assignment, the row `a`, counts at all: of who is in the class, and not excused (domain.md §14, §15). */
 export const isCounted = Prisma.sql`(u."excusedDate" IS NULL AND ${isInClass})`
 

@@ -21,8 +21,8 @@ export type StudentTasks = {
 
 const { id, contentId, createdById, data, group, student } = assignmentSelect
 
-/** How many steps the works that were begun have, by the id of their assignment. */
-async function countUnits(begun: readonly WireUserAssignment[]): Promise<Map<string, number>> {
+/** What there is to do in the works that were begun, by the id of their assignment. */
+async function readUnits(begun: readonly WireUserAssignment[]): Promise<Map<string, string[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: begun.map(({ assignmentId }) => assignmentId) } },
     select: { id, contentId, createdById, data, group, student },
@@ -30,7 +30,7 @@ async function countUnits(begun: readonly WireUserAssignment[]): Promise<Map<str
   const counted = await Promise.all(
     rows.map(async (row) => {
       const { units } = await contentOf(row)
-      return [row.id, units.items.length + units.pageIds.length] as const
+      return [row.id, [...units.items.map((item) => item.id), ...units.pageIds]] as const
     }),
   )
   return new Map(counted)
@@ -58,14 +58,16 @@ export async function listStudentTasks(actor: Actor, state: 'open' | 'closed', p
   const related = (listed.related?.assignments ?? []) as WireAssignment[]
   const assignments = new Map(related.map((assignment) => [assignment.id, assignment]))
   const begun = listed.data.filter(({ progress, submittedDate }) => submittedDate === null && (progress ?? 0) > 0)
-  const unitCounts = begun.length > 0 ? await countUnits(begun) : new Map<string, number>()
+  const units = begun.length > 0 ? await readUnits(begun) : new Map<string, string[]>()
   const at = now()
   const tasks = listed.data.flatMap((userAssignment) => {
     const assignment = assignments.get(userAssignment.assignmentId)
     if (!assignment) return []
     const { imageMedium, imageLarge } = assignment.content.uploadsMap ?? {}
     const picture = imageMedium?.url ?? imageLarge?.url ?? null
-    const unitCount = unitCounts.get(assignment.id) ?? null
+    const { excusedContentIds } = userAssignment
+    const unitIds = units.get(assignment.id)?.filter((unitId) => !excusedContentIds.includes(unitId))
+    const unitCount = unitIds?.length ?? null
     return [toStudentTask({ userAssignment, assignment, picture, unitCount, now: at, timeZone: actor.timeZone })]
   })
   return {

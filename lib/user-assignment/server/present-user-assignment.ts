@@ -3,6 +3,7 @@ import { isTotalVisible } from '@/lib/assignment/feedback'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
+import { isOfClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import type { WireUserAssignment } from '../schema'
 import { gradingStatus, isReopened } from '../status'
@@ -44,8 +45,8 @@ const named = ({ user: { id, firstName, lastName } }: UserAssignmentRow) => ({ i
 
 /** Whether a student is no longer in the group that something was given to. */
 export function hasLeft(work: { assignment: { groupId: string | null }; user: { studentOf: { groupId: string }[] } }) {
-  const { groupId } = work.assignment
-  return groupId !== null && !work.user.studentOf.some((membership) => membership.groupId === groupId)
+  const groupIds = work.user.studentOf.map(({ groupId }) => groupId)
+  return !isOfClass(work.assignment.groupId, (groupId) => groupIds.includes(groupId))
 }
 
 function mayKnowScore(actor: Actor, row: UserAssignmentRow): boolean {

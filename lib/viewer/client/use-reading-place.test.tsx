@@ -13,8 +13,10 @@ const SUBJECT = 'user-assignment/w'
 const FIRST = `${VIEWER}/source/a`
 const SECOND = `${VIEWER}/source/b`
 
-function Page({ path, isBare = false }: { path: string; isBare?: boolean }) {
-  useReadingPlace({ actor: VIEWER, subject: SUBJECT, path, isBare, itemId: null })
+type PageProps = { path: string; isBare?: boolean; itemId?: string | null }
+
+function Page({ path, isBare = false, itemId = null }: PageProps) {
+  useReadingPlace({ actor: VIEWER, subject: SUBJECT, path, isBare, itemId })
   return null
 }
 
@@ -120,6 +122,15 @@ describe('the place in a viewer', () => {
       expect(replace).toHaveBeenCalledWith(SECOND)
       go(show(SECOND))
       expect(scrolledTo()).toContain(400)
+    })
+
+    it('is the question with the score where the server leads to one', () => {
+      keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
+      window.history.replaceState(null, '', VIEWER)
+      render(<Frame />)
+      window.history.replaceState(null, '', FIRST)
+      open(<Page path={FIRST} itemId="question" />)
+      expect(replace).not.toHaveBeenCalled()
     })
 
     it('[NAV-13] is not led to twice: where it is there no more, the page that the server leads to stands', () => {

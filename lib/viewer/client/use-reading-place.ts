@@ -51,9 +51,12 @@ function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): 
   return isSamePage && !new URLSearchParams(window.location.search).has('version')
 }
 
-/** Whether a page was read since the work was turned in: of that the server knows nothing, and leads to what was read before. */
-const isOfBinder = ({ actor }: Place, last: RouteState): boolean =>
-  actor.startsWith('/binder/') && last.path.startsWith(`${actor}/`)
+/**
+ * Whether a page was read since the work was turned in: of that the server knows nothing, and leads to what was read before. Where it leads to
+ * an item, there is something to see: the score and the comment.
+ */
+const isOfBinder = ({ actor, itemId }: Place, last: RouteState): boolean =>
+  itemId === null && actor.startsWith('/binder/') && last.path.startsWith(`${actor}/`)
 
 /**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
