@@ -244,7 +244,7 @@ test('releasing scores tells nobody whose work is excused or has nothing in it',
 test('lists of staff by state leave out who has left the class', async () => {
   const lesson = await assignChapter(classroom)
   await db().userAssignment.update({ where: { id: lesson.work.id }, data: { startedDate: new Date() } })
-  const list = async (query: object) =>
+  const list = async (query: Record<string, unknown>) =>
     (await api(classroom.teacher).get<{ data: { id: string }[] }>(listPath('user-assignments', query))).result.data.map(
       ({ id }) => id,
     )

@@ -22,7 +22,7 @@ export type StudentTasks = {
 const { id, contentId, createdById, data, group, student } = assignmentSelect
 
 /** What there is to do in the works that were begun, by the id of their assignment. */
-async function readUnits(begun: readonly WireUserAssignment[]): Promise<Map<string, string[]>> {
+async function readUnits(begun: readonly WireUserAssignment[]): Promise<Map<string, readonly string[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: begun.map(({ assignmentId }) => assignmentId) } },
     select: { id, contentId, createdById, data, group, student },
@@ -58,7 +58,7 @@ export async function listStudentTasks(actor: Actor, state: 'open' | 'closed', p
   const related = (listed.related?.assignments ?? []) as WireAssignment[]
   const assignments = new Map(related.map((assignment) => [assignment.id, assignment]))
   const begun = listed.data.filter(({ progress, submittedDate }) => submittedDate === null && (progress ?? 0) > 0)
-  const units = begun.length > 0 ? await readUnits(begun) : new Map<string, string[]>()
+  const units = begun.length > 0 ? await readUnits(begun) : new Map<string, readonly string[]>()
   const at = now()
   const tasks = listed.data.flatMap((userAssignment) => {
     const assignment = assignments.get(userAssignment.assignmentId)
