@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { pageFeatures } from '@/components/editor/features'
+import { Texts } from '@/components/i18n/texts'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -13,6 +15,7 @@ import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
 import { useKindName } from './kind-name'
+import { TextForm } from './text-form'
 
 export type ItemScreenProps = {
   item: AuthoredItem
@@ -29,6 +32,13 @@ export type ItemScreenProps = {
 const READ_TYPES = ['unit', 'chapter', 'echo', 'source', 'subsection', 'interactive']
 /** The steps above an item that its way shows: the nearest. */
 const SHOWN_CRUMBS = 3
+/** Blocks that have instructions alone. */
+const BODILESS = ['word-bank', 'peer-review', 'ranking']
+/** Whether an item has bodies, which are written in the editor. */
+function hasBodies({ contentType, contentSubType }: AuthoredItem['content']): boolean {
+  const hasType = ['chapter', 'source', 'subsection', 'block'].includes(contentType)
+  return hasType && !BODILESS.includes(contentSubType ?? '')
+}
 /** Types in which nothing is placed. */
 const CHILDLESS = ['vocab', 'link', 'rubric']
 
@@ -82,6 +92,8 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
   const kindName = useKindName()
   const { content } = item
   const isDraft = content.contentState === 'draft'
+  // Only who may write an item is told of its history.
+  const hasText = item.history !== null && hasBodies(content)
   return (
     <PageScreen
       back={item.crumbs.length > 0 && <Crumbs item={item} />}
@@ -96,6 +108,16 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
     >
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="min-w-0 [&>section:first-child]:mt-0">
+          {hasText && (
+            <Texts of={['authoring', 'editor']}>
+              <TextForm
+                key={content.id}
+                content={content}
+                features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
+                mayEditInteractives={mayCreate}
+              />
+            </Texts>
+          )}
           {preview}
           <ItemFields content={content} />
           {!CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}

@@ -5,12 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SearchField } from '@/components/form/search-field'
 import { SelectField } from '@/components/form/select-field'
+import { PickerResults } from '@/components/picker/picker-results'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ErrorState } from '@/components/ui/error-state'
-import { Pagination } from '@/components/ui/pagination'
-import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { WireContent } from '@/lib/content/schema'
 import { useContentSearch } from '@/lib/content-insertion/client/use-content-search'
 import { type InsertablePageType, insertablePageTypes } from '@/lib/content-insertion/insertable'
@@ -102,34 +100,9 @@ export function ContentPicker({ without, sending, onSelect }: ContentPickerProps
           onChange={(event) => handleType(event.target.value)}
         />
       </div>
-      <div className="mt-4 min-h-80" aria-busy={found.isFetching}>
-        {found.isError ? (
-          <ErrorState level={3} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-        ) : found.data === undefined ? (
-          <Loading label={t('loading')} className="grid gap-3 sm:grid-cols-2">
-            {[0, 1, 2, 3].map((card) => (
-              <Skeleton key={card} className="h-40 w-full" />
-            ))}
-          </Loading>
-        ) : found.data.data.length === 0 ? (
-          <p role="status" className="py-6 text-text-quiet">
-            {t('nothing')}
-          </p>
-        ) : (
-          <ul aria-label={t('results')} className="grid gap-3 sm:grid-cols-2">
-            {found.data.data.map((item) => (
-              <PickerCard key={item.id} item={item} sending={sending} onSelect={onSelect} />
-            ))}
-          </ul>
-        )}
-      </div>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil((found.data?.metadata.count ?? 0) / PICKER_PAGE_SIZE)}
-        onPageChange={setPage}
-        label={t('results')}
-        className="mt-4"
-      />
+      <PickerResults found={found} page={page} pageSize={PICKER_PAGE_SIZE} onPageChange={setPage} label={t('results')}>
+        {(item) => <PickerCard key={item.id} item={item} sending={sending} onSelect={onSelect} />}
+      </PickerResults>
     </>
   )
 }

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { BlockBox } from './blocks/block-box'
+import { useEditorSurroundings } from './editor-context'
+import type { AtomProps } from './nodes/atom-view'
+
+/** The largest heights of inline images (BLK-15). */
+const heights: Record<string, string> = { tiny: '1em', small: '3em', medium: '6em', large: '9em' }
+
+function InlineAtom({ kind, fields }: AtomProps) {
+  const t = useTranslations('editor')
+  const { contents } = useEditorSurroundings()
+  if (kind === 'blank')
+    return <span className="inline-block min-w-20 border-b-2 border-line-strong">{fields.text}</span>
+  const item = contents.get(fields['data-content-id'] ?? '')
+  const picture = item && (item.uploadsMap.imageSmall ?? item.uploadsMap.imageMedium ?? item.uploadsMap.imageLarge)
+  if (!picture) return <span className="rounded-1 bg-surface-sunken px-1 text-fs-1">{t('inlineImage')}</span>
+  return (
+    <img
+      src={picture.url}
+      alt={item.name}
+      className="inline-block w-auto"
+      style={{ maxHeight: heights[fields['data-size'] ?? 'small'], verticalAlign: fields['data-valign'] ?? 'top' }}
+    />
+  )
+}
+
+function KeptBox({ fields }: AtomProps) {
+  const t = useTranslations('editor')
+  return (
+    <div contentEditable={false} className="my-4 rounded-2 border border-line-strong border-dashed p-3">
+      <p className="mb-2 font-ui text-fs-1 text-text-quiet">{t('kept')}</p>
+      <StoredHtml html={fields.html ?? ''} />
+    </div>
+  )
+}
+
+/** What shows an atom of the text, by its type. */
+export function AtomViews(props: AtomProps) {
+  if (props.type === 'block') return <BlockBox {...props} />
+  return props.type === 'kept' ? <KeptBox {...props} /> : <InlineAtom {...props} />
+}

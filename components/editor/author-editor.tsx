@@ -1,0 +1,152 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
+import { mergeRegister } from '@lexical/utils'
+import { $createParagraphNode, $getRoot, $setSelection, defineExtension } from 'lexical'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
+import { AtomViews } from './atom-views'
+import { AuthorExtension } from './author-extension'
+import { $readHtml, parseBody } from './codec/read-blocks'
+import { InsertInteractiveDialog } from './dialogs/insert-interactive-dialog'
+import { InsertLinkDialog } from './dialogs/insert-link-dialog'
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
+import { EditorContext } from './editor-context'
+import { editorHeight } from './editor-height'
+import type { EditorFeatures } from './features'
+import { AtomViewContext } from './nodes/atom-view'
+import { registerBlockKeys } from './plugins/block-keys'
+import { registerDrawnAttributes } from './plugins/draw-attributes'
+import { registerSpareLines } from './plugins/spare-lines'
+import { useHtmlOutput } from './plugins/use-html-output'
+import { Toolbar } from './toolbar/toolbar'
+import { useEditorActions } from './use-editor-actions'
+
+export type AuthorEditorProps = {
+  /** The stored HTML that it opens with; later values are the editor's own. */
+  value: string
+  /** Hears what is written as HTML of contract.md §7, 250 ms after the last change. */
+  onChange: (html: string) => void
+  features: EditorFeatures
+  /** The id of its visible label. */
+  labelledBy: string
+  lang?: string
+  /** Rows of a form's field, 2 to 10; without them the editing area is 400 px high (EDT-23, EDT-24). */
+  rows?: number
+  /** Whether interactives have their [edit] button (BLK-20). */
+  mayEditInteractives?: boolean
+}
+
+const theme = {
+  tableScrollableWrapper: 'rt-table',
+  tableCellSelected: 'bg-accent-soft',
+  list: { nested: { listitem: 'list-none' } },
+  text: {
+    underline: 'underline',
+    strikethrough: 'line-through',
+    underlineStrikethrough: '[text-decoration:underline_line-through]',
+  },
+}
+
+/** The ids of all items that a text names. */
+const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
+
+/** The editing area with its toolbar and dialogs, within an editor. */
+function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<AuthorEditorProps, 'value'>) {
+  const t = useTranslations('editor')
+  const [editor] = useLexicalComposerContext()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const focusTools = () => toolbar.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+  const { actions, dialog } = useEditorActions(features, focusTools)
+  const hintId = `${labelledBy}-keys`
+  const { min, max } = editorHeight(rows, false)
+  useHtmlOutput(onChange)
+  useEffect(
+    () => mergeRegister(registerDrawnAttributes(editor), registerSpareLines(editor), registerBlockKeys(editor)),
+    [editor],
+  )
+  return (
+    <>
+      <Toolbar ref={toolbar} features={features} actions={actions} onEscape={() => editor.focus()} />
+      <p id={hintId} className="sr-only">
+        {t('keysHint')}
+      </p>
+      <div className="overflow-y-auto" style={{ minHeight: min, maxHeight: max ?? undefined }}>
+        <ContentEditable
+          aria-labelledby={labelledBy}
+          aria-describedby={hintId}
+          lang={lang}
+          spellCheck
+          className="rich-text author-text mx-auto px-6 py-5 outline-none"
+          style={{ minHeight: min }}
+        />
+      </div>
+      {dialog?.is === 'link' && (
+        <InsertLinkDialog start={dialog.start} onInsert={actions.setLink} onClose={actions.closeDialog} />
+      )}
+      {dialog?.is === 'shortcuts' && <ShortcutsDialog features={features} onClose={actions.closeDialog} />}
+      {dialog?.is === 'pick' && (
+        <InsertInteractiveDialog
+          title={t(`pick.title.${dialog.insertion}`)}
+          {...(dialog.insertion === 'fun-fact' && { only: 'fun-fact' as const })}
+          {...(dialog.insertion !== 'fun-fact' && dialog.insertion !== 'interactive' && { only: 'image' as const })}
+          onInsert={(item) => {
+            actions.closeDialog()
+            actions.pick(dialog.insertion, item)
+          }}
+          onClose={actions.closeDialog}
+        />
+      )}
+    </>
+  )
+}
+
+/** The rich-text editor of authors (EDT-02). Loaded on demand through `EditorField`. */
+export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...rest }: AuthorEditorProps) {
+  const [html, setHtml] = useState(value)
+  const contents = useEmbeddedContents(namedIds(html))
+  const start = useRef(value)
+  const extension = useMemo(
+    () =>
+      defineExtension({
+        name: 'author-editor',
+        namespace: 'author',
+        theme,
+        dependencies: [AuthorExtension],
+        $initialEditorState: () => {
+          const blocks = $readHtml(parseBody(start.current))
+          $getRoot().append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
+          // A selection that is there from the start takes the focus of the page.
+          $setSelection(null)
+        },
+      }),
+    [],
+  )
+  const surroundings = useMemo(() => ({ contents, mayEditInteractives }), [contents, mayEditInteractives])
+  return (
+    <EditorContext value={surroundings}>
+      <AtomViewContext value={AtomViews}>
+        <div
+          className={cn(
+            'rounded-2 border border-line-strong bg-surface',
+            'has-[[contenteditable]:focus-visible]:border-focus has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-focus',
+          )}
+        >
+          <LexicalExtensionComposer extension={extension} contentEditable={null}>
+            <EditingArea
+              {...rest}
+              onChange={(next) => {
+                setHtml(next)
+                onChange(next)
+              }}
+            />
+          </LexicalExtensionComposer>
+        </div>
+      </AtomViewContext>
+    </EditorContext>
+  )
+}

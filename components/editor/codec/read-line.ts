@@ -1,0 +1,164 @@
+import {
+  $create,
+  $createLineBreakNode,
+  $createTextNode,
+  $isElementNode,
+  $setState,
+  type LexicalNode,
+  type LineBreakNode,
+  type TextNode,
+} from 'lexical'
+import { inlineElements } from '@/lib/rich-text/markup'
+import { EntityLinkNode, EntityNode, InlineAtomNode, PhraseNode } from '../nodes/inlines'
+import { dirState, type Fields, fieldsState, kindState, langState, outerFormatState } from '../nodes/states'
+import { formatBits, styleText } from './formats'
+
+/** The attributes of links, entities and inline images that their nodes carry as fields, in the order of HTML. */
+export const linkFields = ['data-content-id', 'data-content-type', 'data-asset-code']
+export const entityFields = ['data-variant', 'data-content-id', 'data-content-type', 'data-name']
+export const inlineImageFields = ['data-content-id', 'data-size', 'data-valign']
+export const blankFields = ['data-blank', 'data-style']
+
+/** Thrown for HTML that these nodes cannot hold as it is; the block it stands in is then kept whole. */
+export class UnfitHtml extends Error {}
+
+export function tagOf(node: Node): string {
+  return node instanceof Element ? node.tagName.toLowerCase() : ''
+}
+
+export function attributeOf(element: Element, name: string): string {
+  return element.getAttribute(name) ?? ''
+}
+
+/** Whether a node stands in a line of words. */
+export function isInlineHtml(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE || inlineElements.has(tagOf(node))
+}
+
+export function isBlankText(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && /^[ \t\n\f]*$/.test(node.nodeValue ?? '')
+}
+
+/** The named attributes that the element has. */
+export function pickFields(element: Element, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.filter((name) => element.hasAttribute(name)).map((name) => [name, attributeOf(element, name)]),
+  )
+}
+
+/** Takes over `lang` and `dir`, which may stand on any element. */
+export function $readLanguage<N extends LexicalNode>(node: N, element: Element): N {
+  const lang = attributeOf(element, 'lang')
+  const dir = attributeOf(element, 'dir')
+  if (lang) $setState(node, langState, lang)
+  if (dir) $setState(node, dirState, dir)
+  if ($isElementNode(node) && (dir === 'ltr' || dir === 'rtl')) node.setDirection(dir)
+  return node
+}
+
+/** What surrounds a run of text: its formats, its custom style, and whether its spaces and line breaks count. */
+type Ink = { formats: number; style: string; isPre: boolean }
+
+function $text(value: string, ink: Ink): TextNode {
+  return $createTextNode(value).setFormat(ink.formats).setStyle(styleText(ink.style))
+}
+
+function $lineBreak(ink: Ink): LineBreakNode {
+  const node = $createLineBreakNode()
+  if (ink.formats) $setState(node, outerFormatState, ink.formats)
+  return node
+}
+
+/** The words of a text node: a line break of the source is a space between words, and nothing beside a `br` or at the edge of a block. */
+function wordsOf(node: Node): string {
+  const value = node.nodeValue ?? ''
+  if (!/[\n\t\f]/.test(value)) return value
+  const joined = value.replace(/[ \t\n\f]+/g, (blanks) => (/[\n\t\f]/.test(blanks) ? ' ' : blanks))
+  const isEdge = (beside: Node | null) =>
+    beside ? tagOf(beside) === 'br' : node.parentNode !== null && !isInlineHtml(node.parentNode)
+  const opened = isEdge(node.previousSibling) ? joined.replace(/^ +/, '') : joined
+  return isEdge(node.nextSibling) ? opened.replace(/ +$/, '') : opened
+}
+
+function $readText(node: Node, ink: Ink): LexicalNode[] {
+  if (!ink.isPre) {
+    const words = wordsOf(node)
+    return words === '' ? [] : [$text(words, ink)]
+  }
+  return (node.nodeValue ?? '').split('\n').flatMap((row, index): LexicalNode[] => {
+    const words = row === '' ? [] : [$text(row, ink)]
+    return index === 0 ? words : [$lineBreak(ink), ...words]
+  })
+}
+
+function $readSpan(element: Element, ink: Ink): LexicalNode[] {
+  const entity = attributeOf(element, 'data-entity')
+  if (element.hasAttribute('data-blank')) {
+    if (element.children.length > 0) throw new UnfitHtml('markup in a blank')
+    const fields = { ...pickFields(element, blankFields), text: element.textContent ?? '' }
+    return [$withFields($create(InlineAtomNode), 'blank', fields)]
+  }
+  if (entity === 'inline-image') {
+    if (element.childNodes.length > 0) throw new UnfitHtml('content of an inline image')
+    return [$withFields($create(InlineAtomNode), entity, pickFields(element, inlineImageFields))]
+  }
+  if (entity !== '') {
+    const node = $withFields($create(EntityNode), entity, pickFields(element, entityFields))
+    return [node.append(...$readInline(element.childNodes, ink))]
+  }
+  if (element.attributes.length === 1 && element.hasAttribute('data-style')) {
+    if (ink.style !== '') throw new UnfitHtml('a style in a style')
+    return $readInline(element.childNodes, { ...ink, style: attributeOf(element, 'data-style') })
+  }
+  return [$readPhrase(element, ink)]
+}
+
+function $withFields<N extends LexicalNode>(node: N, kind: string, fields: Fields): N {
+  $setState(node, kindState, kind)
+  $setState(node, fieldsState, fields)
+  return node
+}
+
+function $readPhrase(element: Element, ink: Ink): LexicalNode {
+  const node = $withFields($create(PhraseNode), tagOf(element), pickFields(element, ['data-style']))
+  return node.append(...$readInline(element.childNodes, ink))
+}
+
+function $readLink(element: Element, ink: Ink): LexicalNode {
+  const link = $create(EntityLinkNode)
+    .setURL(attributeOf(element, 'href'))
+    .setTarget(attributeOf(element, 'target') || null)
+  $setState(link, fieldsState, pickFields(element, linkFields))
+  return link.append(...$readInline(element.childNodes, ink))
+}
+
+/** The nodes of one inline element; a format and a bare style are their words alone, which carry them. */
+function $readElement(element: Element, ink: Ink): LexicalNode[] {
+  const tag = tagOf(element)
+  const format = formatBits.get(tag)
+  if (format !== undefined) {
+    if (element.attributes.length > 0) throw new UnfitHtml(`${tag} with attributes`)
+    return $readInline(element.childNodes, { ...ink, formats: ink.formats | format })
+  }
+  if (tag === 'br') return [$readLanguage($lineBreak(ink), element)]
+  const nodes =
+    tag === 'a' ? [$readLink(element, ink)] : tag === 'span' ? $readSpan(element, ink) : [$readPhrase(element, ink)]
+  const isStyleAlone = tag === 'span' && element.attributes.length === 1 && element.hasAttribute('data-style')
+  if (isStyleAlone) return nodes
+  for (const node of nodes) {
+    $readLanguage(node, element)
+    if (ink.formats) $setState(node, outerFormatState, ink.formats)
+  }
+  return nodes
+}
+
+function $readInline(nodes: Iterable<Node>, ink: Ink): LexicalNode[] {
+  return [...nodes].flatMap((node) =>
+    node instanceof Element ? $readElement(node, ink) : node.nodeType === Node.TEXT_NODE ? $readText(node, ink) : [],
+  )
+}
+
+/** The nodes of a line of words; `isPre` where spaces and line breaks count. Throws `UnfitHtml`. Runs inside an update. */
+export function $readLine(nodes: Iterable<Node>, { isPre = false } = {}): LexicalNode[] {
+  return $readInline(nodes, { formats: 0, style: '', isPre })
+}

@@ -1,0 +1,150 @@
+import { $isListItemNode } from '@lexical/list'
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import { $setBlocksType } from '@lexical/selection'
+import { $isTableCellNode, $isTableSelection } from '@lexical/table'
+import { $findMatchingParent } from '@lexical/utils'
+import {
+  $create,
+  $createParagraphNode,
+  $getSelection,
+  $getState,
+  $isElementNode,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  $setState,
+  type ElementFormatType,
+  type ElementNode,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical'
+import { MAX_INDENT } from '@/lib/rich-text/markup'
+import { PreNode } from '../nodes/containers'
+import { firstLineState, floatState, langState, variantState } from '../nodes/states'
+
+/** The formats of the Format menu (EDT-09). Heading 1 to 3 are `h2` to `h4`: `h1` is the title of a page. */
+export const blockFormats = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'quote', 'drop-cap', 'preformatted'] as const
+export type BlockFormat = (typeof blockFormats)[number]
+
+/** The format of a block; null for one that has none, such as a list. */
+export function $formatOf(block: LexicalNode | null): BlockFormat | null {
+  if ($isHeadingNode(block)) {
+    const tag = block.getTag()
+    return tag === 'h1' || tag === 'h2' || tag === 'h3' ? tag : 'h4'
+  }
+  if ($isQuoteNode(block)) return 'quote'
+  if (block instanceof PreNode) return 'preformatted'
+  if ($isParagraphNode(block)) return $getState(block, variantState) === 'drop-cap' ? 'drop-cap' : 'paragraph'
+  return null
+}
+
+/** The block of words in which a node stands: a paragraph, heading, quote, `pre` or list item. */
+export function $blockAround(node: LexicalNode): ElementNode | null {
+  return $findMatchingParent(
+    node,
+    (parent): parent is ElementNode =>
+      $isElementNode(parent) && !parent.isInline() && ($isListItemNode(parent) || !$isRootOrShadowRoot(parent)),
+  )
+}
+
+/** The blocks that a selection touches, each once. */
+export function $selectedBlocks(): ElementNode[] {
+  const selection = $getSelection()
+  if (!selection) return []
+  const nodes = $isRangeSelection(selection)
+    ? [selection.anchor.getNode(), ...selection.getNodes(), selection.focus.getNode()]
+    : selection.getNodes()
+  const blocks = new Map<string, ElementNode>()
+  for (const node of nodes) {
+    const block = $isTableCellNode(node) ? null : $blockAround(node)
+    if (block && !$isRootOrShadowRoot(block)) blocks.set(block.getKey(), block)
+  }
+  return [...blocks.values()]
+}
+
+/** Whether the caret or any of the selection is in a table, where formats of blocks are not to be had (EDT-11). */
+export function $isInTable(): boolean {
+  const selection = $getSelection()
+  if ($isTableSelection(selection)) return true
+  if (!$isRangeSelection(selection)) return false
+  return [selection.anchor, selection.focus].some(
+    (point) => $findMatchingParent(point.getNode(), $isTableCellNode) !== null,
+  )
+}
+
+/** Whether the selection touches an item of a list, which cannot become another format (EDT-10). */
+export function $isInList(): boolean {
+  return $selectedBlocks().some($isListItemNode)
+}
+
+function $createFormat(format: BlockFormat): ElementNode {
+  switch (format) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return $createHeadingNode(format)
+    case 'quote':
+      return $createQuoteNode()
+    case 'preformatted':
+      return $create(PreNode)
+    case 'drop-cap': {
+      const paragraph = $createParagraphNode()
+      $setState(paragraph, variantState, 'drop-cap')
+      return paragraph
+    }
+    case 'paragraph':
+      return $createParagraphNode()
+  }
+}
+
+/** What a block keeps when its format changes: where it stands and its language. */
+function $keepPlace(from: ElementNode, to: ElementNode): void {
+  to.setFormat(from.getFormatType())
+  to.setIndent(from.getIndent())
+  to.setDirection(from.getDirection())
+  for (const state of [floatState, langState]) $setState(to, state, $getState(from, state))
+  $setState(to, firstLineState, $getState(from, firstLineState))
+}
+
+/** Gives the selected blocks a format; list items and text in tables stay as they are (EDT-10, EDT-11). */
+export function $setFormat(format: BlockFormat): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || $isInTable() || $isInList()) return
+  $setBlocksType(selection, () => $createFormat(format), $keepPlace)
+}
+
+/** Aligns the selected blocks, or of a table the selected cells, whole (EDT-20). */
+export function $setAlignment(alignment: ElementFormatType): void {
+  const selection = $getSelection()
+  if ($isTableSelection(selection)) {
+    for (const node of selection.getNodes()) if ($isTableCellNode(node)) node.setFormat(alignment)
+    return
+  }
+  if (!$isRangeSelection(selection)) return
+  for (const block of $selectedBlocks()) {
+    const cell = $findMatchingParent(block, $isTableCellNode)
+    const target = cell ?? block
+    target.setFormat(alignment)
+  }
+}
+
+const blocksToIndent = () => $selectedBlocks().filter((block) => !$isListItemNode(block))
+
+/** Moves the selected blocks in or out by one level, between 0 and 10 (EDT-12). */
+export function $changeIndent(by: 1 | -1): void {
+  for (const block of blocksToIndent()) block.setIndent(Math.min(MAX_INDENT, Math.max(0, block.getIndent() + by)))
+}
+
+/** Indents the first line of the selected paragraphs, or no longer where all have it. */
+export function $toggleFirstLine(): void {
+  const blocks = blocksToIndent()
+  const isOn = blocks.every((block) => $getState(block, firstLineState))
+  for (const block of blocks) $setState(block, firstLineState, !isOn)
+}
+
+/** A range selection, also where nothing was selected yet: what is pressed before anybody was in the text is for its end. */
+export function $rangeSelection($selectEnd: () => RangeSelection): RangeSelection | null {
+  const selection = $getSelection() ?? $selectEnd()
+  return $isRangeSelection(selection) ? selection : null
+}

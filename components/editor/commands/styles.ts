@@ -1,0 +1,44 @@
+import { $forEachSelectedTextNode, $patchStyleText } from '@lexical/selection'
+import { $isTableSelection } from '@lexical/table'
+import { $getSelection, $isRangeSelection, FORMAT_TEXT_COMMAND, type LexicalEditor, type TextFormatType } from 'lexical'
+import { STYLE_PROPERTY, styleOf } from '../codec/formats'
+import type { TypographyOption } from '../features'
+
+type FormatOption = Exclude<TypographyOption, 'answer'>
+
+/** Lexical's name of each inline format; the rest are custom styles. */
+const formatNames: Record<FormatOption, TextFormatType> = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strikethrough: 'strikethrough',
+  highlight: 'highlight',
+  superscript: 'superscript',
+  subscript: 'subscript',
+}
+
+/** Whether all of the selected words, or what is typed next, have an inline style. */
+export function $hasStyle(option: TypographyOption): boolean {
+  const selection = $getSelection()
+  if (option !== 'answer')
+    return ($isRangeSelection(selection) || $isTableSelection(selection)) && selection.hasFormat(formatNames[option])
+  if (!$isRangeSelection(selection)) return false
+  if (selection.isCollapsed()) return styleOf(selection.style) === option
+  let isAll = true
+  let isAny = false
+  $forEachSelectedTextNode((text) => {
+    isAny = true
+    if (styleOf(text.getStyle()) !== option) isAll = false
+  })
+  return isAny && isAll
+}
+
+/** Gives the selected words an inline style, or takes it from them where all have it (EDT-07). Runs inside an update. */
+export function $toggleStyle(editor: LexicalEditor, option: TypographyOption): void {
+  if (option !== 'answer') {
+    editor.dispatchCommand(FORMAT_TEXT_COMMAND, formatNames[option])
+    return
+  }
+  const selection = $getSelection()
+  if ($isRangeSelection(selection)) $patchStyleText(selection, { [STYLE_PROPERTY]: $hasStyle(option) ? null : option })
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { SearchField } from '@/components/form/search-field'
+import { SelectField } from '@/components/form/select-field'
+import { PickerResults } from '@/components/picker/picker-results'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { INTERACTIVE_PAGE_SIZE, useInteractiveSearch } from '@/lib/authoring/client/use-interactive-search'
+import type { WireContent } from '@/lib/content/schema'
+import { type InteractiveSubType, interactiveSubTypes, isInteractiveSubType } from '@/lib/interactive/sub-types'
+
+type InsertInteractiveDialogProps = {
+  title: string
+  /** The only subtype that can be chosen; without it all are. */
+  only?: InteractiveSubType
+  onInsert: (item: WireContent) => void
+  onClose: () => void
+}
+
+function InteractiveCard({ item, onInsert }: { item: WireContent; onInsert: (item: WireContent) => void }) {
+  const t = useTranslations('editor.pick')
+  const kinds = useTranslations('authoring.subTypes')
+  const { id, name, assetCode, contentSubType, contentState, data, uploadsMap } = item
+  const picture = uploadsMap.imageSmall ?? uploadsMap.imageMedium ?? uploadsMap.imageLarge
+  const { notes } = data
+  return (
+    <Card asChild padded className="flex flex-col gap-2 p-4">
+      <li>
+        <p className="flex flex-wrap items-center gap-2 text-fs-1 text-text-quiet">
+          {assetCode && <span className="font-code">{assetCode}</span>}
+          {isInteractiveSubType(contentSubType) && kinds(contentSubType)}
+          {contentState === 'draft' && <Badge tone="draft">{t('draft')}</Badge>}
+        </p>
+        <h3 className="wrap-anywhere text-fs-2 leading-snug">{name}</h3>
+        {typeof notes === 'string' && notes !== '' && <p className="wrap-anywhere text-fs-1">{notes}</p>}
+        {picture && <img src={picture.url} alt="" loading="lazy" className="max-h-40 rounded-1 object-contain" />}
+        <p className="wrap-anywhere text-fs-1 text-text-quiet">{t('id', { id })}</p>
+        <Button
+          size="sm"
+          aria-label={t('insertOf', { name })}
+          className="mt-auto self-start"
+          onClick={() => onInsert(item)}
+        >
+          {t('insert')}
+        </Button>
+      </li>
+    </Card>
+  )
+}
+
+/** Finds an interactive by words and kind; its Insert button puts it into the text (DLG-04, DLG-05, DLG-25). */
+export function InsertInteractiveDialog({ title, only, onInsert, onClose }: InsertInteractiveDialogProps) {
+  const t = useTranslations('editor.pick')
+  const kinds = useTranslations('authoring.subTypes')
+  const [keyword, setKeyword] = useState('')
+  const [subType, setSubType] = useState<InteractiveSubType | null>(only ?? null)
+  const [page, setPage] = useState(1)
+  const found = useInteractiveSearch({ keyword, subType, page })
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} size="large">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label={t('search')}
+          onSearch={(text) => {
+            setKeyword(text.trim())
+            setPage(1)
+          }}
+          className="flex-1"
+        />
+        {!only && (
+          <SelectField
+            label={t('type')}
+            options={[
+              { value: '', label: t('any') },
+              ...interactiveSubTypes.map((value) => ({ value, label: kinds(value) })),
+            ]}
+            value={subType ?? ''}
+            onChange={(event) => {
+              setSubType(isInteractiveSubType(event.target.value) ? event.target.value : null)
+              setPage(1)
+            }}
+          />
+        )}
+      </div>
+      <PickerResults
+        found={found}
+        page={page}
+        pageSize={INTERACTIVE_PAGE_SIZE}
+        onPageChange={setPage}
+        label={t('results')}
+      >
+        {(item) => <InteractiveCard key={item.id} item={item} onInsert={onInsert} />}
+      </PickerResults>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { AuthorEditorProps } from './author-editor'
+import { editorHeight } from './editor-height'
+
+/** The editor of authors as a field: what is stored is shown in its place until the editor is loaded. */
+export function EditorField(props: AuthorEditorProps) {
+  const [Editor, setEditor] = useState<ComponentType<AuthorEditorProps> | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('./author-editor').then((module) => {
+      if (!isGone) setEditor(() => module.AuthorEditor)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (Editor) return <Editor {...props} />
+  const { min, max } = editorHeight(props.rows, false)
+  return (
+    <div
+      aria-busy="true"
+      className="overflow-y-auto rounded-2 border border-line-strong px-6 py-5"
+      style={{ minHeight: min, maxHeight: max ?? undefined }}
+    >
+      <StoredHtml html={props.value} lang={props.lang ?? null} />
+    </div>
+  )
+}

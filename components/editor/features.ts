@@ -1,0 +1,46 @@
+/** The inline styles that the toolbar can offer, in its order (EDT-03). */
+export const typographyOptions = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'highlight',
+  'superscript',
+  'subscript',
+  'answer',
+] as const
+export type TypographyOption = (typeof typographyOptions)[number]
+
+/**
+ * What an editor offers (authoring.md §6). A tool that is off is not shown and has no shortcut; what is stored with it stays and is shown all
+ * the same.
+ */
+export type EditorFeatures = Readonly<{
+  typography: readonly TypographyOption[]
+  /** The Format menu, alignment and indentation. */
+  formats: boolean
+  lists: boolean
+  tables: boolean
+  funFacts: boolean
+  images: Readonly<{ block: boolean; inline: boolean }>
+  /** With `advanced`, links to content and kept link items; without it the simple link dialog. */
+  links: Readonly<{ advanced: boolean }>
+  chipMenu: boolean
+  interactives: boolean
+  /** Number Crunch is for text that stands below a source (EDT-29). */
+  numberCrunch: boolean
+}>
+
+/** All that the body of a page can hold. */
+export const pageFeatures: EditorFeatures = {
+  typography: typographyOptions,
+  formats: true,
+  lists: true,
+  tables: true,
+  funFacts: true,
+  images: { block: true, inline: true },
+  links: { advanced: true },
+  chipMenu: true,
+  interactives: true,
+  numberCrunch: false,
+}

@@ -1,0 +1,146 @@
+import { $isQuoteNode } from '@lexical/rich-text'
+import { $isTableNode } from '@lexical/table'
+import { mergeRegister } from '@lexical/utils'
+import {
+  $createParagraphNode,
+  $getSelection,
+  $getState,
+  $isNodeSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  $setState,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DELETE_COMMAND,
+  KEY_ENTER_COMMAND,
+  type LexicalEditor,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical'
+import { $selectBlock } from '../commands/blocks'
+import { $blockAround } from '../commands/formats'
+import { AtomicNode } from '../nodes/blocks'
+import { ContainerNode, PreNode } from '../nodes/containers'
+import { firstLineState, spareState } from '../nodes/states'
+
+function $selectedAtom(): AtomicNode | null {
+  const selection = $getSelection()
+  const [node] = $isNodeSelection(selection) ? selection.getNodes() : []
+  return node instanceof AtomicNode ? node : null
+}
+
+function $leaveBelow(node: LexicalNode): void {
+  const line = $createParagraphNode()
+  node.insertAfter(line)
+  line.select()
+}
+
+/** Enter on a selected block makes a line below it. */
+function $enterOnBlock(): boolean {
+  const atom = $selectedAtom()
+  if (atom) $leaveBelow(atom)
+  return atom !== null
+}
+
+function $isAtEnd(selection: RangeSelection, block: LexicalNode): boolean {
+  const end = block.selectEnd?.()
+  return end !== undefined && selection.anchor.is(end.anchor)
+}
+
+/** Enter in words: an empty quote or `pre` becomes a paragraph, `pre` breaks its line, an empty last line leaves its box (EDT-13). */
+function $breakParagraph(): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
+  const block = $blockAround(selection.anchor.getNode())
+  if (!block) return false
+  if (block.isEmpty() && ($isQuoteNode(block) || block instanceof PreNode)) {
+    block.replace($createParagraphNode()).selectStart()
+    return true
+  }
+  if (block instanceof PreNode) return $breakLine(selection, block)
+  const parent = block.getParent()
+  if (
+    block.isEmpty() &&
+    parent instanceof ContainerNode &&
+    block.getNextSibling() === null &&
+    parent.getChildrenSize() > 1
+  ) {
+    $leaveBelow(parent)
+    block.remove()
+    return true
+  }
+  if (!$isParagraphNode(block) || !$getState(block, firstLineState)) return false
+  selection.insertParagraph()
+  const made = $blockAround(selection.anchor.getNode())
+  if (made) $setState(made, firstLineState, true)
+  return true
+}
+
+function $breakLine(selection: RangeSelection, block: PreNode): boolean {
+  const last = block.getLastChild()
+  const isOnEmptyLastLine = last?.getType() === 'linebreak' && $isAtEnd(selection.clone(), block)
+  if (isOnEmptyLastLine) {
+    last.remove()
+    $leaveBelow(block)
+  } else selection.insertLineBreak()
+  return true
+}
+
+/** The block that stands directly beside the caret, where the caret is at the edge of its own. */
+function $atomBeside(isBackward: boolean): LexicalNode | null {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
+  const block = $blockAround(selection.anchor.getNode())
+  if (!block) return null
+  const edge = isBackward ? block.getFirstDescendant() : block.getLastDescendant()
+  const node = selection.anchor.getNode()
+  const isEdgeNode = block.isEmpty() || node.is(edge) || node.is(block)
+  const offset = isBackward ? 0 : node.getTextContentSize()
+  if (!isEdgeNode || (!block.isEmpty() && selection.anchor.offset !== offset)) return null
+  const beside = isBackward ? block.getPreviousSibling() : block.getNextSibling()
+  return beside instanceof AtomicNode || $isTableNode(beside) ? beside : null
+}
+
+/**
+ * Backspace and Delete: a selected block goes, one beside the caret is selected first, so that nothing goes unseen; a table is entered. An
+ * empty line between that was written on goes with the first press.
+ */
+function $removeBeside(isBackward: boolean): boolean {
+  const atom = $selectedAtom()
+  if (atom) {
+    const beside = atom.getNextSibling() ?? atom.getPreviousSibling()
+    atom.remove()
+    if (beside) beside.selectStart()
+    return true
+  }
+  const beside = $atomBeside(isBackward)
+  if (!beside) return false
+  const selection = $getSelection()
+  const block = $isRangeSelection(selection) ? $blockAround(selection.anchor.getNode()) : null
+  if ($isTableNode(beside)) {
+    if (isBackward) beside.selectEnd()
+    else beside.selectStart()
+  } else $selectBlock(beside)
+  if (block?.isEmpty() && !$getState(block, spareState)) block.remove()
+  return true
+}
+
+/** The keys of blocks that are written nowhere, and of the boxes around words (EDT-13, EDT-14). Gives what ends it. */
+export function registerBlockKeys(editor: LexicalEditor): () => void {
+  const handled = (event: KeyboardEvent | null, isHandled: boolean) => {
+    if (isHandled) event?.preventDefault()
+    return isHandled
+  }
+  return mergeRegister(
+    editor.registerCommand(KEY_ENTER_COMMAND, (event) => handled(event, $enterOnBlock()), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakParagraph, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(
+      KEY_BACKSPACE_COMMAND,
+      (event) => handled(event, $removeBeside(true)),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(KEY_DELETE_COMMAND, (event) => handled(event, $removeBeside(false)), COMMAND_PRIORITY_HIGH),
+  )
+}

@@ -1,0 +1,103 @@
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { TableCellNode, TableNode } from '@lexical/table'
+import {
+  $getNodeByKey,
+  $getState,
+  $isElementNode,
+  type Klass,
+  type LexicalEditor,
+  type LexicalNode,
+  ParagraphNode,
+} from 'lexical'
+import { $alignAttribute, $formatAttributes, $languageAttributes, $listAttributes } from '../codec/attributes'
+import type { Attribute } from '../codec/html-text'
+import { AsideNode, FigcaptionNode, FigureNode, PreNode } from '../nodes/containers'
+import { EntityLinkNode, EntityNode, PhraseNode } from '../nodes/inlines'
+import { fieldsState, floatState, kindState, listState, spareState, variantState } from '../nodes/states'
+
+/** The nodes whose state is drawn as attributes, which the styles of reading select by. */
+const drawn: readonly Klass<LexicalNode>[] = [
+  ParagraphNode,
+  HeadingNode,
+  QuoteNode,
+  PreNode,
+  ListNode,
+  ListItemNode,
+  AsideNode,
+  FigureNode,
+  FigcaptionNode,
+  TableNode,
+  TableCellNode,
+  PhraseNode,
+  EntityNode,
+  EntityLinkNode,
+]
+
+/** All attributes that are set and taken away here. */
+const names = [
+  'data-variant',
+  'data-align',
+  'data-indent',
+  'data-indent-first-line',
+  'data-float',
+  'data-level',
+  'data-entity',
+  'data-spare',
+  'reversed',
+  'lang',
+]
+
+function $itemAttributes(item: ListItemNode): Attribute[] {
+  return Object.entries($getState(item, listState))
+}
+
+/** What a node's element carries, beside what Lexical writes itself. Runs inside a read. */
+function $attributesOf(node: LexicalNode): Attribute[] {
+  if (node instanceof ListNode) return $listAttributes(node)
+  if (node instanceof ListItemNode) return [...$itemAttributes(node), ...$languageAttributes(node)]
+  if (node instanceof TableCellNode) return [$alignAttribute(node)]
+  if (node instanceof EntityNode)
+    return [
+      ['data-entity', $getState(node, kindState)],
+      ['data-variant', $getState(node, fieldsState)['data-variant']],
+      ...$languageAttributes(node),
+    ]
+  if (node instanceof HeadingNode) return [...$formatAttributes(node), ['data-level', node.getTag().slice(1)]]
+  if (node instanceof ParagraphNode)
+    return [...$formatAttributes(node), ['data-spare', $getState(node, spareState) ? 'true' : undefined]]
+  if (node instanceof QuoteNode || node instanceof PreNode) return $formatAttributes(node)
+  const own: Attribute[] = [
+    ['data-variant', $getState(node, variantState) || undefined],
+    ['data-float', $getState(node, floatState) || undefined],
+  ]
+  return $isElementNode(node) ? [...own, ...$languageAttributes(node)] : own
+}
+
+/** Keeps the elements of an editor marked as the stored text marks them, so that it looks as its reader will see it. Gives what ends it. */
+export function registerDrawnAttributes(editor: LexicalEditor): () => void {
+  const stops = drawn.map((klass) =>
+    editor.registerMutationListener(
+      klass,
+      (mutations) => {
+        editor.getEditorState().read(() => {
+          for (const [key, mutation] of mutations) {
+            const element = mutation === 'destroyed' ? null : editor.getElementByKey(key)
+            const node = element && $getNodeByKey(key)
+            if (!element || !node) continue
+            const attributes = new Map($attributesOf(node))
+            for (const name of names) {
+              const value = attributes.get(name)
+              if (typeof value === 'string') element.setAttribute(name, value)
+              else element.removeAttribute(name)
+            }
+          }
+        })
+      },
+      { skipInitialization: false },
+    ),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

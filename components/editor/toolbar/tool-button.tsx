@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/components/ui/cn'
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
+  icon: LucideIcon
+  label: string
+  /** The keys that do the same, as the tooltip and screen readers say them. */
+  keys?: readonly string[]
+  isPressed?: boolean
+}
+
+/** One tool of the toolbar; pressing it leaves the selection of the text where it is. */
+export function ToolButton({ icon: Icon, label, keys = [], isPressed, className, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={keys.length > 0 ? `${label} (${keys.join('+')})` : label}
+      aria-pressed={isPressed}
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+      className={cn(
+        'grid size-8 flex-none place-items-center rounded-1 text-text hover:bg-surface-hover disabled:text-text-disabled disabled:hover:bg-transparent',
+        'aria-pressed:bg-accent-soft aria-pressed:text-accent-text hc:aria-pressed:inset-ring-2 hc:aria-pressed:inset-ring-current',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-icon-sm" />
+    </button>
+  )
+}

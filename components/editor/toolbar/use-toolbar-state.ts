@@ -1,0 +1,111 @@
+import { $isLinkNode } from '@lexical/link'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $findMatchingParent, mergeRegister } from '@lexical/utils'
+import {
+  $getSelection,
+  $getState,
+  $isRangeSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+} from 'lexical'
+import { useEffect, useState } from 'react'
+import { MAX_INDENT } from '@/lib/rich-text/markup'
+import { $formatOf, $isInList, $isInTable, $selectedBlocks, type BlockFormat } from '../commands/formats'
+import { $listVariant, type ListVariant } from '../commands/lists'
+import { $hasStyle } from '../commands/styles'
+import { $mayInsertTable } from '../commands/tables'
+import { type TypographyOption, typographyOptions } from '../features'
+import { firstLineState } from '../nodes/states'
+
+/** What the toolbar shows of the place where the caret or the selection is. */
+export type ToolbarState = {
+  styles: readonly TypographyOption[]
+  /** Null where the selected blocks differ, or have no format. */
+  format: BlockFormat | null
+  list: ListVariant | null
+  align: string
+  hasFirstLine: boolean
+  isInTable: boolean
+  isInLink: boolean
+  hasSelection: boolean
+  mayFormat: boolean
+  mayIndent: boolean
+  mayOutdent: boolean
+  mayInsertTable: boolean
+}
+
+const NOTHING: ToolbarState = {
+  styles: [],
+  format: null,
+  list: null,
+  align: '',
+  hasFirstLine: false,
+  isInTable: false,
+  isInLink: false,
+  hasSelection: false,
+  mayFormat: false,
+  mayIndent: false,
+  mayOutdent: false,
+  mayInsertTable: false,
+}
+
+function $toolbarState(): ToolbarState {
+  const selection = $getSelection()
+  if (!selection) return NOTHING
+  const isRange = $isRangeSelection(selection)
+  const blocks = $selectedBlocks()
+  const formats = new Set(blocks.map($formatOf))
+  const [first] = blocks
+  const isInTable = $isInTable()
+  const isInList = $isInList()
+  return {
+    styles: typographyOptions.filter($hasStyle),
+    format: formats.size === 1 ? ([...formats][0] ?? null) : null,
+    list: $listVariant(),
+    align: first?.getFormatType() ?? '',
+    hasFirstLine: blocks.length > 0 && blocks.every((block) => $getState(block, firstLineState)),
+    isInTable,
+    isInLink: isRange && $findMatchingParent(selection.anchor.getNode(), $isLinkNode) !== null,
+    hasSelection: isRange && !selection.isCollapsed(),
+    mayFormat: isRange && !isInTable && !isInList,
+    mayIndent: isRange && !isInTable && !isInList && blocks.some((block) => block.getIndent() < MAX_INDENT),
+    mayOutdent: isRange && !isInTable && !isInList && blocks.some((block) => block.getIndent() > 0),
+    mayInsertTable: $mayInsertTable(),
+  }
+}
+
+/** The state of the toolbar, kept up with the text. */
+export function useToolbarState(): ToolbarState & { canUndo: boolean; canRedo: boolean } {
+  const [editor] = useLexicalComposerContext()
+  const [state, setState] = useState(NOTHING)
+  const [canUndo, setCanUndo] = useState(false)
+  const [canRedo, setCanRedo] = useState(false)
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerUpdateListener(({ editorState }) => {
+          const next = editorState.read($toolbarState)
+          setState((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
+        }),
+        editor.registerCommand(
+          CAN_UNDO_COMMAND,
+          (can) => {
+            setCanUndo(can)
+            return false
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(
+          CAN_REDO_COMMAND,
+          (can) => {
+            setCanRedo(can)
+            return false
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+      ),
+    [editor],
+  )
+  return { ...state, canUndo, canRedo }
+}

@@ -1,0 +1,171 @@
+import { $createHorizontalRuleNode } from '@lexical/extension'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $insertNodeToNearestRoot } from '@lexical/utils'
+import {
+  $create,
+  $getRoot,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $setSelection,
+  $setState,
+  COMMAND_PRIORITY_HIGH,
+  KEY_DOWN_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { announce } from '@/components/feedback/announcer'
+import type { WireContent } from '@/lib/content/schema'
+import { blockDefinitions } from './blocks/block-definitions'
+import { $insertBlock, $moveBlock } from './commands/blocks'
+import {
+  $blockAround,
+  $changeIndent,
+  $setAlignment,
+  $setFormat,
+  $toggleFirstLine,
+  type BlockFormat,
+} from './commands/formats'
+import { $linkStart, $removeLink, $setLink, $wrapInEntity } from './commands/links'
+import { $setList, type ListVariant } from './commands/lists'
+import { $toggleStyle } from './commands/styles'
+import { $insertTable, type TableSize } from './commands/tables'
+import type { EditorFeatures, TypographyOption } from './features'
+import { InlineAtomNode } from './nodes/inlines'
+import { fieldsState, kindState } from './nodes/states'
+import { hasShortcut, type ShortcutName, shortcutOf } from './shortcuts'
+import type { Insertion } from './toolbar/insert-menu'
+
+/** The dialog that is open over the editor. */
+export type OpenDialog =
+  | { is: 'link'; start: { url: string; text: string } }
+  | { is: 'shortcuts' }
+  | { is: 'pick'; insertion: 'interactive' | 'image' | 'inline-image' | 'fun-fact' }
+
+const picked: readonly Insertion[] = ['interactive', 'image', 'inline-image', 'fun-fact']
+
+/** Puts a picked item into the text as what was asked for. */
+function $insertPicked(insertion: Insertion, { id, name, contentType }: WireContent): void {
+  if (insertion === 'interactive' || insertion === 'image') {
+    $insertBlock(insertion, { 'data-content-id': id, 'data-display-mode': 'block' })
+    return
+  }
+  if (insertion === 'fun-fact') {
+    const fields = { 'data-content-id': id, 'data-content-type': contentType, 'data-name': name }
+    const selection = $getSelection()
+    $wrapInEntity('fun-fact', fields, selection?.isCollapsed() ? name : '')
+    return
+  }
+  const node = $create(InlineAtomNode)
+  $setState(node, kindState, 'inline-image')
+  $setState(node, fieldsState, { 'data-content-id': id, 'data-size': 'small', 'data-valign': 'top' })
+  $getSelection()?.insertNodes([node])
+}
+
+/** The block that is selected, or the one in which the caret stands, as it stands in the text. */
+function $currentBlock() {
+  const selection = $getSelection()
+  if ($isNodeSelection(selection)) return selection.getNodes()[0] ?? null
+  return $isRangeSelection(selection) ? ($blockAround(selection.anchor.getNode())?.getTopLevelElement() ?? null) : null
+}
+
+/** All that the toolbar and the shortcuts of an editor do, and the dialog that one of them has opened. */
+export function useEditorActions(features: EditorFeatures, focusTools: () => void) {
+  const t = useTranslations('editor')
+  const [editor] = useLexicalComposerContext()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+
+  /** Does something at the caret; what is pressed before anybody was in the text is for its end. */
+  function edit($work: () => void) {
+    editor.update(
+      () => {
+        if ($getSelection() === null) $setSelection($getRoot().selectEnd())
+        $work()
+      },
+      { onUpdate: () => editor.focus() },
+    )
+  }
+
+  function insert(insertion: Insertion) {
+    if (insertion === 'rule') edit(() => void $insertNodeToNearestRoot($createHorizontalRuleNode()))
+    else if (picked.includes(insertion)) setDialog({ is: 'pick', insertion: insertion as 'image' })
+    else edit(() => void $insertBlock(insertion, blockDefinitions[insertion]?.defaults ?? {}))
+  }
+
+  function move(by: 1 | -1) {
+    let place: readonly [number, number] | null = null
+    editor.update(
+      () => {
+        const block = $currentBlock()
+        if (block) place = $moveBlock(block, by)
+      },
+      { discrete: true },
+    )
+    if (place) announce(t('moved', { at: place[0], of: place[1] }))
+  }
+
+  const openLink = () => setDialog({ is: 'link', start: editor.read($linkStart) })
+
+  const actions = {
+    style: (option: TypographyOption) => edit(() => $toggleStyle(editor, option)),
+    format: (format: BlockFormat) => edit(() => $setFormat(format)),
+    list: (variant: ListVariant | null) => edit(() => $setList(variant)),
+    align: (alignment: 'left' | 'center' | 'right' | '') => edit(() => $setAlignment(alignment)),
+    indent: (by: 1 | -1) => edit(() => $changeIndent(by)),
+    firstLine: () => edit($toggleFirstLine),
+    table: (size: TableSize) => edit(() => $insertTable(size)),
+    chip: () => edit(() => $wrapInEntity('chip', { 'data-variant': 'filled' })),
+    undo: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
+    redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),
+    setLink: (link: { url: string; text: string }) => edit(() => $setLink(link)),
+    removeLink: () => edit($removeLink),
+    pick: (insertion: Insertion, item: WireContent) => edit(() => $insertPicked(insertion, item)),
+    insert,
+    move,
+    openLink,
+    openShortcuts: () => setDialog({ is: 'shortcuts' }),
+    closeDialog: () => setDialog(null),
+  }
+
+  const byShortcut: Record<ShortcutName, () => void> = {
+    bold: () => actions.style('bold'),
+    italic: () => actions.style('italic'),
+    underline: () => actions.style('underline'),
+    strikethrough: () => actions.style('strikethrough'),
+    link: openLink,
+    paragraph: () => actions.format('paragraph'),
+    heading1: () => actions.format('h2'),
+    heading2: () => actions.format('h3'),
+    heading3: () => actions.format('h4'),
+    numberedList: () => actions.list('numbered'),
+    bulletList: () => actions.list('bullet'),
+    quote: () => actions.format('quote'),
+    outdent: () => actions.indent(-1),
+    indent: () => actions.indent(1),
+    firstLine: actions.firstLine,
+    moveUp: () => move(-1),
+    moveDown: () => move(1),
+    tools: focusTools,
+    help: actions.openShortcuts,
+  }
+
+  useEffect(() =>
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      (event) => {
+        const name = shortcutOf(event)
+        if (name === null) return false
+        event.preventDefault()
+        // One that is switched off does nothing, also not what the browser or Lexical would do.
+        if (hasShortcut(name, features)) byShortcut[name]()
+        return true
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+  )
+
+  return { actions, dialog }
+}
+export type EditorActions = ReturnType<typeof useEditorActions>['actions']

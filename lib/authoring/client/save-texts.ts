@@ -1,0 +1,43 @@
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { WireContent } from '@/lib/content/schema'
+
+/** The versions of a text as an item's data names them. */
+export const textFields = ['body', 'leveledBody', 'spanishBody'] as const
+export type TextField = (typeof textFields)[number]
+export type Texts = Record<TextField, string>
+
+/** The versions of an item's text; '' for one that is not there. */
+export function textsOf({ data }: Pick<WireContent, 'data'>): Texts {
+  const text = (name: TextField) => (typeof data[name] === 'string' ? data[name] : '')
+  return { body: text('body'), leveledBody: text('leveledBody'), spanishBody: text('spanishBody') }
+}
+
+const isSame = (one: Texts, other: Texts) => textFields.every((name) => one[name] === other[name])
+
+/** `stale`: somebody saved another text meanwhile, and nothing was written. */
+export type TextsSaved = { is: 'saved' | 'stale'; content: WireContent }
+
+/**
+ * Saves the texts of an item over the record that was read. Where others saved something else of it meanwhile, theirs is kept and the texts are
+ * saved beside it; where they saved another text, nothing is overwritten. Other refusals are thrown.
+ */
+export async function saveTexts(read: WireContent, texts: Texts): Promise<TextsSaved> {
+  const { version, data, id } = read
+  // A version that is not there stays away.
+  const written = Object.fromEntries(textFields.map((name) => [name, texts[name] || undefined]))
+  try {
+    const { result } = await request<WireContent>({
+      method: 'PATCH',
+      path: `content/${id}`,
+      body: { version, data: { ...data, ...written } },
+      silent: true,
+    })
+    return { is: 'saved', content: result }
+  } catch (error) {
+    if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
+    // The contract's record of this refusal is the one that is stored.
+    const current = error.context.current as WireContent
+    return isSame(textsOf(current), textsOf(read)) ? saveTexts(current, texts) : { is: 'stale', content: current }
+  }
+}
