@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { pageFeatures } from '@/components/editor/features'
 import { Texts } from '@/components/i18n/texts'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -110,12 +111,14 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {hasText && (
             <Texts of={['authoring', 'editor']}>
-              <TextForm
-                key={content.id}
-                content={content}
-                features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
-                mayEditInteractives={mayCreate}
-              />
+              <StaffQueryProvider>
+                <TextForm
+                  key={content.id}
+                  content={content}
+                  features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
+                  mayEditInteractives={mayCreate}
+                />
+              </StaffQueryProvider>
             </Texts>
           )}
           {preview}

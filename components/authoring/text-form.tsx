@@ -90,7 +90,6 @@ export function TextForm({ content, features, mayEditInteractives }: TextFormPro
         label={t('title')}
         issues={issues}
         onLeave="save"
-        blockEnter
         className="max-w-none"
         onSubmit={(texts) => save(texts, stored)}
       >

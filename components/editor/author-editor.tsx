@@ -21,9 +21,11 @@ import type { EditorFeatures } from './features'
 import { AtomViewContext } from './nodes/atom-view'
 import { registerBlockKeys } from './plugins/block-keys'
 import { registerDrawnAttributes } from './plugins/draw-attributes'
+import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
 import { useHtmlOutput } from './plugins/use-html-output'
 import { Toolbar } from './toolbar/toolbar'
+import './editor.css'
 import { useEditorActions } from './use-editor-actions'
 
 export type AuthorEditorProps = {
@@ -66,7 +68,13 @@ function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<Author
   const { min, max } = editorHeight(rows, false)
   useHtmlOutput(onChange)
   useEffect(
-    () => mergeRegister(registerDrawnAttributes(editor), registerSpareLines(editor), registerBlockKeys(editor)),
+    () =>
+      mergeRegister(
+        registerDrawnAttributes(editor),
+        registerSpareLines(editor),
+        registerBlockKeys(editor),
+        registerPaste(editor),
+      ),
     [editor],
   )
   return (

@@ -1,6 +1,5 @@
 import { $createHorizontalRuleNode } from '@lexical/extension'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $insertNodeToNearestRoot } from '@lexical/utils'
 import {
   $create,
   $getRoot,
@@ -19,7 +18,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import type { WireContent } from '@/lib/content/schema'
 import { blockDefinitions } from './blocks/block-definitions'
-import { $insertBlock, $moveBlock } from './commands/blocks'
+import { $insertAtCaret, $insertBlock, $moveBlock } from './commands/blocks'
 import {
   $blockAround,
   $changeIndent,
@@ -89,7 +88,7 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
   }
 
   function insert(insertion: Insertion) {
-    if (insertion === 'rule') edit(() => void $insertNodeToNearestRoot($createHorizontalRuleNode()))
+    if (insertion === 'rule') edit(() => void $insertAtCaret($createHorizontalRuleNode()))
     else if (picked.includes(insertion)) setDialog({ is: 'pick', insertion: insertion as 'image' })
     else edit(() => void $insertBlock(insertion, blockDefinitions[insertion]?.defaults ?? {}))
   }

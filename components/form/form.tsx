@@ -82,7 +82,7 @@ export function Form<Values extends FieldValues>({
   /** Tells whether everything was saved; what is in the way is said, and shown in the summary (FRM-17). */
   async function saveNow(): Promise<boolean> {
     let isSaved = false
-    const send = form.handleSubmit(
+    const sendNow = form.handleSubmit(
       async (values) => {
         isSaved = await handleValid(values)
       },
@@ -91,9 +91,13 @@ export function Form<Values extends FieldValues>({
         handleInvalid()
       },
     )
-    await send()
+    await sendNow()
     return isSaved
   }
+
+  const send = form.handleSubmit(async (values) => {
+    await handleValid(values)
+  }, handleInvalid)
 
   return (
     <form
@@ -104,9 +108,11 @@ export function Form<Values extends FieldValues>({
       autoComplete="off"
       aria-label={label}
       aria-busy={isSubmitting}
-      onSubmit={form.handleSubmit(async (values) => {
-        await handleValid(values)
-      }, handleInvalid)}
+      onSubmit={(event) => {
+        // A form in a dialog that belongs to another form is sent alone.
+        event.stopPropagation()
+        void send(event)
+      }}
       onKeyDown={blockEnter ? stopEnter : undefined}
       className={cn('relative isolate grid max-w-form grid-cols-1 gap-5', className)}
     >

@@ -1,15 +1,22 @@
-import { $insertNodeToNearestRoot } from '@lexical/utils'
+import { $findMatchingParent, $insertNodeToNearestRoot } from '@lexical/utils'
 import {
   $copyNode,
   $create,
   $createNodeSelection,
   $getSelection,
   $getState,
+  $isElementNode,
+  $isNodeSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
   $setSelection,
   $setState,
+  type ElementNode,
   type LexicalNode,
+  type RangeSelection,
 } from 'lexical'
-import { BlockNode } from '../nodes/blocks'
+import { AtomicNode, BlockNode } from '../nodes/blocks'
 import { type Fields, fieldsState, kindState, spareState } from '../nodes/states'
 
 /** Selects one block as a whole. */
@@ -19,14 +26,41 @@ export function $selectBlock(node: LexicalNode): void {
   $setSelection(selection)
 }
 
+/** The block around a node that stands directly in the text, in a box or in a cell: of an item its whole list. */
+function $standingBlock(node: LexicalNode): ElementNode | null {
+  return $findMatchingParent(
+    node,
+    (block): block is ElementNode =>
+      $isElementNode(block) && !block.isInline() && $isRootOrShadowRoot(block.getParent()),
+  )
+}
+
+/** Puts a block where the caret is: in the place of an empty line, before or after a block at its edges, else between its two halves. */
+export function $insertAtCaret(node: LexicalNode): void {
+  const selection = $getSelection()
+  const selected = selection?.getNodes().at(-1)
+  if (selected instanceof AtomicNode && $isNodeSelection(selection)) {
+    selected.insertAfter(node)
+    return
+  }
+  const block = $isRangeSelection(selection) ? $standingBlock(selection.anchor.getNode()) : null
+  if ($isParagraphNode(block) && block.isEmpty()) block.replace(node)
+  else if (block && $isRangeSelection(selection) && $isAtEnd(selection, block)) block.insertAfter(node)
+  else $insertNodeToNearestRoot(node)
+}
+
+function $isAtEnd({ anchor }: RangeSelection, block: ElementNode): boolean {
+  const node = anchor.getNode()
+  const isLast = node.is(block) || node.is(block.getLastDescendant())
+  return isLast && anchor.offset === ($isElementNode(node) ? node.getChildrenSize() : node.getTextContentSize())
+}
+
 /** Puts a block at the caret, or after the selected block, and selects it (BLK-17). */
 export function $insertBlock(kind: string, fields: Fields): BlockNode {
   const block = $create(BlockNode)
   $setState(block, kindState, kind)
   $setState(block, fieldsState, fields)
-  const selected = $getSelection()?.getNodes().at(-1)
-  if (selected instanceof BlockNode) selected.insertAfter(block)
-  else $insertNodeToNearestRoot(block)
+  $insertAtCaret(block)
   $selectBlock(block)
   return block
 }

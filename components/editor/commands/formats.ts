@@ -16,7 +16,6 @@ import {
   type ElementFormatType,
   type ElementNode,
   type LexicalNode,
-  type RangeSelection,
 } from 'lexical'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
 import { PreNode } from '../nodes/containers'
@@ -141,10 +140,4 @@ export function $toggleFirstLine(): void {
   const blocks = blocksToIndent()
   const isOn = blocks.every((block) => $getState(block, firstLineState))
   for (const block of blocks) $setState(block, firstLineState, !isOn)
-}
-
-/** A range selection, also where nothing was selected yet: what is pressed before anybody was in the text is for its end. */
-export function $rangeSelection($selectEnd: () => RangeSelection): RangeSelection | null {
-  const selection = $getSelection() ?? $selectEnd()
-  return $isRangeSelection(selection) ? selection : null
 }

@@ -1,6 +1,13 @@
-import { $forEachSelectedTextNode, $patchStyleText } from '@lexical/selection'
+import { $patchStyleText } from '@lexical/selection'
 import { $isTableSelection } from '@lexical/table'
-import { $getSelection, $isRangeSelection, FORMAT_TEXT_COMMAND, type LexicalEditor, type TextFormatType } from 'lexical'
+import {
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  type TextFormatType,
+} from 'lexical'
 import { STYLE_PROPERTY, styleOf } from '../codec/formats'
 import type { TypographyOption } from '../features'
 
@@ -24,13 +31,8 @@ export function $hasStyle(option: TypographyOption): boolean {
     return ($isRangeSelection(selection) || $isTableSelection(selection)) && selection.hasFormat(formatNames[option])
   if (!$isRangeSelection(selection)) return false
   if (selection.isCollapsed()) return styleOf(selection.style) === option
-  let isAll = true
-  let isAny = false
-  $forEachSelectedTextNode((text) => {
-    isAny = true
-    if (styleOf(text.getStyle()) !== option) isAll = false
-  })
-  return isAny && isAll
+  const words = selection.getNodes().filter($isTextNode)
+  return words.length > 0 && words.every((text) => styleOf(text.getStyle()) === option)
 }
 
 /** Gives the selected words an inline style, or takes it from them where all have it (EDT-07). Runs inside an update. */

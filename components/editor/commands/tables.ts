@@ -1,7 +1,7 @@
 import { $createTableNodeWithDimensions } from '@lexical/table'
-import { $insertNodeToNearestRoot } from '@lexical/utils'
 import { $getSelection, $isRangeSelection } from 'lexical'
 import { MAX_CELL_SPAN } from '@/lib/rich-text/markup'
+import { $insertAtCaret } from './blocks'
 import { $isInTable } from './formats'
 
 export const DEFAULT_TABLE = { rows: 5, columns: 2, hasHeaderRow: true, hasHeaderColumn: false } as const
@@ -23,6 +23,6 @@ export function $insertTable({ rows, columns, hasHeaderRow, hasHeaderColumn }: T
   if (!$mayInsertTable()) return
   const headers = { rows: hasHeaderRow, columns: hasHeaderColumn }
   const table = $createTableNodeWithDimensions(clampTableSize(rows), clampTableSize(columns), headers)
-  $insertNodeToNearestRoot(table)
+  $insertAtCaret(table)
   table.selectStart()
 }

@@ -5,6 +5,7 @@ import {
   $createParagraphNode,
   $getSelection,
   $getState,
+  $isLineBreakNode,
   $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
@@ -44,9 +45,10 @@ function $enterOnBlock(): boolean {
   return atom !== null
 }
 
-function $isAtEnd(selection: RangeSelection, block: LexicalNode): boolean {
-  const end = block.selectEnd?.()
-  return end !== undefined && selection.anchor.is(end.anchor)
+/** Whether the caret stands behind a line break that ends the block. */
+function $isOnEmptyLastLine({ anchor }: RangeSelection, block: PreNode): boolean {
+  const isAtEnd = anchor.getNode().is(block) && anchor.offset === block.getChildrenSize()
+  return isAtEnd && $isLineBreakNode(block.getLastChild())
 }
 
 /** Enter in words: an empty quote or `pre` becomes a paragraph, `pre` breaks its line, an empty last line leaves its box (EDT-13). */
@@ -79,10 +81,8 @@ function $breakParagraph(): boolean {
 }
 
 function $breakLine(selection: RangeSelection, block: PreNode): boolean {
-  const last = block.getLastChild()
-  const isOnEmptyLastLine = last?.getType() === 'linebreak' && $isAtEnd(selection.clone(), block)
-  if (isOnEmptyLastLine) {
-    last.remove()
+  if ($isOnEmptyLastLine(selection, block)) {
+    block.getLastChild()?.remove()
     $leaveBelow(block)
   } else selection.insertLineBreak()
   return true

@@ -1,0 +1,349 @@
+import { $createTableSelectionFrom, $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  $createRangeSelection,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $setSelection,
+  getNearestEditorFromDOMNode,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_BACKSPACE_COMMAND,
+  type LexicalEditor,
+} from 'lexical'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
+import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { AuthorEditor } from './author-editor'
+import { type EditorFeatures, pageFeatures } from './features'
+import { pasteHtml } from './plugins/paste'
+
+// The dialogs guard against leaving the page, which asks for a router.
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+// jsdom lays nothing out, and the editor asks where the caret stands.
+beforeAll(() => {
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+async function openEditor(value: string, features: EditorFeatures = pageFeatures) {
+  const written: string[] = []
+  renderWithTexts(
+    withStaffServices(
+      <>
+        <h2 id="name">The text</h2>
+        <AuthorEditor value={value} onChange={(html) => written.push(html)} features={features} labelledBy="name" />
+      </>,
+    ),
+    { editor: editorTexts, authoring },
+  )
+  const box = screen.getByRole('textbox', { name: 'The text' })
+  // The field was just drawn by an editor.
+  const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
+  const change = (work: () => void) => act(async () => editor.update(work, { discrete: true }))
+  /** Selects words, or puts the caret behind them. */
+  const select = (words: string, { isCaret = false } = {}) =>
+    change(() => {
+      const node = $getRoot()
+        .getAllTextNodes()
+        .find((each) => each.getTextContent().includes(words))
+      if (!node) throw new Error(`"${words}" is not written`)
+      const start = node.getTextContent().indexOf(words)
+      const selection = $createRangeSelection()
+      selection.anchor.set(node.getKey(), isCaret ? start + words.length : start, 'text')
+      selection.focus.set(node.getKey(), start + words.length, 'text')
+      $setSelection(selection)
+    })
+  /** Writes behind words. */
+  const write = (words: string, text: string) =>
+    change(() => {
+      const node = $getRoot()
+        .getAllTextNodes()
+        .find((each) => each.getTextContent().includes(words))
+      node?.select().insertText(text)
+    })
+  const caretIn = (at: number) =>
+    change(() => {
+      const block = $getRoot().getChildAtIndex(at)
+      if ($isElementNode(block)) block.select(0, 0)
+    })
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+  const choose = async (menu: RegExp, item: string, role = 'menuitemradio') => {
+    await press(menu)
+    await userEvent.click(await screen.findByRole(role, { name: item }))
+  }
+  const key = (init: KeyboardEventInit) =>
+    act(async () => void box.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })))
+  /** The last HTML that was told, once the pause after typing is over. */
+  const html = async () => {
+    await act(async () => new Promise((done) => setTimeout(done, 260)))
+    return written.at(-1)
+  }
+  const type = (text: string) => change(() => $getSelection()?.insertText(text))
+  const enter = () => act(async () => void editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined))
+  await act(async () => undefined)
+  return { written, write, box, editor, select, caretIn, press, choose, key, html, type, enter, change }
+}
+
+test('[EDT-01] opening tells nothing; what is written is told as HTML', async () => {
+  const { written, write, html } = await openEditor('<p>One <strong>two</strong></p><hr>')
+  expect(await html()).toBeUndefined()
+  await write('two', ' three')
+  expect(await html()).toBe('<p>One <strong>two</strong> three</p><hr>')
+  expect(written).toHaveLength(1)
+})
+
+test('[EDT-03] [EDT-07] the tools give selected words their styles, and take them away again', async () => {
+  const { select, press, html } = await openEditor('<p>One two</p>')
+  await select('two')
+  await press('Bold')
+  await select('two')
+  await press('Answer')
+  expect(await html()).toBe('<p>One <span data-style="answer"><strong>two</strong></span></p>')
+  expect(screen.getByRole('button', { name: 'Answer' })).toHaveAttribute('aria-pressed', 'true')
+  await select('two')
+  await press('Answer')
+  expect(await html()).toBe('<p>One <strong>two</strong></p>')
+})
+
+test.each([
+  ['Heading 1', '<h2>One two</h2>'],
+  ['Quote', '<blockquote>One two</blockquote>'],
+  ['Drop cap', '<p data-variant="drop-cap">One two</p>'],
+  ['Preformatted', '<pre>One two</pre>'],
+])('[EDT-09] the Format menu makes a paragraph a %s', async (format, expected) => {
+  const { select, choose, html } = await openEditor('<p>One two</p>')
+  await select('two')
+  await choose(/^Format/, format)
+  expect(await html()).toBe(expected)
+})
+
+test('[EDT-10] [EDT-11] the Format menu is off in lists and tables', async () => {
+  const { select } = await openEditor(
+    '<ul><li>item</li></ul><table><tbody><tr><td>cell</td></tr></tbody></table><p>word</p>',
+  )
+  const menu = () => screen.getByRole('button', { name: /^Format/ })
+  await select('item')
+  expect(menu()).toBeDisabled()
+  await select('cell')
+  expect(menu()).toBeDisabled()
+  await select('word')
+  expect(menu()).toBeEnabled()
+})
+
+test('[EDT-17] a list is made, changes its variant, and becomes text again', async () => {
+  const { select, choose, html } = await openEditor('<p data-indent="2">One</p>')
+  await select('One')
+  await choose(/^Lists/, 'Numbered cards')
+  expect(await html()).toBe('<ol data-variant="numbered-card"><li>One</li></ol>')
+  await choose(/^Lists/, 'Numbered backwards')
+  expect(await html()).toBe('<ol data-variant="reverse-numbered" reversed=""><li>One</li></ol>')
+  await choose(/^Lists/, 'Bullets')
+  expect(await html()).toBe('<ul data-variant="bullet"><li>One</li></ul>')
+  await choose(/^Lists/, 'No list', 'menuitem')
+  expect(await html()).toBe('<p>One</p>')
+})
+
+test('[EDT-12] indentation ends at 0 and at 10', async () => {
+  const { select, press, html } = await openEditor('<p data-indent="9">One</p>')
+  await select('One')
+  await press('Indent more')
+  expect(await html()).toBe('<p data-indent="10">One</p>')
+  expect(screen.getByRole('button', { name: 'Indent more' })).toBeDisabled()
+})
+
+test('[EDT-13] Enter at the end of a heading and in an empty quote makes a paragraph', async () => {
+  const { select, enter, type, html, caretIn } = await openEditor('<h2>Title</h2><blockquote></blockquote>')
+  await select('Title', { isCaret: true })
+  await enter()
+  await type('Text')
+  expect(await html()).toBe('<h2>Title</h2><p>Text</p><blockquote></blockquote>')
+  await caretIn(2)
+  await enter()
+  expect(await html()).toBe('<h2>Title</h2><p>Text</p><p></p>')
+})
+
+test.each([
+  ['quote', '<blockquote></blockquote>'],
+  ['code block', '<pre></pre>'],
+  ['list', '<ul><li></li></ul>'],
+])('[EDT-14] Backspace in an empty %s makes it normal text', async (_, html) => {
+  const { editor, change } = await openEditor(html)
+  await change(() => void $getRoot().selectStart())
+  await act(
+    async () => void editor.dispatchCommand(KEY_BACKSPACE_COMMAND, new KeyboardEvent('keydown', { key: 'Backspace' })),
+  )
+  expect(
+    editor.read(() =>
+      $getRoot()
+        .getChildren()
+        .map((block) => block.getType()),
+    ),
+  ).toEqual(['paragraph'])
+})
+
+test('[EDT-20] the alignment is set for the whole selected cell set', async () => {
+  const { change, press, html } = await openEditor(
+    '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+  )
+  await change(() => {
+    const table = $getRoot().getChildren().find($isTableNode)
+    const [first, last] = (table?.getChildren() ?? []).flatMap((row) =>
+      $isTableRowNode(row) ? row.getChildren().filter($isTableCellNode).slice(0, 1) : [],
+    )
+    if (table && first && last) $setSelection($createTableSelectionFrom(table, first, last))
+  })
+  await press('Center')
+  expect(await html()).toBe(
+    '<table><tbody><tr><td data-align="center">a</td><td>b</td></tr><tr><td data-align="center">c</td><td>d</td></tr></tbody></table>',
+  )
+})
+
+test('[EDT-15] lines to write on stand around blocks and are not stored while they are empty', async () => {
+  const block = '<div data-block="source-title" data-title="t" data-subtitle=""></div>'
+  const { editor, caretIn, type, html } = await openEditor(`${block}${block}`)
+  expect(editor.read(() => $getRoot().getChildrenSize())).toBe(5)
+  await caretIn(2)
+  await type('Between')
+  expect(await html()).toBe(`${block}<p>Between</p>${block}`)
+})
+
+test('one press of Backspace selects the block before the caret, the second removes it', async () => {
+  const block = '<div data-block="source-title" data-title="t" data-subtitle=""></div>'
+  const { caretIn, editor, html } = await openEditor(`${block}<p>After</p>`)
+  const backspace = () =>
+    act(
+      async () =>
+        void editor.dispatchCommand(KEY_BACKSPACE_COMMAND, new KeyboardEvent('keydown', { key: 'Backspace' })),
+    )
+  await caretIn(2)
+  await backspace()
+  expect(screen.getByRole('group', { name: 'Source title, selected' })).toBeVisible()
+  expect(await html()).toBeUndefined()
+  await backspace()
+  expect(await html()).toBe('<p>After</p>')
+})
+
+test('[DLG-26] [EDT-18] [EDT-19] [EDT-21] a table is put at the caret with its size clamped', async () => {
+  const { select, press, html, editor } = await openEditor('<p>Before</p>')
+  await select('Before')
+  expect(screen.getByRole('button', { name: 'Table' })).toBeDisabled()
+  await select('Before', { isCaret: true })
+  await press('Table')
+  const popover = within(await screen.findByRole('dialog', { name: 'Table' }))
+  expect(popover.getByLabelText('Rows')).toHaveValue(5)
+  expect(popover.getByLabelText('Columns')).toHaveValue(2)
+  expect(popover.getByLabelText('First row is header')).toBeChecked()
+  await userEvent.clear(popover.getByLabelText('Rows'))
+  await userEvent.type(popover.getByLabelText('Rows'), '0')
+  await userEvent.click(popover.getByRole('button', { name: 'Insert' }))
+  expect(await html()).toBe(
+    '<p>Before</p><table><thead><tr><th scope="col"></th><th scope="col"></th></tr></thead></table>',
+  )
+  expect(editor.read(() => $getRoot().getLastChild()?.getType())).toBe('paragraph')
+})
+
+test('[BLK-02] [BLK-03] [BLK-04] a standalone question has its defaults, and its divider only where it is centred', async () => {
+  const { select, choose, html } = await openEditor('<p>Before</p>')
+  await select('Before', { isCaret: true })
+  await choose(/^Insert/, 'Standalone Question', 'menuitem')
+  expect(await html()).toBe(
+    '<p>Before</p><div data-block="advanced-heading" data-title1="Standalone" data-title2="Question" data-subtitle="" data-textalign="center" data-multiline="false" data-dividerbelow="true" data-toolbarbelow="false"></div>',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Block settings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Standalone Question' }))
+  const [align, divider] = [dialog.getByLabelText(/^Align/), dialog.getByLabelText('Divider below')]
+  expect(align).toBeDisabled()
+  await userEvent.click(divider)
+  await userEvent.selectOptions(align, 'left')
+  expect(divider).toBeDisabled()
+  await userEvent.clear(dialog.getByLabelText(/^First title/))
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+  expect(dialog.getByLabelText(/^First title/)).toBeInvalid()
+  await userEvent.type(dialog.getByLabelText(/^First title/), 'One')
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+  expect(await html()).toContain('data-title1="One" data-title2="Question" data-subtitle="" data-textalign="left"')
+})
+
+test('[EDT-04] [EDT-29] a feature that is off has no tool and no shortcut, and what is stored with it stays', async () => {
+  const features = { ...pageFeatures, typography: ['italic' as const], lists: false, tables: false, chipMenu: false }
+  const { select, key, html, press } = await openEditor('<ul><li><strong>One</strong></li></ul>', features)
+  for (const name of ['Bold', 'Lists', 'Table', 'Chip']) expect(screen.queryByRole('button', { name })).toBeNull()
+  await select('One')
+  await key({ key: 'b', ctrlKey: true })
+  expect(await html()).toBeUndefined()
+  await key({ key: 'i', ctrlKey: true })
+  expect(await html()).toBe('<ul><li><strong><em>One</em></strong></li></ul>')
+  await press(/^Insert/)
+  expect(await screen.findByRole('menuitem', { name: 'Number Crunch' })).toHaveAttribute('data-disabled')
+})
+
+test('[EDT-26] [EDT-27] shortcuts do what their tools do', async () => {
+  const { select, key, html } = await openEditor('<p>One</p>')
+  await select('One')
+  await key({ key: 'd', ctrlKey: true })
+  await key({ code: 'Digit2', key: '2', ctrlKey: true, altKey: true })
+  expect(await html()).toBe('<h3><s>One</s></h3>')
+  await key({ code: 'Digit8', key: '*', ctrlKey: true, shiftKey: true })
+  expect(await html()).toBe('<ul data-variant="bullet"><li><s>One</s></li></ul>')
+})
+
+test('[DLG-24] the list of shortcuts opens from its tool', async () => {
+  const { press } = await openEditor('<p>One</p>')
+  await press('Keyboard Shortcuts')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }))
+  expect(dialog.getByText('Indent the first line')).toBeVisible()
+})
+
+test('[DLG-22] [DLG-23] a link needs a valid address; it is made, changed and taken away', async () => {
+  const { select, press, html } = await openEditor('<p>See this page</p>')
+  await select('this')
+  await press('Link')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert Link' }))
+  await userEvent.type(dialog.getByLabelText(/^URL/), 'javascript:1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Insert' }))
+  expect(await dialog.findAllByText(/Please enter a valid URL/)).not.toHaveLength(0)
+  await userEvent.clear(dialog.getByLabelText(/^URL/))
+  await userEvent.type(dialog.getByLabelText(/^URL/), 'https://example.org/')
+  await userEvent.click(dialog.getByRole('button', { name: 'Insert' }))
+  await waitFor(async () =>
+    expect(await html()).toBe('<p>See <a href="https://example.org/" data-entity="link">this</a> page</p>'),
+  )
+  await select('this')
+  await press('Unlink')
+  expect(await html()).toBe('<p>See this page</p>')
+})
+
+test('undo takes back a block in one step', async () => {
+  const { select, choose, html, press } = await openEditor('<p>Before</p>')
+  await select('Before', { isCaret: true })
+  await choose(/^Insert/, 'Line', 'menuitem')
+  expect(await html()).toBe('<p>Before</p><hr>')
+  await press('Undo')
+  expect(await html()).toBe('<p>Before</p>')
+})
+
+test.each([
+  [
+    'a web page',
+    '<div class="x"><h5 style="color:red" onclick="x()">Head</h5><p>One <a href="javascript:1">bad</a> <a href="https://example.org/">good</a><img src="x"></p></div>',
+    '<p>Before</p><h4>Head</h4><p>One bad <a href="https://example.org/" data-entity="link">good</a></p>',
+  ],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span><span style="font-style:italic"> and not</span></p><ul><li><p>One</p></li><li><p>Two</p></li></ul></b>',
+    '<p>Before</p><p><strong>Bold</strong><em> and not</em></p><ul><li>One</li><li>Two</li></ul>',
+  ],
+  [
+    'a spreadsheet',
+    '<table><tr><td><p>a</p></td><td>b</td></tr></table>',
+    '<p>Before</p><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+])('what is pasted from %s is what the server would store', async (_, pasted, expected) => {
+  const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
+  await caretIn(1)
+  await act(() => pasteHtml(editor, pasted))
+  expect(await html()).toBe(expected)
+})
