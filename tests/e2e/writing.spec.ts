@@ -4,17 +4,16 @@ import { expect, test } from './support/test'
 
 test('[EDT-02] [BLK-17] [BLK-19] an author changes a reading and adds a table and a question, and a student sees it', {
   tag: '@gate',
-}, async ({ page, signIn, apiOf, database }) => {
+}, async ({ page, signIn, apiOf, database, pondId: _ }) => {
   const author = await apiOf('author@example.org')
   const question = await database.contentId('pond', 'pond-choice')
-  const { id } = await author.post<{ id: string }>('content', {
+  const { id, version } = await author.post<{ id: string; version: number }>('content', {
     contentType: 'source',
     contentSubType: 'reading',
     name: 'Quiet Water',
-    contentState: 'published',
-    curriculum: 'k5ela',
     data: { body: '<p>The pond is quiet.</p><p>Nothing moves.</p>' },
   })
+  await author.patch(`content/${id}`, { version, contentState: 'published' })
 
   await signIn('author@example.org')
   await page.goto(`/content-author/edit/source/type/reading/${id}`)
