@@ -104,6 +104,8 @@ const COMPONENT_LADDER = [
   'rubric',
   'curriculum',
   'essay-editor',
+  'picker',
+  'editor',
   'interactive',
   'reaction',
   'peer-review',
