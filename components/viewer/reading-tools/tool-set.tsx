@@ -1,12 +1,13 @@
 import { AudioLines, RectangleEllipsis } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { ToolButton } from './tool-button'
 
 /** The reading tools as buttons: over the text on a large screen, in the dock of a phone. */
 export async function ToolSet({ look }: { look: 'bar' | 'dock' }) {
   const t = await getTranslations('readingTools')
   const buttons = (
-    <>
+    <HydratedFieldset>
       <ToolButton tool="listen">
         <AudioLines aria-hidden="true" className="lucide" />
         {t('listen.button')}
@@ -15,7 +16,7 @@ export async function ToolSet({ look }: { look: 'bar' | 'dock' }) {
         <RectangleEllipsis aria-hidden="true" className="lucide" />
         {t(look === 'dock' ? 'line.short' : 'line.button')}
       </ToolButton>
-    </>
+    </HydratedFieldset>
   )
   return look === 'bar' ? <div className="tool-set">{buttons}</div> : buttons
 }
