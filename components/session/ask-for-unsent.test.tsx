@@ -59,7 +59,7 @@ test.each([
     'Leave',
   ],
   ['actAs', ['kept'], 'Some of your work is only on this device', /is sent when you act as yourself on this/, 'Leave'],
-  ['goOn', ['kept', 'lost'], 'Some of your work would be lost', lost, 'Leave'],
+  ['changeProfile', ['kept', 'lost'], 'Some of your work would be lost', lost, 'Leave'],
   ['signOut', ['undecided'], undecided, /^It stays .* until somebody decides .* When you sign in on this/, 'Sign out'],
   ['return', ['undecided'], undecided, /When you act as this person on this device again, open it/, 'Leave'],
   ['actAs', ['undecided', 'kept'], undecided, /act as yourself .* look\. Other work .* is sent when you act/, 'Leave'],
@@ -72,7 +72,7 @@ test.each([
   ],
   ['return', ['undecided', 'unfinished'], undecided, /look\. You also wrote .* act as this person/, 'Leave'],
   [
-    'goOn',
+    'changeProfile',
     ['kept', 'undecided'],
     undecided,
     /decides what to do with it\. Open it on this device later and look\.$/,
@@ -115,7 +115,7 @@ const ofCutOff = /^It is on this device, but it is not sent by itself\./
 
 test.each([
   ['signOut', [cutOff], 'A recording was interrupted', ofCutOff],
-  ['goOn', [cutOff, 'kept'], 'A recording was interrupted', ofCutOff],
+  ['changeProfile', [cutOff, 'kept'], 'A recording was interrupted', ofCutOff],
   ['signOut', ['kept', cutOff], 'A recording was interrupted', /Other work that has not been sent is safe here/],
   ['return', [cutOff, 'lost'], 'Some of your work would be lost', /leave now\. A recording was interrupted, too\./],
   ['signOut', [elsewhere], 'A recording is still running', /^You are recording in another window\./],

@@ -36,7 +36,7 @@ beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
 const rowOf = ({ name }: CallEndpoint): EndpointCase => {
   const row = ENDPOINTS[name]
-  if (!row) throw new Error(`${name} stands in no row of the doors.`)
+  if (!row) throw new Error(`${name} stands in no row of the endpoints.`)
   return row
 }
 const welcome = ({ answers }: EndpointCase): ActorKind =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** The address of a list and somebody who may read it. */
 async function listOf(name: string) {
   const row = ENDPOINTS[name]
-  if (!row) throw new Error(`${name} stands in no row of the doors.`)
+  if (!row) throw new Error(`${name} stands in no row of the endpoints.`)
   const who = ACTORS[row.answers.split(' ').findIndex((answer) => /^(200|yes)$/.test(answer))] ?? 'sysadmin'
   const [path = ''] = (await row.requestOf(world, who)).path.split('?')
   const ask = async (query: Record<string, unknown>) => {

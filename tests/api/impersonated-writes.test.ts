@@ -38,7 +38,7 @@ const WRITES = routeFiles()
 describe('[F-13] a write while acting as somebody', () => {
   test.each(WRITES)('$name is refused, or noted with both ids', async ({ name }) => {
     const row = ENDPOINTS[name]
-    if (!row) throw new Error(`${name} stands in no row of the doors.`)
+    if (!row) throw new Error(`${name} stands in no row of the endpoints.`)
     const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|yes)$/.test(answer))
     const who = ACTORS[at] ?? 'student'
     const { path, body } = await row.requestOf(world, who)

@@ -13,7 +13,7 @@ import { resetDatabase, testDatabase } from '../support/database'
 
 testDatabase()
 
-async function shelf() {
+async function sampleLibrary() {
   const teacher = await createTeacher()
   await createGroup({ teachers: [teacher] })
   const tag = await createTag({ name: 'weather' })
@@ -58,7 +58,7 @@ let made: Awaited<ReturnType<typeof shelf>>
 
 beforeAll(async () => {
   await resetDatabase()
-  made = await shelf()
+  made = await sampleLibrary()
 })
 
 const query = (change: Partial<LibraryQuery>): LibraryQuery => ({ ...defaultQuery(librarySearchSpec), ...change })

@@ -53,7 +53,7 @@ describe('the rooms', () => {
     expect(paths(onServer)).toEqual([])
   })
 
-  it('use no server actions, so that each door to the data is a route in the inventory [F-16]', () => {
+  it('use no server actions, so that each way to the data is a route in the inventory [F-16]', () => {
     expect(paths(files.filter((file) => /^\s*['"]use server['"]/m.test(file.text)))).toEqual([])
   })
 

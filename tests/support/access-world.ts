@@ -19,7 +19,7 @@ import { createAnnouncement, createUserAlert } from '../factories/user-alert'
 import { assignChapter, createClassroom } from './classroom'
 
 /**
- * Who knocks: the student whose records they are and a classmate, a student of another district, the class's teacher, a colleague of the
+ * The actors: the student whose records they are and a classmate, a student of another district, the class's teacher, a colleague of the
  * school, a teacher of another district, the admins of school and district, an author, a sysadmin.
  */
 export const ACTORS = [

@@ -27,4 +27,4 @@ async function select(currentProfileId: string): Promise<boolean> {
 
 /** Makes a profile the current one and goes home (SES-09), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved or sent. */
 export const selectProfile = (currentProfileId: string): Promise<boolean> =>
-  leaveAfterAsking(() => leaveWork('goOn', () => select(currentProfileId)))
+  leaveAfterAsking(() => leaveWork('changeProfile', () => select(currentProfileId)))

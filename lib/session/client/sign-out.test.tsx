@@ -174,7 +174,7 @@ test.each([
   ['return', () => returnToOwn('/people', STILL_ACTING), KEPT_AND_LOST],
   ['actAs', () => actAs(impersonation), KEPT_AND_LOST],
   // What is kept of who goes on as themselves is sent by and by.
-  ['goOn', () => selectProfile('profile-2'), LOST_ALONE],
+  ['changeProfile', () => selectProfile('profile-2'), LOST_ALONE],
 ] as const)(
   '[F-87] what could not be sent is asked about by %s (%#), and a no changes nothing',
   async (way, leave, asked) => {

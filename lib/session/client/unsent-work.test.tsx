@@ -13,12 +13,12 @@ test('[F-87] a window with which work would be lost asks before it closes, but n
 
   onUnsentWork(async () => true)
   // A change that comes to nothing, or fails, holds the window as before.
-  expect(await leaveWork('goOn', async () => false)).toBe(false)
+  expect(await leaveWork('changeProfile', async () => false)).toBe(false)
   expect(isClosed()).toBe(false)
-  await expect(leaveWork('goOn', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  await expect(leaveWork('changeProfile', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(isClosed()).toBe(false)
 
-  expect(await leaveWork('goOn', async () => isClosed())).toBe(true)
+  expect(await leaveWork('changeProfile', async () => isClosed())).toBe(true)
   expect(isClosed()).toBe(true)
   // One comes back by a step in the history.
   window.dispatchEvent(new Event('pageshow'))
@@ -39,7 +39,7 @@ test('[F-87] whoever goes on as oneself is not asked about what stays on this de
   const asked = jest.fn(async () => false)
   onUnsentWork(asked)
   const end = onBeforeLeaving(async () => ['kept', 'unfinished'])
-  expect(await leaveWork('goOn', async () => true)).toBe(true)
+  expect(await leaveWork('changeProfile', async () => true)).toBe(true)
   expect(asked).not.toHaveBeenCalled()
   expect(await leaveWork('signOut', async () => true)).toBe(false)
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ unsent: new Set(['kept', 'unfinished']) }))

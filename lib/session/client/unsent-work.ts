@@ -16,7 +16,7 @@ export type UnfinishedRecording = { state: 'running' | 'left'; contentId: string
  * How one leaves: signed out, to act as somebody else, back from acting as the user of this page, or on as oneself, whose kept work is sent by
  * and by, and who can finish the rest on this device at any time.
  */
-type WayOut = 'signOut' | 'actAs' | 'return' | 'goOn'
+type WayOut = 'signOut' | 'actAs' | 'return' | 'changeProfile'
 
 /** What could not be sent; of recordings that are not done the first. */
 type Rest = { unsent: ReadonlySet<Unsent>; recording: UnfinishedRecording | undefined }
@@ -82,7 +82,7 @@ export async function forgetOnDevice(): Promise<void> {
 
 async function mayLeave(way: WayOut): Promise<boolean> {
   const { unsent: all, recording } = await finishWork()
-  const unsent = new Set([...all].filter((where) => way !== 'goOn' || (where !== 'kept' && where !== 'unfinished')))
+  const unsent = new Set([...all].filter((where) => way !== 'changeProfile' || (where !== 'kept' && where !== 'unfinished')))
   if ((unsent.size === 0 && !recording) || asker === null) return true
   return asker({ way, unsent, recording })
 }
