@@ -43,6 +43,7 @@ describe('the answer of any item', () => {
   test('is brought to the highest score that the record sets', () => {
     expect(scoreAnswer(choice({ scored: true, maxScore: 5 }), [], ['a'])).toEqual({
       results: { a: { correct: true, score: 5, maxScore: 5 } },
+      right: { count: 1, of: 1 },
       score: 5,
       maxScore: 5,
       requiresGrading: false,

@@ -54,7 +54,7 @@ async function sampleLibrary() {
     author: await createStaff('author'),
   }
 }
-let made: Awaited<ReturnType<typeof shelf>>
+let made: Awaited<ReturnType<typeof sampleLibrary>>
 
 beforeAll(async () => {
   await resetDatabase()

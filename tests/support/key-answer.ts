@@ -67,8 +67,9 @@ export function keyAnswer(item: { contentSubType: string | null; data: unknown }
   if (item.contentSubType === 'multiple-choice') {
     const { choices } = item.data as MultipleChoiceData
     const idsOf = (isRight: boolean) => choices.flatMap(({ id, correct }) => (correct === isRight ? [id] : []))
-    const wrong = idsOf(false)
-    return { right: idsOf(true), wrong: wrong.slice(0, 1) }
+    const right = idsOf(true)
+    // As many as are asked for, or it is not checked.
+    return { right, wrong: idsOf(false).slice(0, right.length) }
   }
   return item.contentSubType === 'activity' ? ofActivity((item.data as { parts: Part[] }).parts) : undefined
 }

@@ -82,7 +82,9 @@ export async function forgetOnDevice(): Promise<void> {
 
 async function mayLeave(way: WayOut): Promise<boolean> {
   const { unsent: all, recording } = await finishWork()
-  const unsent = new Set([...all].filter((where) => way !== 'changeProfile' || (where !== 'kept' && where !== 'unfinished')))
+  const unsent = new Set(
+    [...all].filter((where) => way !== 'changeProfile' || (where !== 'kept' && where !== 'unfinished')),
+  )
   if ((unsent.size === 0 && !recording) || asker === null) return true
   return asker({ way, unsent, recording })
 }
