@@ -89,7 +89,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
           />
         </FormSection>
         <TargetFields groups={groups} />
-        <DateFields zoneName={zoneName} />
+        <DateFields timeZone={timeZone} zoneName={zoneName} />
         <SettingsFields pages={pages} />
         <div className="sticky bottom-0 z-sticky short:static -mx-4 flex flex-wrap items-center justify-end gap-3 border-t-1 bg-surface px-4 py-4 md:-mx-10 md:px-10">
           <Button asChild variant="quiet">

@@ -122,7 +122,7 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
           </div>
         )}
         <fieldset disabled={!isTaught} className="contents">
-          <DateFields zoneName={zoneName} />
+          <DateFields timeZone={timeZone} zoneName={zoneName} />
           <SettingsFields pages={pages} />
         </fieldset>
         {isTaught && (

@@ -33,6 +33,7 @@ describe('the form of an assignment', () => {
     expect(fromWallClock('2026-03-07T08:00', timeZone)).toBe('2026-03-07T14:00:00.000Z')
     expect(fromWallClock('2026-03-14T08:00', timeZone)).toBe('2026-03-14T13:00:00.000Z')
     expect(toWallClock('2026-03-14T13:00:00.000Z', timeZone)).toBe('2026-03-14T08:00')
+    expect(fromWallClock('2026-03-08T02:30', timeZone)).toBe('2026-03-08T08:30:00.000Z')
     expect(fromWallClock('', timeZone)).toBeNull()
     expect(fromWallClock('nonsense', timeZone)).toBeNull()
     expect(toWallClock(null, timeZone)).toBe('')

@@ -1,7 +1,8 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { formatInTimeZone } from 'date-fns-tz'
 import { z } from 'zod'
 import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-defaults'
 import { timeSchema } from '@/lib/common/time-schema'
+import { instantOf } from '@/lib/common/wall-clock'
 import { DEFAULT_DURATION_DAYS } from './limits'
 import { type TargetTypeId, targetTypes } from './schema'
 import type { AssignmentSettings, ChosenSettings } from './settings'
@@ -13,10 +14,9 @@ export function toWallClock(time: Date | string | null, timeZone: string): strin
   return time === null ? '' : formatInTimeZone(time, timeZone, WALL_CLOCK)
 }
 
-/** The instant of a date-time control's value in a time zone, as an ISO time; null where there is none. */
+/** The instant of a date-time control's value in a time zone, as an ISO time; an hour later where clocks leave it out (domain.md §14), null for none. */
 export function fromWallClock(value: string, timeZone: string): string | null {
-  const time = value ? fromZonedTime(value, timeZone) : null
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null
+  return instantOf(value, timeZone)?.toISOString() ?? null
 }
 
 /** What the forms of an assignment hold; times are wall-clock values in the district's zone, '' for no end. */

@@ -1,5 +1,5 @@
 import { describeWithSharedData } from '@/tests/support/shared-data'
-import { readCaptions, transcriptOf } from './captions'
+import { checkCaptions, readCaptions, transcriptOf } from './captions'
 
 const file = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n')
 
@@ -38,6 +38,33 @@ test('[F-41] captions of any length are read in one pass', () => {
   readCaptions(`WEBVTT\n\n${'-->'.repeat(50_000)}\n${'<v '.repeat(50_000)}`)
   transcriptOf(file('00:01.000 --> 00:02.000', '<v '.repeat(20_000)))
   expect(performance.now() - began).toBeLessThan(500)
+})
+
+const checked = (text: string) => checkCaptions(Buffer.from(text))
+
+test('commas in the times of captions become points, and nothing else changes', () => {
+  const sent = file('1', '00:00:01,000 --> 00:00:02,500 align:start', 'At 10:30,000 it rang, 00:00:01,000 ago')
+  expect(checked(sent)).toEqual({
+    text: sent.replace('01,000 -->', '01.000 -->').replace('02,500', '02.500'),
+    isMended: true,
+  })
+  const right = `\uFEFF${file('00:01.000 --> 00:02.000', 'Hi')}`
+  expect(checked(right)).toEqual({ text: right, isMended: false })
+})
+
+test.each([
+  ['nothing but its first line', 'WEBVTT\n', /there is no line such as 00:00:01.000/],
+  ['times without thousandths', file('00:01 --> 00:02', 'Hi'), /line 3, "00:01 --> 00:02", is not written as/],
+  ['times without words', file('00:01.000 --> 00:02.000', '', '00:03.000 --> 00:04.000'), /below line 3, .* no words/],
+])('captions that are %s are refused with their line', (_, text, problem) => {
+  expect(checked(text)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('captions in another encoding are to be saved as UTF-8', () => {
+  const text = file('00:01.000 --> 00:02.000', 'La niña')
+  expect(checkCaptions(Buffer.from(text, 'latin1'))).toEqual({
+    problem: expect.stringContaining('Save the file as UTF-8'),
+  })
 })
 
 /** Where the parser of these cases, from 2019, reads otherwise than the standard has it now. */

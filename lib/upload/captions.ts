@@ -39,6 +39,44 @@ export function readCaptions(file: string): CaptionCue[] {
   return cues
 }
 
+/** What is wrong with a file of captions, to follow the words "The file". */
+type CaptionsProblem = string
+
+/** What is wrong with captions in another encoding. */
+export const NOT_UTF8: CaptionsProblem = 'is not written in UTF-8. Save the file as UTF-8'
+
+const SAID_LENGTH = 80
+
+/** The times of a line with a comma before the thousandths, as in SubRip, get the point of WebVTT. */
+const withPoints = (line: string) =>
+  line.includes(ARROW) ? line.replace(/(\d{2}:[0-5]\d),(\d{3})(?!\d)/g, '$1.$2') : line
+
+/** Why a file shows nothing, with the first line that was meant to begin a caption. */
+function problemOf(text: string): CaptionsProblem | null {
+  if (readCaptions(text).some((cue) => captionText(cue.text) !== '')) return null
+  const lines = text.split(/\r\n|\r|\n/)
+  const at = lines.findIndex((line) => /-{1,2}>|\d:\d\d[.,:]\d/.test(line))
+  if (at === -1) return 'holds no captions: after WEBVTT there is no line such as 00:00:01.000 --> 00:00:04.000'
+  const line = (lines[at] ?? '').trim().slice(0, SAID_LENGTH)
+  const hasTimes = timesOf(line) !== null
+  return hasTimes
+    ? `holds no captions: below line ${at + 1}, "${line}", there are no words`
+    : `holds no captions: line ${at + 1}, "${line}", is not written as 00:00:01.000 --> 00:00:04.000`
+}
+
+/** The text of a file of captions as it is stored, with the times that had a comma mended; or what is wrong with the file. */
+export function checkCaptions(bytes: Uint8Array): { text: string; isMended: boolean } | { problem: CaptionsProblem } {
+  let sent: string
+  try {
+    sent = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return { problem: NOT_UTF8 }
+  }
+  const text = sent.replace(/[^\r\n]+/g, withPoints)
+  const problem = problemOf(text)
+  return problem ? { problem } : { text, isMended: text !== sent }
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }
 
 /** What stands in place of a tag: the name of who speaks, or nothing. */

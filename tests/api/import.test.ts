@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ReportLine } from '@/lib/curriculum-package/report'
 import { type ImportOptions, importPackage } from '@/lib/curriculum-package/server/import-package'
 import { db } from '@/lib/db/db'
+import { createStorage } from '@/lib/storage/server/create-storage'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { createStandard } from '../factories/metadata'
 import { resetDatabase, testDatabase } from '../support/database'
@@ -309,6 +310,39 @@ describe('what a package says', () => {
     expect(map?.video?.captions).toHaveLength(1)
     const { generated } = await db().upload.findFirstOrThrow({ where: { type: 'video' } })
     expect(Object.keys(generated as object).sort()).toEqual(['hls/index.m3u8', 'hls/seg/1.ts'])
+  })
+
+  it('finds media whose names write letters and accents apart, in a folder and in a zip', async () => {
+    const parts = grade([image('pic', 'médias/niño.jpg'.normalize('NFC'))])
+    const name = 'médias/niño.jpg'.normalize('NFD')
+    const picture = await tinyPicture()
+    await importGood(packages.folder('accents', parts, { [name]: picture }))
+    await importGood(await packages.zip('accents-zip', { 'curriculum.json': packages.text(parts), [name]: picture }))
+    const apart = grade([image('pic', name)])
+    await importGood(packages.folder('apart', apart, { [name.normalize('NFC')]: picture }))
+    expect(await db().upload.count()).toBe(1)
+  })
+
+  it('mends the commas of captions, and refuses captions with nothing to show', async () => {
+    const video = {
+      key: 'film',
+      contentType: 'source',
+      contentSubType: 'video',
+      name: 'Film',
+      uploads: { captions: 'a.vtt' },
+    }
+    const folder = (name: string, vtt: string) => packages.folder(name, grade([video]), { 'a.vtt': vtt })
+    await importGood(folder('commas', 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nHi'))
+    const { key } = await db().upload.findFirstOrThrow({ where: { type: 'vtt' } })
+    const stored = await createStorage().get(key)
+    expect(Buffer.concat(await (stored as NonNullable<typeof stored>).toArray()).toString()).toContain(
+      '00:00:00.000 -->',
+    )
+    const { report, isWritten } = await importPackage(folder('silent', 'WEBVTT\n\n00:00 --> 00:01\nHi'))
+    expect(isWritten).toBe(false)
+    expect(report.lines).toMatchObject([
+      { level: 'error', message: expect.stringContaining('line 3, "00:00 --> 00:01"') },
+    ])
   })
 
   it('is read from a zip as from a folder, at its top or in one folder of it', async () => {

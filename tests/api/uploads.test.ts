@@ -256,6 +256,24 @@ test.each([
   expect(await api(author).patch(`uploads/${upload.id}`, { complete: true })).toMatchObject({ status: 409 })
 })
 
+test('captions get points for the commas in their times, and those with nothing to show are refused with the line', async () => {
+  const commas = await begin(author, 'text/vtt', 'vtt')
+  const sent = 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nHi'
+  await send(commas, sent)
+  expect(await api(author).patch(`uploads/${commas.id}`, { complete: true })).toMatchObject({ status: 200 })
+  const { key } = await db().upload.findUniqueOrThrow({ where: { id: commas.id } })
+  const stored = await createStorage().get(key)
+  expect(Buffer.concat(await (stored as NonNullable<typeof stored>).toArray()).toString()).toContain('00:00:00.000 -->')
+  expect((await send(commas, sent)).status).toBe(204)
+
+  const silent = await begin(author, 'text/vtt', 'vtt')
+  await send(silent, 'WEBVTT\n\n00:00 --> 00:01\nHi')
+  expect(await api(author).patch(`uploads/${silent.id}`, { complete: true })).toMatchObject({
+    status: 415,
+    message: expect.stringContaining('line 3, "00:00 --> 00:01"'),
+  })
+})
+
 test('[F-48] SVG and HTML are refused by name as well', async () => {
   for (const mimeType of ['image/svg+xml', 'text/html', 'IMAGE/SVG+XML; x=y'])
     expect(await api(author).post('uploads', { mimeType, type: 'image' })).toMatchObject({

@@ -183,7 +183,7 @@ describe('the assignment creator', () => {
     send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
     show({ groupId: 'group-1' })
     assign()
-    await waitFor(() => expect(screen.getByLabelText('End')).toHaveAccessibleDescription('The end must be later.'))
+    await waitFor(() => expect(screen.getByLabelText('End')).toHaveAccessibleDescription(/^The end must be later\./))
   })
 
   test('at least one page has to stay, and a page takes what stands below it along', async () => {
@@ -238,4 +238,14 @@ describe('the content picker', () => {
     expect(screen.getByRole('heading', { name: 'Nothing found for “frgo”' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show everything' })).toBeVisible()
   })
+})
+
+test('the fields of the dates say whose time they are in, and what counts where clocks leave a time out', () => {
+  show()
+  const end = screen.getByLabelText(assignment.settings.endDate)
+  expect(end).toHaveAccessibleDescription('Central Time, the time of your district.')
+  fireEvent.change(end, { target: { value: '2027-03-14T02:30' } })
+  expect(screen.getByText(/3:30.AM counts/)).toHaveAttribute('role', 'status')
+  fireEvent.change(end, { target: { value: '2027-03-14T03:30' } })
+  expect(screen.queryByText(/counts\.$/)).toBeNull()
 })

@@ -1,8 +1,20 @@
 import 'server-only'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isPackagePath, type PackageSource } from './package-source'
+import { isPackagePath, type PackageSource, samePath } from './package-source'
+
+/** Where a path of a package lies on the disk, which may write its letters and accents apart; null where nothing has the name. */
+async function findWritten(root: string, name: string): Promise<string | null> {
+  let found = root
+  for (const part of name.split('/')) {
+    const names = await readdir(found).catch(() => [])
+    const written = names.find((each) => each === part) ?? names.find((each) => samePath(each) === samePath(part))
+    if (written === undefined) return null
+    found = path.join(found, written)
+  }
+  return found
+}
 
 /** A package in a folder. Links that lead out of it are files that are not there. */
 export async function openFolder(folder: string): Promise<PackageSource> {
@@ -10,7 +22,8 @@ export async function openFolder(folder: string): Promise<PackageSource> {
   const fileOf = async (name: string): Promise<string | null> => {
     if (!isPackagePath(name)) return null
     try {
-      const file = await realpath(path.join(root, name))
+      const exact = path.join(root, name)
+      const file = await realpath(existsSync(exact) ? exact : ((await findWritten(root, name)) ?? exact))
       return file.startsWith(`${root}${path.sep}`) ? file : null
     } catch {
       return null
@@ -35,6 +48,7 @@ export async function openFolder(folder: string): Promise<PackageSource> {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .map(samePath)
         .sort()
     },
     close: async () => undefined,

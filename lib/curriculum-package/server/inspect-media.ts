@@ -1,11 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { newId } from '@/lib/common/id'
+import { checkCaptions } from '@/lib/upload/captions'
 import { isManifestSlot, MAX_UPLOAD_BYTES, slotTypes, type UploadSlot, type UploadType } from '@/lib/upload/limits'
 import { checkDrawing, readPictureSize } from '@/lib/upload/server/make-picture'
 import { SNIFFED_BYTES, sniffMedia } from '@/lib/upload/server/sniff-media'
 import { MAX_STREAM_PARTS } from '../limits'
-import { isPackagePath, type PackageSource } from './package-source'
+import { isPackagePath, type PackageSource, samePath } from './package-source'
 
 /** A file of a package that entries use, checked and hashed. */
 export type PackageMedia = {
@@ -33,7 +34,7 @@ export function storedMediaKey(media: { type: string; isAudioDescription: boolea
 
 type Measured = { head: Buffer; whole: Buffer | null; size: number; hash: string }
 
-/** Reads a file once: its beginning, its hash, and all of it where it is a picture. */
+/** Reads a file once: its beginning, its hash, and all of it where it is a picture or captions. */
 async function measure(source: PackageSource, path: string, keepWhole: boolean): Promise<Measured> {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []
@@ -67,7 +68,8 @@ export class MediaInspector {
   ) {}
 
   /** The file behind a slot, or the reason why it cannot be one. */
-  async inspect(path: string, slot: UploadSlot | 'attachment'): Promise<PackageMedia | string> {
+  async inspect(named: string, slot: UploadSlot | 'attachment'): Promise<PackageMedia | string> {
+    const path = samePath(named)
     const type = slot === 'attachment' ? 'document' : slotTypes[slot]
     const isAudioDescription = slot === 'audioDescription'
     const job = `${type} ${isAudioDescription} ${slot !== 'attachment' && isManifestSlot(slot) ? slot : ''} ${path}`
@@ -94,12 +96,12 @@ export class MediaInspector {
     if (size === null) return 'is not in the package'
     if (size > MAX_UPLOAD_BYTES[type])
       return `is larger than the ${MAX_UPLOAD_BYTES[type] / 1_000_000} MB that ${type} may have`
-    const file = await measure(this.source, path, type === 'image')
+    const file = await measure(this.source, path, type === 'image' || type === 'vtt')
     const sniffed = await sniffMedia(file.head, file.size, type)
     if ('refusal' in sniffed) return sniffed.refusal
     const isDrawing = 'svg' in sniffed
     const mimeType = isDrawing ? 'image/webp' : sniffed.mimeType
-    const broken = file.whole ? await pictureProblem(file.whole, isDrawing) : null
+    const broken = file.whole ? await contentProblem(file.whole, type, isDrawing) : null
     if (broken) return broken
     const manifest = slot !== 'attachment' && isManifestSlot(slot) ? slot : null
     const expected = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' } as const
@@ -131,6 +133,12 @@ export class MediaInspector {
     for (const part of parts) hash.update(`\n${part} ${(await measure(this.source, folder + part, false)).hash}`)
     return hash.digest('hex')
   }
+}
+
+async function contentProblem(bytes: Buffer, type: UploadType, isDrawing: boolean): Promise<string | null> {
+  if (type !== 'vtt') return pictureProblem(bytes, isDrawing)
+  const checked = checkCaptions(bytes)
+  return 'problem' in checked ? checked.problem : null
 }
 
 async function pictureProblem(bytes: Buffer, isDrawing: boolean): Promise<string | null> {

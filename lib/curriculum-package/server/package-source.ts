@@ -1,14 +1,17 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 
-/** A package wherever it lies: a folder or a zip. Paths are relative to its curriculum.json. */
+/** A path as it is compared and kept: NFC, since some systems write letters and their accents apart. */
+export const samePath = (path: string) => path.normalize('NFC')
+
+/** A package wherever it lies: a folder or a zip. Paths are relative to its curriculum.json, and mean the same in NFC and NFD. */
 export interface PackageSource {
   /** The folder's name, with which keys are stored. */
   readonly name: string
   /** Bytes of a file; null when there is none of that name. */
   size(path: string): Promise<number | null>
   open(path: string): Promise<Readable>
-  /** The files in a folder, at any depth, as paths of the package. */
+  /** The files in a folder, at any depth, as paths of the package in NFC. */
   list(folder: string): Promise<string[]>
   close(): Promise<void>
 }

@@ -1,8 +1,10 @@
 import 'server-only'
+import { Readable } from 'node:stream'
 import { db, inTransaction } from '@/lib/db/db'
 import { createStorage } from '@/lib/storage/server/create-storage'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { storageKey } from '@/lib/storage/storage'
+import { checkCaptions } from '@/lib/upload/captions'
 import { variantsForSlots } from '@/lib/upload/image-variants'
 import { rasterizeDrawing } from '@/lib/upload/server/make-picture'
 import { objectKeys, type StoredFile, storeFile, storePicture } from '@/lib/upload/server/store-media'
@@ -39,9 +41,18 @@ async function storeParts(source: PackageSource, media: PackageMedia): Promise<G
   return generated
 }
 
+/** The bytes of a sound, a film, a document, or captions; times of captions that have a comma are mended. */
+async function openMended(source: PackageSource, media: PackageMedia): Promise<Readable> {
+  const stream = await source.open(media.path)
+  if (media.type !== 'vtt') return stream
+  const sent = Buffer.concat(await stream.toArray())
+  const checked = checkCaptions(sent)
+  return Readable.from(['text' in checked ? Buffer.from(checked.text) : sent])
+}
+
 async function storeOne(source: PackageSource, media: PackageMedia): Promise<StoredFile> {
   if (media.type !== 'image') {
-    const stored = await storeFile(media.uploadId, await source.open(media.path), media.mimeType)
+    const stored = await storeFile(media.uploadId, await openMended(source, media), media.mimeType)
     return { ...stored, generated: await storeParts(source, media) }
   }
   const bytes = Buffer.concat(await (await source.open(media.path)).toArray())

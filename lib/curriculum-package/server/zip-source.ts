@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, PACKAGE_FILE, UNASKED_ZIP_BYTES } from '../limits'
 import { PackageProblem } from './package-problem'
-import { isPackagePath, type PackageSource } from './package-source'
+import { isPackagePath, type PackageSource, samePath } from './package-source'
 
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND = 0o170000
@@ -23,7 +23,8 @@ async function readEntries(zip: ZipFile, file: string, fileSize: number): Promis
     if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
       throw new PackageProblem(file, `${entry.fileName} is a link; a package holds files alone.`)
     if (entry.isEncrypted()) throw new PackageProblem(file, `${entry.fileName} is encrypted.`)
-    if (entries.has(entry.fileName)) throw new PackageProblem(file, `${entry.fileName} is in the zip twice.`)
+    const name = samePath(entry.fileName)
+    if (entries.has(name)) throw new PackageProblem(file, `${entry.fileName} is in the zip twice.`)
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
     const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
@@ -34,7 +35,7 @@ async function readEntries(zip: ZipFile, file: string, fileSize: number): Promis
       )
     if (unpacked > MAX_UNPACKED_BYTES || packed > fileSize)
       throw new PackageProblem(file, 'The zip unpacks to more than it can hold: this is a zip bomb.')
-    entries.set(entry.fileName, entry)
+    entries.set(name, entry)
     if (entries.size > MAX_ZIP_ENTRIES)
       throw new PackageProblem(file, `The zip holds more than ${MAX_ZIP_ENTRIES} files.`)
   }
@@ -75,14 +76,14 @@ export async function openZip(file: string): Promise<PackageSource> {
     const root = findRoot(entries, shown)
     return {
       name: root === '' ? path.basename(file, path.extname(file)) : root.slice(0, -1),
-      size: async (name) => entries.get(root + name)?.uncompressedSize ?? null,
+      size: async (name) => entries.get(samePath(root + name))?.uncompressedSize ?? null,
       async open(name) {
-        const entry = entries.get(root + name)
+        const entry = entries.get(samePath(root + name))
         if (!entry) throw new Error(`${name} is not in the package.`)
         return Readable.from(unpack(name, await zip.openReadStreamPromise(entry)), { objectMode: false })
       },
       list: async (folder) => {
-        const start = folder === '' ? root : `${root}${folder}/`
+        const start = samePath(folder === '' ? root : `${root}${folder}/`)
         return [...entries.keys()]
           .filter((name) => name.startsWith(start))
           .map((name) => name.slice(root.length))

@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/session/actor'
 import { createStorage } from '@/lib/storage/server/create-storage'
 import { deleteObjects, dropObjects, expectObjects, keepObjects } from '@/lib/storage/server/delete-objects'
 import { storageKey } from '@/lib/storage/storage'
+import { checkCaptions } from '../captions'
 import { commonVariants } from '../image-variants'
 import type { CompleteUpload, WireUpload } from '../schema'
 import { checkDocument } from './check-document'
@@ -51,7 +52,27 @@ async function processPicture(upload: Upload, madeId: string): Promise<Made> {
   return { ...size, generated, key, hash, size: BigInt(clean.byteLength), metadata }
 }
 
+/** Takes captions that hold something to show; times with a comma are mended in what is stored. */
+async function processCaptions(upload: Upload, madeId: string): Promise<Made> {
+  const checked = checkCaptions(await bytesOf(upload))
+  if ('problem' in checked) throw new ProductError('unsupported_type', `The file ${checked.problem}.`)
+  if (!checked.isMended) return {}
+  const key = storageKey(madeId)
+  const bytes = Buffer.from(checked.text)
+  await createStorage().put(key, bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const metadata = { ...metadataOf(upload), sentHash: upload.hash }
+  return { key, hash, size: BigInt(bytes.byteLength), metadata }
+}
+
+/** The objects that completing an upload may make, by the names of their keys. */
+function madeNames(type: string): (string | undefined)[] {
+  if (type === 'image') return [undefined, ...commonVariants]
+  return type === 'vtt' ? [undefined] : []
+}
+
 async function process(upload: Upload, madeId: string): Promise<Made> {
+  if (upload.type === 'vtt') return processCaptions(upload, madeId)
   if (upload.type === 'image') return processPicture(upload, madeId)
   if (upload.type === 'document') await checkDocument(await bytesOf(upload), upload.mimeType)
   return {}
@@ -77,8 +98,7 @@ async function finish(upload: Upload): Promise<void> {
   if (!isThere) throw notThere()
   if (upload.complete) return
   const madeId = newId()
-  const names = upload.type === 'image' ? [undefined, ...commonVariants] : []
-  const expected = await expectObjects(names.map((name) => storageKey(madeId, name)))
+  const expected = await expectObjects(madeNames(upload.type).map((name) => storageKey(madeId, name)))
   try {
     const made = await process(upload, madeId)
     await inTransaction(async () => {
@@ -116,7 +136,8 @@ function finishOnce(upload: Upload): Promise<void> {
 
 /**
  * Completes an upload: the file must be there (409 `wrong_state`). A picture gets its size and its smaller forms and loses what its camera
- * told of place and owner. What cannot be read is 415, as is a document that says openly that it acts by itself; what is too large once it
+ * told of place and owner; captions get points for the commas in their times. What cannot be read is 415, as are captions with nothing to
+ * show and a document that says openly that it acts by itself; what is too large once it
  * is unpacked is 413. Repeating it gives the same record.
  */
 export async function completeUpload(actor: Actor, uploadId: string, input: CompleteUpload): Promise<WireUpload> {

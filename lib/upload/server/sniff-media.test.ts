@@ -47,6 +47,14 @@ describe('sniffMedia', () => {
     expect(await sniff(bytes, type)).toHaveProperty('refusal')
   })
 
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
+    ['UTF-16 without its mark', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
+    ['Windows-1252', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nLa ni\u00f1a', 'latin1')],
+  ])('says how to save captions that are written in %s', async (_, bytes) => {
+    expect(await sniff(bytes, 'vtt')).toEqual({ refusal: expect.stringContaining('Save the file as UTF-8') })
+  })
+
   it('[F-48] refuses a sound as a picture and a program as anything', async () => {
     expect(await sniff(wav, 'image')).toHaveProperty('refusal')
     const elf = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0])

@@ -1,5 +1,6 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
+import { NOT_UTF8 } from '../captions'
 import type { UploadType } from '../limits'
 
 /** Bytes from the beginning of a file that are enough to tell what it is. */
@@ -64,6 +65,12 @@ function fromFirstElement(text: string): string {
   }
 }
 
+/** Whether bytes begin as a text in UTF-16, with its mark or with captions' first letters. */
+function isUtf16(head: Uint8Array): boolean {
+  const begin = [...head.subarray(0, 4)].join(' ')
+  return /^(255 254|254 255)( |$)/.test(begin) || begin === '87 0 69 0' || begin === '0 87 0 69'
+}
+
 /** HTML, SVG and XML run in a browser that takes them for a page. */
 function isMarkup(text: string): boolean {
   return /^\s*</.test(text) || /<(script|html|body|svg|iframe|object|embed)[\s>]/i.test(text)
@@ -122,6 +129,9 @@ export async function sniffMedia(head: Uint8Array, size: number, type: UploadTyp
   // Text first: a picture's signature at the head of a page must not hide the page.
   const text = textOf(sample, size <= sample.byteLength)
   if (text !== null) return sniffText(text, type)
+  if (type === 'vtt' && isUtf16(sample)) return { refusal: NOT_UTF8 }
   const found = await fileTypeFromBuffer(sample).catch(() => undefined)
+  // Captions whose letters are in another encoding, since text was taken above.
+  if (type === 'vtt' && found?.mime === 'text/vtt') return { refusal: NOT_UTF8 }
   return found ? sniffBinary(found.mime, type) : { refusal: `is not a known kind of ${type}` }
 }
