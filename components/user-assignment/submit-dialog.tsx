@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { type Submission, submitWork } from '@/lib/interaction/client/submit-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
+import { isConnected } from '@/lib/offline/client/connection'
 import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
 import { listUnsentRecordings, type UnsentRecording } from '@/lib/upload/client/unsent-recordings'
 
@@ -26,7 +27,7 @@ type SubmitDialogProps = {
   onClose: () => void
 }
 
-type Problem = Exclude<Submission, { kind: 'submitted' }>
+type Problem = Exclude<Submission, { kind: 'submitted' }> | { kind: 'offline' }
 
 type ProblemBannerProps = {
   problem: Problem
@@ -54,6 +55,12 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
       </Banner>
     )
   }
+  if (problem.kind === 'offline')
+    return (
+      <Banner tone="warning" live="alert">
+        {t('offline', { where })}
+      </Banner>
+    )
   if (problem.kind === 'failed')
     return (
       <Banner tone="danger" live="alert">
@@ -107,6 +114,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
 
   async function handleSubmit() {
     if (isRunning.current) return
+    if (!isConnected()) return tell({ kind: 'offline' })
     isRunning.current = true
     setIsSending(true)
     const submission = await submitWork(userAssignmentId, accepts.current)

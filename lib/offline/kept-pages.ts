@@ -106,6 +106,12 @@ export function assetsOfPage(html: string): string[] {
 }
 
 /** A page that is shown, in which look, and the pictures that it loaded before the worker was there. */
-export type PageShown = { shown: string; look: string | null; media: string[] }
+export type PageShown = {
+  shown: string
+  look: string | null
+  media: string[]
+  /** The addresses of its other versions, which are kept with it. */
+  versions?: string[]
+}
 /** What pages tell the worker: what is shown, or that the user has signed out. */
 export type FromPage = PageShown | { forget: true }

@@ -61,6 +61,16 @@ describe('a page of a work', () => {
     expect(await (await open(WORK)).text()).toContain('Rivers')
   })
 
+  test('[F-86] is kept with its other versions, and stays the one that was shown last', async () => {
+    const page = `${WORK}/source/a`
+    const spanish = `${page}?version=spanish`
+    const { network, open, tell } = await openDevice({ [page]: mine, [spanish]: mine })
+    await tell({ shown: page, look: LOOK, media: [], versions: [`${ORIGIN}${spanish}`] })
+    network.isUp = false
+    expect(await (await open(spanish)).text()).toContain('Rivers')
+    expect((await open(WORK)).headers.get('location')).toBe(`${ORIGIN}${page}`)
+  })
+
   test('[F-86] that was shown last is where the address of its work leads', async () => {
     const { network, open, tell } = await openDevice({ [`${WORK}/source/a`]: mine, [`${WORK}/source/b`]: mine })
     for (const page of ['a', 'b', 'a']) await tell({ shown: `${WORK}/source/${page}`, look: LOOK, media: [] })

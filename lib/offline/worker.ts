@@ -109,6 +109,8 @@ async function handleMessage(event: ExtendableMessageEvent): Promise<void> {
     await keepShownPage(event, url, message.look)
     await keepPlace(url)
     await keepMedia(event, message.media)
+    const versions = (message.versions ?? []).map((address) => new URL(address, origin))
+    for (const version of versions) await keepShownPage(event, version, message.look)
     await keepParts(event)
   }
   for (const port of event.ports) port.postMessage('done')

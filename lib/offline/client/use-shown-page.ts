@@ -9,12 +9,19 @@ function loadedPictures(): string[] {
   return pictures.filter((name) => new URL(name).pathname.startsWith('/api/media/'))
 }
 
+/** The addresses of the versions of the page that are not shown. */
+function otherVersions(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.version-switch a:not([aria-current])')
+  return [...new Set([...links].map(({ href }) => href))]
+}
+
 /** Tells the worker that a page is shown once it is there, and what it has loaded by then if it was not there for that. */
 async function postToWorker(shown: string): Promise<void> {
   const isControlled = navigator.serviceWorker.controller !== null
   const { active } = await navigator.serviceWorker.ready
   const look = lookOfPage((document.documentElement.cloneNode(false) as Element).outerHTML)
-  active?.postMessage({ shown, look, media: isControlled ? [] : loadedPictures() } satisfies FromPage)
+  const media = isControlled ? [] : loadedPictures()
+  active?.postMessage({ shown, look, media, versions: otherVersions() } satisfies FromPage)
 }
 
 /** Has the worker keep each page of a student's work that is shown, so that it opens without a network. */
