@@ -22,7 +22,7 @@ const drawn: ContentsStanding = {
   completions: [0, 0],
   sections: [0],
   progress: { percent: 0, words: '0 of 2' },
-  version: 'standard',
+  version: null,
   editionHref: null,
   readAt: 1,
 }

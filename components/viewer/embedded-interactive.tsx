@@ -18,7 +18,7 @@ import type { RubricData } from '@/lib/rubric/schema'
 import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
-import { dataOf, type PageContext, sightOf } from './page-context'
+import { dataOf, isWorded, type PageContext, sightOf, titleOf } from './page-context'
 import { relatedItems, shownItem } from './shown-item'
 import { textField } from './text-field'
 
@@ -140,16 +140,32 @@ function notesBefore(
   )
 }
 
+const QUESTIONS: readonly (string | null)[] = ['multiple-choice', 'poll', 'essay', 'activity']
+
+/** Says of a question on a Spanish page that nobody put it into Spanish: it is asked in the standard words (domain.md §1). */
+async function StandardWords() {
+  const t = await getTranslations('viewer')
+  return <p className="mt-4 text-fs-1 text-text-quiet">{t('standardWords')}</p>
+}
+
 /** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
 export function EmbeddedInteractive({ node, context }: { node: ViewNode; context: PageContext }) {
   if (sightOf(context.open, node.id).hideInteractive) return null
   const answer = context.open.work?.answers.get(node.id)
   const data = dataOf(context, node, { withKeys: context.open.work?.isSubmitted === true })
   const prompt = textField(data, 'prompt')
-  const shown = shownItem(node, data, context)
+  const shown = shownItem({ ...node, name: titleOf(context, node).title }, data, context)
   const mode = modeOf(node, answer, context)
   const related = relatedItems(data, context)
-  const before = notesBefore(node, answer, mode, context)
+  const isUnworded =
+    context.version === 'spanish' && QUESTIONS.includes(node.contentSubType) && !isWorded(context, node.id)
+  const notes = notesBefore(node, answer, mode, context)
+  const before = (notes || isUnworded) && (
+    <>
+      {isUnworded && <StandardWords />}
+      {notes}
+    </>
+  )
   const view = (
     <InteractiveView
       node={shown}

@@ -16,7 +16,7 @@ import { EmbeddedInteractive } from './embedded-interactive'
 import { isShown } from './is-shown'
 import { NodeStaff } from './node-staff'
 import { PageBody } from './page-body'
-import { dataOf, type PageContext } from './page-context'
+import { dataOf, type PageContext, titleOf } from './page-context'
 import { PageMedia } from './page-media'
 import { textField } from './text-field'
 import { TextWithItems } from './text-with-items'
@@ -63,7 +63,8 @@ function Lead({ context }: Part) {
 async function Title({ context }: Part) {
   const { node } = context.open.page
   const data = dataOf(context, node)
-  const html = textField(data, 'nameHtml')
+  const { title, isWorded, lang } = titleOf(context, node)
+  const html = isWorded ? '' : textField(data, 'nameHtml')
   const author = textField(data, 'author')
   const subtitle = textField(data, 'subtitle')
   const t = await getTranslations('viewer')
@@ -71,8 +72,8 @@ async function Title({ context }: Part) {
   const Heading = context.open.isPinned ? 'h2' : 'h1'
   return (
     <>
-      <Heading className="story-title" lang={CONTENT_LANGUAGE}>
-        {html ? <StoredHtml as="span" html={renderLine(html, { labels: context.labels })} /> : node.name}
+      <Heading className="story-title" lang={lang}>
+        {html ? <StoredHtml as="span" html={renderLine(html, { labels: context.labels })} /> : title}
       </Heading>
       {subtitle && (
         <p className="page-subtitle" lang={CONTENT_LANGUAGE}>

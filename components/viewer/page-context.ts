@@ -4,6 +4,8 @@ import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/ric
 import type { Feedback } from '@/lib/assignment/feedback'
 import { interactiveSight } from '@/lib/assignment/interactive-sight'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
+import { languageOfVersion } from '@/lib/content/language'
+import { inVersion, isWordedIn, titleIn } from '@/lib/content/versions'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { isPreviewed, type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
@@ -43,16 +45,16 @@ const feedbackOf = ({ answers }: ViewerWork, id: string) => answers.get(id)?.fee
 const isSubmitted = ({ work }: OpenPage) => work?.isSubmitted === true
 
 /**
- * The whole `data` of an item of the page, or of one that it names, for this viewer: students get no notes, and of keys what the feedback
+ * The whole `data` of an item of the page, or of one that it names, for this viewer in the version that is read: students get no notes, and of keys what the feedback
  * settings show them now.
  */
 export function dataOf(
-  { open }: Pick<PageContext, 'open'>,
+  { open, version = 'standard' }: Pick<PageContext, 'open'> & Partial<Pick<PageContext, 'version'>>,
   { id, contentType, contentSubType }: Item,
   { withKeys: shows = false }: { withKeys?: boolean } = {},
 ): Record<string, unknown> {
   const data = storedData(open, id)
-  if (open.audience === 'staff') return data
+  if (open.audience === 'staff') return inVersion(data, version)
   const { showAnswers, showExplanations } = sightOf(open, id)
   const given = open.settings ? dataSwitchedOn(data, open.settings) : data
   return dataForLearner(contentType, contentSubType, given, {
@@ -60,7 +62,23 @@ export function dataOf(
     explanations: shows && showExplanations,
     shuffle: open.work?.orderOf(id) ?? null,
     isSubmitted: isSubmitted(open),
+    version,
   })
+}
+
+/** Whether an item of the page has words of its own in the version that is read. */
+export function isWorded({ open, version }: PageContext, id: string): boolean {
+  return isWordedIn(storedData(open, id), version)
+}
+
+/** The title of an item in the version that is read, and its language. */
+export function titleOf({ open, version }: PageContext, { id, name }: Pick<ViewNode, 'id' | 'name'>) {
+  const title = titleIn(storedData(open, id), version)
+  return {
+    title: title ?? name,
+    isWorded: title !== null,
+    lang: languageOfVersion(title === null ? 'standard' : version),
+  }
 }
 
 /** The media of an item for this viewer: none of an exemplar that is still kept. */

@@ -1,3 +1,4 @@
+import type { MissingQuotation } from '@/lib/content/quoted-choices'
 import type { WireContent, WireStandard } from '@/lib/content/schema'
 import type { ContentPair, ContentType } from '@/lib/content/types'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
@@ -28,6 +29,8 @@ export type AuthoredItem = {
   /** From the top down. */
   crumbs: ItemLink[]
   children: ChildLink[]
+  /** Quotations of its questions, or its own, that do not stand in a version of the text (domain.md §1). */
+  missingQuotations: (MissingQuotation & { question: string })[]
   words: (ItemLink & { kind: 'academic' | 'content' | 'footnote' })[]
   standards: (WireStandard & { isApplied: boolean; isTaught: boolean })[]
   tags: string[]

@@ -1,6 +1,8 @@
 import type { LearnerView } from '@/lib/interactive/definition'
 import { interactiveForLearner } from '@/lib/interactive/registry'
 import { isInteractiveSubType } from '@/lib/interactive/sub-types'
+import type { TextVersion } from '@/lib/routing/viewer-address'
+import { inVersion } from './versions'
 
 type Data = Record<string, unknown>
 
@@ -31,7 +33,11 @@ export function withDerivedData(contentType: string, contentSubType: string | nu
 }
 
 /** What a student may know now: the key and the explanations by the feedback settings, and whether the work was turned in. */
-export type StudentSight = LearnerView & { isSubmitted: boolean }
+export type StudentSight = LearnerView & {
+  isSubmitted: boolean
+  /** In which words; the standard ones where nothing is said. */
+  version?: TextVersion
+}
 
 /** An exemplar that is kept until the work was turned in: nothing of it is told before, its sound neither (contract.md §3, block: exemplar). */
 export function isHeldBack(
@@ -44,7 +50,7 @@ export function isHeldBack(
   return isExemplar && data.showWhen !== 'always' && !isSubmitted
 }
 
-/** Stored `data` as a student may know it: without the authors' notes, and without the key and the exemplar unless they are allowed. */
+/** Stored `data` as a student may know it: without the authors' notes, in the words of one version, and without the key and the exemplar unless they are allowed. */
 export function dataForLearner(
   contentType: string,
   contentSubType: string | null,
@@ -52,7 +58,7 @@ export function dataForLearner(
   sight: StudentSight,
 ): Data {
   if (isHeldBack(contentType, contentSubType, data, sight)) return { showWhen: 'after-submit' }
-  const { notes: _, ...shown } = data
+  const { notes: _, ...shown } = inVersion(data, sight.version ?? 'standard')
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return shown
   // The data of this very subtype, as its schema stored it.
   return interactiveForLearner(contentSubType, shown as never, sight)

@@ -13,7 +13,7 @@ import {
   textBlockFields,
   wordBankBlockFields,
 } from './data/block'
-import { type AnyTypeData, anyTypeFields } from './data/common'
+import { type AnyTypeData, anyTypeFields, checkVersions } from './data/common'
 import { droppedPaths } from './data/dropped'
 import { checkEcho, echoFields } from './data/echo'
 import { checkGrade, containerFields, courseFields, gradeFields, unitFields } from './data/levels'
@@ -45,8 +45,10 @@ function define<F extends Fields>(fields: F, { publishCheck, settle }: Rules<Dat
       const f = dataFields(mode)
       // The shape is that of the fields plus those of any type, which the compiler can't see through the generic spread.
       const object = z.object({ ...anyTypeFields(f), ...fields(f) }) as unknown as z.ZodType<DataOf<F> & AnyTypeData>
-      const checked =
-        mode === 'publish' && publishCheck ? object.superRefine((data, context) => publishCheck(data, context)) : object
+      const checked = object.superRefine((data, context) => {
+        checkVersions(data, context)
+        if (mode === 'publish') publishCheck?.(data, context)
+      })
       return settle ? checked.transform((data) => ({ ...data, ...settle(data) })) : checked
     },
   }

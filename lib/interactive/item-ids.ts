@@ -47,6 +47,18 @@ function renamePart(part: Part, nameOf: NameItem): Part {
   }
 }
 
+type Reworded = { choices?: { id: string }[] | undefined }
+
+/** The words of a question's versions, whose choices are those of the question. */
+function renamedVersions(data: object, of: (id: string) => string) {
+  // As the schema of any type stores them.
+  const { versions } = data as { versions?: Record<string, Reworded | undefined> }
+  if (!versions) return {}
+  const rename = (words: Reworded | undefined): Reworded | undefined =>
+    words?.choices ? { ...words, choices: words.choices.map((choice) => ({ ...choice, id: of(choice.id) })) } : words
+  return { versions: mapEntries(versions, (version, words) => [version, rename(words)]) }
+}
+
 /**
  * The `data` of a question with its choices, its parts and what they arrange under other ids, in lists and keys alike. Blanks and the lines of
  * a table keep theirs: they stand where the learner sees them, and are no key. Data of anything else is given back as it is.
@@ -55,7 +67,8 @@ export function renameItems(contentSubType: string | null, data: object, nameOf:
   if (contentSubType === 'multiple-choice') {
     // Stored by the schema of its subtype.
     const question = data as MultipleChoiceData
-    return { ...question, choices: renamed(question.choices, 'choices', nameOf).items }
+    const { items: choices, of } = renamed(question.choices, 'choices', nameOf)
+    return { ...question, choices, ...renamedVersions(data, of) }
   }
   if (contentSubType === 'activity') {
     const activity = data as ActivityData

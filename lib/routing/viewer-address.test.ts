@@ -53,3 +53,13 @@ describe('viewer addresses', () => {
     expect(withoutTeacherEditionPrefix(a)).toBe(a)
   })
 })
+
+test('the version that opens by itself is not named, and any other is', () => {
+  const id = '0192f0c0-0000-7000-8000-000000000001'
+  const base = { family: 'binder', userAssignmentId: id, opensIn: 'spanish' } as const
+  expect(viewerPath(base)).toBe(`/binder/${id}`)
+  expect(viewerPath(base, [], 'spanish')).toBe(`/binder/${id}`)
+  expect(viewerPath(base, [], 'standard')).toBe(`/binder/${id}?version=standard`)
+  expect(parseTextVersion(undefined, base)).toBe('spanish')
+  expect(parseTextVersion('standard', base)).toBe('standard')
+})

@@ -9,8 +9,12 @@ export type TailStep = { kind: string; id: string }
 /** Whether staff look at it as its students would see it. */
 type Previewed = { isPreview?: boolean }
 
+/** The version that opens where an address names none; standard where nothing is said. */
+type OpensIn = { opensIn?: 'spanish' }
+
 /** Where a viewer stands: one of the five families of contract.md §6 with its root. */
-export type ViewerBase =
+export type ViewerBase = OpensIn & ViewerFamily
+type ViewerFamily =
   | ({ family: 'library'; contentType: string; contentId: string } & Previewed)
   /** With a student, whose work is looked at. */
   | ({ family: 'assignment'; assignmentId: string; studentId?: string } & Previewed)
@@ -18,7 +22,7 @@ export type ViewerBase =
   | { family: 'assignments'; userAssignmentId: string }
   | { family: 'binder'; userAssignmentId: string }
 
-/** The version of a text that is read; standard is not named in the address (domain.md §1). */
+/** The version of a text that is read; the one that opens by itself is not named in the address (domain.md §1). */
 export const TEXT_VERSIONS = ['standard', 'leveled', 'spanish'] as const
 export type TextVersion = (typeof TEXT_VERSIONS)[number]
 
@@ -64,17 +68,17 @@ export function isPreviewed(base: ViewerBase): boolean {
   return 'isPreview' in base && base.isPreview === true
 }
 
-/** The address of a page of a viewer; in the query stand the version, unless it is the standard one, the student who is looked at, and a preview. */
+/** The address of a page of a viewer; in the query stand the version, unless it is the one that opens by itself, the student who is looked at, and a preview. */
 export function viewerPath(
   base: ViewerBase,
   tail: readonly TailStep[] = [],
-  version: TextVersion = 'standard',
+  version: TextVersion = base.opensIn ?? 'standard',
 ): string {
   const steps = tail.map((step) => `/${step.kind}/${step.id}`).join('')
   const query = new URLSearchParams({
     ...(base.family === 'assignment' && base.studentId && { student: base.studentId }),
     ...(isPreviewed(base) && { [PREVIEW_PARAMETER]: PREVIEW_OF_STUDENTS }),
-    ...(version !== 'standard' && { [VERSION_PARAMETER]: version }),
+    ...(version !== (base.opensIn ?? 'standard') && { [VERSION_PARAMETER]: version }),
   }).toString()
   return `${viewerBasePath(base)}${steps}${query && `?${query}`}`
 }
@@ -92,7 +96,10 @@ export function parseTail(segments: readonly string[] = []): TailStep[] | null {
   return steps
 }
 
-/** The version that a query parameter names; anything unknown is the standard one. */
-export function parseTextVersion(value: string | string[] | undefined): TextVersion {
-  return TEXT_VERSIONS.find((version) => version === value) ?? 'standard'
+/** The version that a query parameter names; anything unknown is the one that opens by itself. */
+export function parseTextVersion(
+  value: string | string[] | undefined,
+  { opensIn = 'standard' }: { opensIn?: TextVersion } = {},
+): TextVersion {
+  return TEXT_VERSIONS.find((version) => version === value) ?? opensIn
 }

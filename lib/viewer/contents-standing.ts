@@ -13,8 +13,8 @@ export type ContentsStanding = {
   sections: readonly (Completion | null)[]
   /** How far all of it is; null where nothing is counted. */
   progress: { percent: number | null; words: string } | null
-  /** The version of the text that the rows lead to. */
-  version: TextVersion
+  /** The version of the text that the rows name in their addresses; null for the one that opens by itself. */
+  version: TextVersion | null
   /** The page in the teacher edition; null where there is none, or one is there. */
   editionHref: string | null
   /** When the server read this, in ms: of two standings the later one knows how far things are. */

@@ -34,7 +34,7 @@ export function contentsStanding(
   locale: string,
   words: (progress: { done: number; total: number }) => string,
 ): ContentsStanding {
-  const { completions, progress, staff, wanted } = open
+  const { base, completions, progress, staff, wanted } = open
   const sections = tableOfContents(open)
   const items = sections.flatMap((section) => section.items)
   return {
@@ -46,7 +46,7 @@ export function contentsStanding(
       progress && progress.total > 0
         ? { percent: percentageComplete(progress.done, progress.total), words: words(progress) }
         : null,
-    version: wanted,
+    version: wanted === (base.opensIn ?? 'standard') ? null : wanted,
     editionHref: staff?.otherEdition?.kind === 'teacher' ? staff.otherEdition.href : null,
     readAt,
   }

@@ -70,6 +70,7 @@ const item: AuthoredItem = {
       count: 0,
     },
   ],
+  missingQuotations: [],
   words: [],
   standards: [],
   tags: ['rivers'],
@@ -101,6 +102,12 @@ describe('an item as its editor looks it over', () => {
     expect(screen.getByText('The latest 1 of 12.')).toBeVisible()
     expect(screen.getByText('Name, Contents')).toBeVisible()
     expect(screen.getByText('Ask for maps.')).toBeVisible()
+  })
+
+  it('names the quotations that readers of a version cannot find', () => {
+    const missing = { question: 'Lines', version: 'spanish' as const, quotation: 'I hated the bell.' }
+    show({ item: { ...item, missingQuotations: [missing] } })
+    expect(screen.getByText('Lines (Spanish): “I hated the bell.”')).toBeVisible()
   })
 
   it('[ABL-30] names its author as far as that may be told', () => {

@@ -12,6 +12,7 @@ import type { AuthoredItem, ItemLink, Maker } from '../authored-item'
 import { contentRevisionListSpec } from '../history-schema'
 import { SHOWN_REVISIONS } from '../limits'
 import { listRevisions } from './list-revisions'
+import { readMissingQuotations } from './read-missing-quotations'
 import { readUsages } from './read-usages'
 
 /** What only those are told who may change the item; null for all others. */
@@ -113,8 +114,9 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
   const { content } = answer
   const link = linker(actor, area)
   const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
-  const [words, levels, usages, history] = await Promise.all([
+  const [words, missingQuotations, levels, usages, history] = await Promise.all([
     readWords(content, link),
+    readMissingQuotations(id),
     readLevelNames(content),
     forWriters(() => readUsages(actor, id)),
     forWriters(() => listRevisions(actor, id, latest)),
@@ -127,6 +129,7 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
     crumbs: crumbsOf(content.parent ?? null, link),
     children: childrenOf(content, link),
     words,
+    missingQuotations,
     standards: standardsOf(content),
     tags: (content.tags ?? []).map(({ name }) => name),
     ...levels,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES } from '@/lib/interactive/limits'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
-import { plainText } from '@/lib/rich-text/data-fields'
+import { itemIdSchema, plainText } from '@/lib/rich-text/data-fields'
 import {
   MAX_ATTACHMENTS,
   MAX_ATTRIBUTION_LENGTH,
@@ -30,6 +31,38 @@ const wordSet = (f: DataFields) =>
 export const wordSets = (f: DataFields) => f.optionalList(wordSet(f), MAX_WORD_SETS)
 export const requiredWordSets = (f: DataFields) => f.list(wordSet(f), { min: 1, max: MAX_WORD_SETS })
 
+/** What an item says in one version in place of its standard words; what is not there is standard. `name` is its title. */
+const versionWords = (f: DataFields) =>
+  z.object({
+    name: f.text(MAX_NAME_LENGTH),
+    prompt: f.html('full'),
+    explanation: f.html('full'),
+    placeholder: f.text(300),
+    caption: f.html('short', MAX_DESCRIPTION_LENGTH),
+    imageAltText: f.text(2000),
+    description: f.html('short', MAX_DESCRIPTION_LENGTH),
+    transcript: f.html('full'),
+    /** Choices by the ids of the standard ones, which alone say what is right. */
+    choices: f.optionalList(
+      z.object({ id: itemIdSchema, label: f.html('short', MAX_CHOICE_LABEL_LENGTH), feedback: f.html('short') }),
+      MAX_CHOICES,
+    ),
+  })
+
+type Choices = readonly { id: string }[]
+
+/** A version rewords the choices of the question and brings none of its own: the key is the same in all. */
+export function checkVersions(data: object, context: z.RefinementCtx): void {
+  const { versions, choices = [] } = data as { versions?: Record<string, { choices?: Choices }>; choices?: Choices }
+  const known = new Set(choices.map(({ id }) => id))
+  for (const [version, words] of Object.entries(versions ?? {}))
+    words?.choices?.forEach(({ id }, at) => {
+      if (known.has(id)) return
+      const path = ['versions', version, 'choices', at, 'id']
+      context.addIssue({ code: 'custom', path, message: 'is the id of none of the choices of the question' })
+    })
+}
+
 /** What the `data` of any type may hold. */
 export const anyTypeFields = (f: DataFields) => ({
   namePrefix: f.text(MAX_NAME_PREFIX_LENGTH),
@@ -44,6 +77,8 @@ export const anyTypeFields = (f: DataFields) => ({
   sectionAccent: f.text(40),
   attachments: f.optionalList(attachment(f), MAX_ATTACHMENTS),
   contentWordBank: wordSets(f),
+  /** Its words in the versions of its page beside the standard one (domain.md §1). */
+  versions: f.optional(z.object({ leveled: f.optional(versionWords(f)), spanish: f.optional(versionWords(f)) })),
 })
 
 export type AnyTypeData = DataOf<typeof anyTypeFields>

@@ -7,6 +7,7 @@ import { ensureReferenceData } from '@/lib/metadata/server/ensure-reference-data
 import { PACKAGE_FILE } from '../limits'
 import { type ImportCounts, ImportReport, noCounts } from '../report'
 import { PackageCheck } from './check-package'
+import { checkQuotations } from './check-quotations'
 import { MediaInspector } from './inspect-media'
 import { openPackage } from './open-package'
 import { PackageIndex } from './package-index'
@@ -46,6 +47,7 @@ async function importSource(
   const check = new PackageCheck({ report, index, media, spool })
   const checked = await check.run(source, (bytes) => onProgress('check', bytes, jsonSize))
   await spool.flush()
+  await checkQuotations({ report, index, spool })
   const names = await resolveNames(index, checked.standards, report)
   const { family } = checked.header
   if (family === null || report.count('error') > 0) return null

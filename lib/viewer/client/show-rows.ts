@@ -11,7 +11,6 @@ export function showRows(
   { current, completions, version }: Pick<ContentsStanding, 'current' | 'completions' | 'version'>,
   words: StateWords,
 ): void {
-  const wanted = version === 'standard' ? null : version
   contents.querySelectorAll<HTMLAnchorElement>('li > a').forEach((row, at) => {
     if ((at === current) !== row.hasAttribute('aria-current')) {
       if (at === current) row.setAttribute('aria-current', 'page')
@@ -25,7 +24,7 @@ export function showRows(
       if (state) state.textContent = done ? ` ${words[done]}` : ''
     }
     const href = row.getAttribute('href') ?? ''
-    const led = withParameter(href, VERSION_PARAMETER, wanted)
+    const led = withParameter(href, VERSION_PARAMETER, version)
     if (led !== href) row.setAttribute('href', led)
   })
 }

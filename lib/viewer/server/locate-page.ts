@@ -19,14 +19,16 @@ type Tree = { base: ViewerBase; root: ViewNode; pages: readonly ViewerPage[]; re
 /** The page of a tree that an address names, with its items and as the viewer likes to see and hear it; 404 for none. */
 export function locatePage(actor: Actor, { base, root, pages, request }: Tree): LocatedPage {
   const { page, itemId } = requirePlace(root, pages, requireTail(request), request)
+  // Whoever uses the product in Spanish reads in Spanish what there is in it, until they choose otherwise.
+  const opensIn = actor.locale === 'es' ? ({ opensIn: 'spanish' } as const) : {}
   return {
-    base,
+    base: { ...base, ...opensIn },
     root,
     pages,
     page,
     items: itemsOfPage(root, pages, page),
     itemId,
-    wanted: parseTextVersion(request.search.version),
+    wanted: parseTextVersion(request.search.version, opensIn),
     captionsOn: actor.preferences.captionsOn === true,
     voice: voiceOf(actor),
   }
