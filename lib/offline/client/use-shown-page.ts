@@ -21,7 +21,8 @@ async function postToWorker(shown: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   const look = lookOfPage((document.documentElement.cloneNode(false) as Element).outerHTML)
   const media = isControlled ? [] : loadedPictures()
-  active?.postMessage({ shown, look, media, versions: otherVersions() } satisfies FromPage)
+  const versions = otherVersions()
+  active?.postMessage({ shown, look, media, ...(versions.length > 0 && { versions }) } satisfies FromPage)
 }
 
 /** Has the worker keep each page of a student's work that is shown, so that it opens without a network. */
