@@ -323,6 +323,40 @@ describe('what a package says', () => {
     expect(await db().upload.count()).toBe(1)
   })
 
+  it('warns of a quoted choice that a version of its text does not say', async () => {
+    const question = {
+      key: 'q',
+      contentType: 'interactive',
+      contentSubType: 'multiple-choice',
+      name: 'Lines',
+      data: {
+        prompt: '<p>Which?</p>',
+        choices: [
+          { id: 'a', label: '“The fog lifted.”', correct: true },
+          { id: 'b', label: 'None' },
+        ],
+        versions: { spanish: { choices: [{ id: 'a', label: '“La niebla se fue.”' }] } },
+      },
+    }
+    const text = { body: '<p>The fog lifted.</p>', spanishBody: '<p>La niebla se levantó.</p>' }
+    const { report, isWritten } = await importPackage(
+      packages.folder('quotations', grade([page('a', { data: text, children: [question] })])),
+    )
+    expect(isWritten).toBe(true)
+    expect(report.lines).toMatchObject([
+      {
+        level: 'warning',
+        key: 'q',
+        message: expect.stringContaining('"La niebla se fue." does not stand in the spanish version'),
+      },
+    ])
+    const data = (await found('q')).data as {
+      choices: { id: string }[]
+      versions: { spanish: { choices: { id: string }[] } }
+    }
+    expect(data.versions.spanish.choices[0]?.id).toBe(data.choices[0]?.id)
+  })
+
   it('mends the commas of captions, and refuses captions with nothing to show', async () => {
     const video = {
       key: 'film',
