@@ -7,6 +7,7 @@ import {
   $getSelection,
   $isElementNode,
   $setSelection,
+  BLUR_COMMAND,
   getNearestEditorFromDOMNode,
   INSERT_PARAGRAPH_COMMAND,
   KEY_BACKSPACE_COMMAND,
@@ -92,7 +93,7 @@ async function openEditor(value: string, features: EditorFeatures = pageFeatures
 
 test('[EDT-01] [EDT-25] opening tells nothing; what is written is told as HTML 250 ms later', async () => {
   jest.useFakeTimers()
-  const { written, write } = await openEditor('<p>One <strong>two</strong></p><hr>')
+  const { written, write, editor } = await openEditor('<p>One <strong>two</strong></p><hr>')
   await act(async () => void jest.advanceTimersByTime(1_000))
   expect(written).toEqual([])
   await write('two', ' three')
@@ -100,6 +101,9 @@ test('[EDT-01] [EDT-25] opening tells nothing; what is written is told as HTML 2
   expect(written).toEqual([])
   await act(async () => void jest.advanceTimersByTime(1))
   expect(written).toEqual(['<p>One <strong>two</strong> three</p><hr>'])
+  await write('One', ', ')
+  await act(async () => void editor.dispatchCommand(BLUR_COMMAND, new FocusEvent('blur')))
+  expect(written).toHaveLength(2)
   jest.useRealTimers()
 })
 

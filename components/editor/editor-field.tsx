@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import type { AuthorEditorProps } from './author-editor'
 import { editorHeight } from './editor-height'
 
@@ -10,7 +11,8 @@ export function EditorField(props: AuthorEditorProps) {
   const [Editor, setEditor] = useState<ComponentType<AuthorEditorProps> | null>(null)
   useEffect(() => {
     let isGone = false
-    void import('./author-editor').then((module) => {
+    // Tried again until it is there; the frame says so meanwhile.
+    void loadInTime(() => import('./author-editor')).then((module) => {
       if (!isGone) setEditor(() => module.AuthorEditor)
     })
     return () => {

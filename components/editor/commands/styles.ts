@@ -1,34 +1,14 @@
 import { $patchStyleText } from '@lexical/selection'
 import { $isTableSelection } from '@lexical/table'
-import {
-  $getSelection,
-  $isRangeSelection,
-  $isTextNode,
-  FORMAT_TEXT_COMMAND,
-  type LexicalEditor,
-  type TextFormatType,
-} from 'lexical'
+import { $getSelection, $isRangeSelection, $isTextNode, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical'
 import { STYLE_PROPERTY, styleOf } from '../codec/formats'
 import type { TypographyOption } from '../features'
-
-type FormatOption = Exclude<TypographyOption, 'answer'>
-
-/** Lexical's name of each inline format; the rest are custom styles. */
-const formatNames: Record<FormatOption, TextFormatType> = {
-  bold: 'bold',
-  italic: 'italic',
-  underline: 'underline',
-  strikethrough: 'strikethrough',
-  highlight: 'highlight',
-  superscript: 'superscript',
-  subscript: 'subscript',
-}
 
 /** Whether all of the selected words, or what is typed next, have an inline style. */
 export function $hasStyle(option: TypographyOption): boolean {
   const selection = $getSelection()
   if (option !== 'answer')
-    return ($isRangeSelection(selection) || $isTableSelection(selection)) && selection.hasFormat(formatNames[option])
+    return ($isRangeSelection(selection) || $isTableSelection(selection)) && selection.hasFormat(option)
   if (!$isRangeSelection(selection)) return false
   if (selection.isCollapsed()) return styleOf(selection.style) === option
   const words = selection.getNodes().filter($isTextNode)
@@ -38,7 +18,7 @@ export function $hasStyle(option: TypographyOption): boolean {
 /** Gives the selected words an inline style, or takes it from them where all have it (EDT-07). Runs inside an update. */
 export function $toggleStyle(editor: LexicalEditor, option: TypographyOption): void {
   if (option !== 'answer') {
-    editor.dispatchCommand(FORMAT_TEXT_COMMAND, formatNames[option])
+    editor.dispatchCommand(FORMAT_TEXT_COMMAND, option)
     return
   }
   const selection = $getSelection()

@@ -63,7 +63,9 @@ export function registerPaste(editor: LexicalEditor): () => void {
       const isInControl = isDOMNode(event.target) && event.target instanceof HTMLInputElement
       if (html === '' || isInControl) return false
       event.preventDefault()
-      void pasteHtml(editor, html)
+      const words = clipboard?.getData('text/plain') ?? ''
+      // Without a network before the first paste the words alone come in.
+      pasteHtml(editor, html).catch(() => editor.update(() => $getSelection()?.insertRawText(words)))
       return true
     },
     COMMAND_PRIORITY_HIGH,

@@ -22,7 +22,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type Ref, useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import type { EditorFeatures, TypographyOption } from '../features'
 import { type ShortcutName, shortcutKeys } from '../shortcuts'
 import type { EditorActions } from '../use-editor-actions'
@@ -75,15 +75,10 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
 export function Toolbar({ features, actions, onEscape, ref }: ToolbarProps) {
   const t = useTranslations('editor')
   const state = useToolbarState()
-  const row = useRef<HTMLDivElement | null>(null)
   const keys = (name: ShortcutName) => shortcutKeys(name)
   return (
     <div
-      ref={(element) => {
-        row.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
+      ref={ref}
       role="toolbar"
       tabIndex={-1}
       aria-label={t('tools')}
