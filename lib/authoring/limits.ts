@@ -6,5 +6,9 @@ export const MAX_PROPERTIES = 500
 export const MAX_SCORE = 10_000
 /** Places where an item is used that one answer tells, at most. */
 export const MAX_USAGES = 1000
+/** Whoever writes an item says so again within this time, in ms; afterwards it is free. */
+export const EDITING_FRESH_MS = 60_000
+/** How often it is said, in ms. */
+export const EDITING_RENEW_MS = 25_000
 /** The latest saves that an item's page tells of. */
 export const SHOWN_REVISIONS = 10

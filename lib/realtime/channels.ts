@@ -4,13 +4,15 @@ export const userChannel = (userId: string) => `private-user-${userId}`
 export const userAssignmentChannel = (userAssignmentId: string) => `private-user-assignment-${userAssignmentId}`
 /** The staff's channel of an assignment. */
 export const assignmentChannel = (assignmentId: string) => `private-assignment-${assignmentId}`
+/** The channel of an item, for those who may write it. */
+export const contentChannel = (contentId: string) => `private-content-${contentId}`
 /** The channel of a group's members and teachers. */
 export const groupChannel = (groupId: string) => `presence-group-${groupId}`
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const GRAMMAR = new RegExp(`^(?:private-(user-assignment|user|assignment)|presence-(group))-(${ID})$`)
+const GRAMMAR = new RegExp(`^(?:private-(user-assignment|user|assignment|content)|presence-(group))-(${ID})$`)
 
-export type ParsedChannel = { kind: 'user' | 'user-assignment' | 'assignment' | 'group'; id: string }
+export type ParsedChannel = { kind: 'user' | 'user-assignment' | 'assignment' | 'content' | 'group'; id: string }
 
 /** Reads a channel name of the contract's grammar; null for everything else. */
 export function parseChannel(name: string): ParsedChannel | null {

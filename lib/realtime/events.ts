@@ -68,6 +68,10 @@ export const eventSchemas = {
     assignmentId: id,
     items: z.array(z.strictObject({ id: z.string().startsWith('ranked-'), contentId: id, ranking })),
   }),
+  /** Of an item: who writes it now; null for nobody. */
+  editing: z.strictObject({ holderId: id.nullable(), since: time.nullable() }),
+  /** Of an item: its new version, and who saved it. */
+  saved: z.strictObject({ version: count, userId: id }),
   reactions: z.strictObject({
     interactionIds: z.array(id),
     /** By interaction id: how many of each. */

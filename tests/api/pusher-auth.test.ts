@@ -1,7 +1,8 @@
 import { moveClock } from '@/lib/common/clock'
-import { assignmentChannel, groupChannel, userAssignmentChannel, userChannel } from '@/lib/realtime/channels'
+import { assignmentChannel, contentChannel, groupChannel, userAssignmentChannel, userChannel } from '@/lib/realtime/channels'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { createAssignment } from '../factories/assignment'
+import { createContent } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createStaff, createStudent } from '../factories/user'
 import { api } from '../support/api'
@@ -51,6 +52,8 @@ test('[F-55] the channels of each person follow from what the database says of t
     [userAssignmentChannel(other.id)]: ['classmate', 'teacher'],
     [assignmentChannel(assignment.id)]: ['teacher', 'admin'],
     [groupChannel(group.id)]: ['student', 'classmate', 'teacher'],
+    [contentChannel((await createContent({ createdById: teacher.id })).id)]: ['teacher'],
+    [contentChannel(assignment.contentId)]: [],
   }
   for (const [channel, allowed] of Object.entries(expected)) {
     for (const [name, person] of Object.entries(people)) {

@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/session/actor'
 import { slotTypes } from '@/lib/upload/limits'
 import { changedSlots } from './compose-record'
 import { requireFreeAssetCode } from './require-free-asset-code'
-import { writesFor } from './require-writable'
+import { writesFor } from '@/lib/scope/server/writable-content'
 
 /** An item before and after a save; a new one comes from an empty record. */
 export type Change = {

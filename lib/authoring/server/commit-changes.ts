@@ -4,6 +4,8 @@ import { noteSaves } from '@/lib/content/server/note-change'
 import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
+import { contentChannel } from '@/lib/realtime/channels'
+import { publish } from '@/lib/realtime/server/publish'
 import type { Actor } from '@/lib/session/actor'
 import { type Change, checkChange } from './check-change'
 import { lockItems } from './lock-content'
@@ -76,4 +78,6 @@ export async function commitChanges(actor: Actor, all: readonly Change[]): Promi
     await settleHomes(change)
   }
   await noteSaves(changed)
+  for (const { after, isNew } of changed)
+    if (!isNew) publish(contentChannel(after.id), 'saved', { version: after.version, userId: actor.userId })
 }

@@ -15,7 +15,7 @@ import type { Actor } from '@/lib/session/actor'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
-import { mayWrite } from './require-writable'
+import { mayWrite } from '@/lib/scope/server/writable-content'
 
 type Owner = { districtId: string | null; userId: string | null }
 

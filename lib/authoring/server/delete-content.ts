@@ -7,7 +7,8 @@ import { notAllowed, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { referenced, requireUnused } from './find-holder'
 import { lockGraph, lockItems } from './lock-content'
-import { mayWrite, requireWritable } from './require-writable'
+import { mayWrite } from '@/lib/scope/server/writable-content'
+import { requireWritable } from './require-writable'
 import { leaveHomes, readResidents } from './settle-homes'
 
 /** Locks what is to be deleted, what has its home there, and what else is saved with it: all at once, in the order of all locks. */

@@ -1,31 +1,16 @@
 import 'server-only'
-import { can } from '@/lib/ability/ability'
 import type { WireContent } from '@/lib/content/schema'
 import type { ContentRecord } from '@/lib/content/server/content-record'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { conflict, forbidden, notAllowed, notFound, type ProductError } from '@/lib/error/product-error'
 import { isReadable } from '@/lib/scope/server/content-scope'
-import { adminReach } from '@/lib/scope/server/reach'
+import { isWriter, mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
 
-type Owned = Pick<ContentRecord, 'isShared' | 'createdById' | 'curriculum'>
-
 /** Refuses whoever writes no content at all: it takes the ability of authors, or that of teachers to have items of their own. */
 export function requireWriter(actor: Actor): void {
-  if (!can(actor, 'author') && !can(actor, 'content.insert-own')) throw forbidden()
-}
-
-/** Whether a curriculum is one of the viewer's; what belongs to none is everybody's. */
-export function writesFor(actor: Actor, curriculum: ContentRecord['curriculum']): boolean {
-  const isOwn = actor.profiles.some((profile) => profile.curriculum === curriculum)
-  return curriculum === null || isOwn || adminReach(actor).everything
-}
-
-/** Who may change an item (domain.md §1): what is everyone's, the authors of its curriculum; any other, who made it. */
-export function mayWrite(actor: Actor, { isShared, createdById, curriculum }: Owned): boolean {
-  if (adminReach(actor).everything) return true
-  return isShared ? can(actor, 'author') && writesFor(actor, curriculum) : createdById === actor.userId
+  if (!isWriter(actor)) throw forbidden()
 }
 
 /** An item that this actor may change, as it is stored: 404 where they may not know of it, 403 `not_allowed` where they may only read it. */

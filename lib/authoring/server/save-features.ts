@@ -7,7 +7,8 @@ import type { SentFeature } from '../schema'
 import type { Change } from './check-change'
 import { commitChanges } from './commit-changes'
 import { composeRecord, featuresOf } from './compose-record'
-import { mayWrite, staleContent } from './require-writable'
+import { mayWrite } from '@/lib/scope/server/writable-content'
+import { staleContent } from './require-writable'
 
 /** What is said whenever a feature cannot be saved; nothing of the echo is then (ERR-23). */
 const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'

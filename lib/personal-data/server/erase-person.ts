@@ -26,6 +26,7 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().systemLog.deleteMany({ where })
   await db().contactMessage.deleteMany({ where })
   await db().contentDraft.deleteMany({ where })
+  await db().contentEditing.deleteMany({ where })
   await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
 }
 

@@ -4,6 +4,7 @@ import { notAllowed, ProductError } from '@/lib/error/product-error'
 import { staffAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
 import { taughtUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { isWritable } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { type ParsedChannel, parseChannel } from '../channels'
 import { embeddedServer } from '../embedded-server'
@@ -26,6 +27,8 @@ async function mayHear(actor: Actor, { kind, id }: ParsedChannel): Promise<boole
     }
     case 'assignment':
       return !isStudent && (await db().assignment.count({ where: { AND: [{ id }, staffAssignmentScope(actor)] } })) > 0
+    case 'content':
+      return isWritable(actor, id)
     case 'group': {
       const scope = isStudent ? groupScope(actor) : taughtGroupScope(actor)
       return (await db().group.count({ where: { AND: [{ id }, scope] } })) > 0

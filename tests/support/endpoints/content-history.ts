@@ -1,3 +1,4 @@
+import { newId } from '@/lib/common/id'
 import { createContent } from '../../factories/content'
 import type { AccessWorld } from '../access-world'
 import { listPath } from '../api'
@@ -26,5 +27,33 @@ export const contentHistoryEndpoints: Record<string, EndpointCase> = {
     },
     answers,
     bad: () => ['?version=1'],
+  },
+  'GET /api/content/[id]/draft': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/draft` }),
+    answers,
+    bad: () => ['?version=1'],
+  },
+  'PUT /api/content/[id]/draft': {
+    requestOf: async (world) => ({
+      path: `content/${(await ownItem(world)).id}/draft`,
+      body: { data: {}, baseVersion: 1 },
+    }),
+    answers,
+    bad: () => [{}, { data: {} }, { data: [], baseVersion: 1 }, { data: {}, baseVersion: 0 }, { data: { body: 1 }, baseVersion: 1 }],
+  },
+  'DELETE /api/content/[id]/draft': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/draft` }),
+    answers,
+    note: 'takes nothing but the id',
+  },
+  'PUT /api/content/[id]/editing': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/editing`, body: { tabId: 'tab-of-one' } }),
+    answers,
+    bad: () => [{}, { tabId: 'short' }, { tabId: 'tab-of-one', take: 'yes' }, { tabId: 'tab-of-one', userId: newId() }],
+  },
+  'DELETE /api/content/[id]/editing': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/editing?tabId=tab-of-one` }),
+    answers,
+    bad: () => ['', '?tabId=x'],
   },
 }

@@ -2,7 +2,7 @@ import { ItemListScreen } from '@/components/assessment/item-list-screen'
 import { can } from '@/lib/ability/ability'
 import { listQueryOf } from '@/lib/assessment/list-query'
 import { listToolItems } from '@/lib/assessment/server/list-tool-items'
-import { mayWrite } from '@/lib/authoring/server/require-writable'
+import { mayWrite } from '@/lib/scope/server/writable-content'
 import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The questions of our own assessment tool. */

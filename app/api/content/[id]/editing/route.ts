@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { contentEditingSchema, endEditingSchema, saveEditingSchema } from '@/lib/authoring/draft-schema'
+import { writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { endEditing, saveEditing } from '@/lib/authoring/server/content-editing'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  PUT: route({
+    what: 'Says that a tab writes an item, and answers who does; `take` hands it over to this tab.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    body: saveEditingSchema,
+    answer: contentEditingSchema,
+    note: 'To be said on opening and every 25 s; whoever has not said so for 60 s writes it no more.',
+    async handle({ actor, params, body }) {
+      return ok(await saveEditing(actor, params.id, body))
+    },
+  }),
+  DELETE: route({
+    what: 'Ends the writing of a tab.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    query: endEditingSchema,
+    answer: z.null(),
+    async handle({ actor, params, query }) {
+      await endEditing(actor, params.id, query.tabId)
+      return ok(null)
+    },
+  }),
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import { parseContentData } from '@/lib/content/data'
+import type { Prisma } from '@/lib/db/generated/client'
+import { db } from '@/lib/db/db'
+import type { Actor } from '@/lib/session/actor'
+import type { SaveDraft, WireContentDraft } from '../draft-schema'
+import { requireWritable } from './require-writable'
+
+const select = { data: true, baseVersion: true, dateModified: true }
+type Row = Prisma.ContentDraftGetPayload<{ select: typeof select }>
+
+const present = ({ data, baseVersion, dateModified }: Row): WireContentDraft => ({
+  // An object by the database's check.
+  data: data as WireContentDraft['data'],
+  baseVersion,
+  dateModified: dateModified.toISOString(),
+})
+
+/** What this actor has written of an item and not saved; null for nothing. 403, 404 as for saving it. */
+export async function getDraft(actor: Actor, id: string): Promise<WireContentDraft | null> {
+  await requireWritable(actor, id)
+  const row = await db().contentDraft.findUnique({
+    where: { contentId_userId: { contentId: id, userId: actor.userId } },
+    select,
+  })
+  return row && present(row)
+}
+
+/**
+ * Keeps what this actor has written of an item and not saved, in place of what was kept before. It is cleaned as a save cleans it and may miss
+ * what only publishing requires; fields that the item's type does not have are named in `dropped`. 400 for what a save would refuse too.
+ */
+export async function saveDraft(
+  actor: Actor,
+  id: string,
+  { data: sent, baseVersion }: SaveDraft,
+): Promise<{ draft: WireContentDraft; dropped: string[] }> {
+  const { contentType, contentSubType } = await requireWritable(actor, id)
+  // A stored pair: its schema is the one of this type.
+  const { data, dropped } = parseContentData(contentType, contentSubType as never, sent, { mode: 'draft' })
+  const written = { data: data as Prisma.InputJsonObject, baseVersion }
+  const row = await db().contentDraft.upsert({
+    where: { contentId_userId: { contentId: id, userId: actor.userId } },
+    create: { contentId: id, userId: actor.userId, ...written },
+    update: written,
+    select,
+  })
+  return { draft: present(row), dropped: dropped.map((path) => `data.${path}`) }
+}
+
+/** Forgets what this actor has written of an item and not saved; nothing to forget is no error. */
+export async function deleteDraft(actor: Actor, id: string): Promise<void> {
+  await requireWritable(actor, id)
+  await db().contentDraft.deleteMany({ where: { contentId: id, userId: actor.userId } })
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
+import type { Content } from '@/lib/db/generated/client'
+import type { Actor } from '@/lib/session/actor'
+import { isReadable } from './content-scope'
+import { adminReach } from './reach'
+
+type Owned = Pick<Content, 'isShared' | 'createdById' | 'curriculum'>
+
+/** Whether somebody writes any content: it takes the ability of authors, or that of teachers to have items of their own. */
+export const isWriter = (actor: Actor): boolean => can(actor, 'author') || can(actor, 'content.insert-own')
+
+/** Whether a curriculum is one of the viewer's; what belongs to none is everybody's. */
+export function writesFor(actor: Actor, curriculum: Owned['curriculum']): boolean {
+  const isOwn = actor.profiles.some((profile) => profile.curriculum === curriculum)
+  return curriculum === null || isOwn || adminReach(actor).everything
+}
+
+/** Who may change an item (domain.md §1): what is everyone's, the authors of its curriculum; any other, who made it. */
+export function mayWrite(actor: Actor, { isShared, createdById, curriculum }: Owned): boolean {
+  if (adminReach(actor).everything) return true
+  return isShared ? can(actor, 'author') && writesFor(actor, curriculum) : createdById === actor.userId
+}
+
+/** Whether this actor may change the item of this id. */
+export async function isWritable(actor: Actor, id: string): Promise<boolean> {
+  if (!isWriter(actor) || !(await isReadable(actor, id))) return false
+  const select = { isShared: true, createdById: true, curriculum: true }
+  const row = await db().content.findFirst({ where: { id, deletedDate: null }, select })
+  return row !== null && mayWrite(actor, row)
+}
