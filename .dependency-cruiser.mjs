@@ -35,6 +35,7 @@ const PLATFORM = [
 ]
 
 const NOUNS = [
+  'draft',
   'assignment-setting',
   'user-alert',
   'upload',

@@ -135,6 +135,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
                 <TextForm
                   key={content.id}
                   content={content}
+                  draft={item.draft}
                   features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
                   mayEditInteractives={mayCreate}
                 />

@@ -1,35 +1,60 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { EditorField } from '@/components/editor/editor-field'
+import { EditorField, EditorText } from '@/components/editor/editor-field'
 import type { EditorFeatures } from '@/components/editor/features'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
 import { useFields } from '@/components/form/use-fields'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { RequestError } from '@/lib/api/client/request-error'
-import { saveTexts, type TextField, type Texts, textFields, textsOf } from '@/lib/authoring/client/save-texts'
+import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
+import { chosenTexts, conflictsOf, type MergedTexts, mergeTexts } from '@/lib/authoring/client/merge-texts'
+import { type OpenedDraft, openDraft } from '@/lib/authoring/client/open-draft'
+import {
+  dataWith,
+  isSameTexts,
+  saveTexts,
+  type TextField,
+  type Texts,
+  textFields,
+  textsOf,
+} from '@/lib/authoring/client/save-texts'
+import { useEditing } from '@/lib/authoring/client/use-editing'
+import type { WireContentDraft } from '@/lib/authoring/draft-schema'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { ConflictBanner, DraftBanner, EditingBanner } from './text-banners'
 
-type TextFormProps = { content: WireContent; features: EditorFeatures; mayEditInteractives: boolean }
+type TextFormProps = {
+  content: WireContent
+  /** What the server keeps of this author that is not saved. */
+  draft: WireContentDraft | null
+  features: EditorFeatures
+  mayEditInteractives: boolean
+}
 
 const languages: Partial<Record<TextField, string>> = { spanishBody: 'es' }
 
-/** The versions of an item's text, written in the editor and saved together. */
-export function TextForm({ content, features, mayEditInteractives }: TextFormProps) {
+/**
+ * The versions of an item's text, written in the editor and saved together. What is not saved is kept as the author's draft; while somebody
+ * else writes the item, it is read along.
+ */
+export function TextForm({ content, draft, features, mayEditInteractives }: TextFormProps) {
   const t = useTranslations('authoring.text')
   const titleId = useId()
   const refresh = useRefresh()
+  const thing = contentThing(content.id)
   const [stored, setStored] = useState(content)
-  const [newer, setNewer] = useState<WireContent | null>(null)
+  const [conflict, setConflict] = useState<{ merged: MergedTexts; over: WireContent } | null>(null)
+  const [restored, setRestored] = useState<OpenedDraft | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<TextField>('body')
-  // An editor that was opened stays, with its steps that undo takes back; taking over what others wrote opens all anew.
+  // An editor that was opened stays, with its steps that undo takes back; other texts open all anew.
   const [opened, setOpened] = useState<readonly TextField[]>(['body'])
   const [generation, setGeneration] = useState(0)
   const form = useForm<Texts>({ defaultValues: textsOf(content) })
@@ -38,16 +63,58 @@ export function TextForm({ content, features, mayEditInteractives }: TextFormPro
     form,
     Object.fromEntries(textFields.map((name) => [name, { label: t(`version.${name}`) }])),
   )
+  const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
+    if (version > stored.version && !isDirty && !isSubmitting) refresh()
+  })
+  const isReader = editing !== null && !editing.mine
+
+  /** Opens the editors on other texts, as not yet saved where they are not those of the record. */
+  function replaceTexts(texts: Texts, over: WireContent) {
+    setStored(over)
+    form.reset(textsOf(over))
+    form.reset(texts, { keepDefaultValues: true })
+    setOpened([shown])
+    setGeneration((last) => last + 1)
+  }
+
+  function keepDraft(over: WireContent) {
+    const texts = form.getValues()
+    if (isSameTexts(texts, textsOf(over))) void currentDrafts().discard(thing)
+    else void currentDrafts().keep(thing, dataWith(over, texts), over.version)
+  }
+
+  const open = useEffectEvent(async () => {
+    const found = await openDraft(stored, draft)
+    setOpen(true)
+    if (!found) return
+    replaceTexts(found.texts, stored)
+    if (found.merged) setConflict({ merged: found.merged, over: stored })
+    else setRestored(found)
+  })
+  useEffect(() => {
+    if (isKnown && !isReader && !isOpen) void open()
+  }, [isKnown, isReader, isOpen])
+
+  // What somebody else has saved is shown, unless something is written here: then the save says so.
+  const adopt = useEffectEvent(() => {
+    if (content.version > stored.version && !isDirty && !isSubmitting) replaceTexts(textsOf(content), content)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
+  useEffect(() => adopt(), [content.version])
 
   async function save(texts: Texts, over: WireContent): Promise<boolean> {
     try {
       const saved = await saveTexts(over, texts)
       if (saved.is === 'stale') {
-        setNewer(saved.content)
+        setConflict({ merged: mergeTexts(textsOf(over), texts, textsOf(saved.content)), over: saved.content })
         return false
       }
       setStored(saved.content)
-      setNewer(null)
+      setConflict(null)
+      setRestored(null)
+      // What was written while it was saved is a draft of the new version.
+      if (isSameTexts(form.getValues(), texts)) void currentDrafts().discard(thing)
+      else keepDraft(saved.content)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const refused = error.errors.find(({ path }) => path.startsWith('data.'))
@@ -60,12 +127,18 @@ export function TextForm({ content, features, mayEditInteractives }: TextFormPro
     return true
   }
 
-  function takeTheirs(theirs: WireContent) {
-    form.reset(textsOf(theirs))
-    setStored(theirs)
-    setNewer(null)
-    setOpened([shown])
-    setGeneration((last) => last + 1)
+  /** Goes on with the joined texts: to look at them first, or saved at once. */
+  function join(texts: Texts, over: WireContent, isSaved: boolean) {
+    replaceTexts(texts, over)
+    setConflict(null)
+    keepDraft(over)
+    if (isSaved) void form.handleSubmit((written) => save(written, over))()
+  }
+
+  function discardDraft() {
+    void currentDrafts().discard(thing)
+    setRestored(null)
+    replaceTexts(textsOf(stored), stored)
   }
 
   return (
@@ -93,42 +166,43 @@ export function TextForm({ content, features, mayEditInteractives }: TextFormPro
         className="max-w-none"
         onSubmit={(texts) => save(texts, stored)}
       >
-        {newer && (
-          <Banner
-            tone="warning"
-            live="alert"
-            title={t('stale.title')}
-            actions={
-              <>
-                <Button size="sm" onClick={() => takeTheirs(newer)}>
-                  {t('stale.theirs')}
-                </Button>
-                <Button size="sm" onClick={form.handleSubmit(async (texts) => void (await save(texts, newer)))}>
-                  {t('stale.mine')}
-                </Button>
-              </>
-            }
-          >
-            {t('stale.text')}
-          </Banner>
+        {editing && isReader && <EditingBanner editing={editing} hasText={isDirty} onTake={takeOver} />}
+        {restored && !isReader && <DraftBanner draft={restored} onDiscard={discardDraft} />}
+        {conflict && !isReader && (
+          <ConflictBanner
+            conflicts={conflictsOf(conflict.merged)}
+            onJoin={(choices, isSaved) => join(chosenTexts(conflict.merged, choices), conflict.over, isSaved)}
+          />
         )}
-        {opened.map((name) => (
-          <div key={`${name}-${generation}`} hidden={name !== shown}>
-            <p id={`${titleId}-${name}`} className="sr-only">
-              {t('field', { version: t(`version.${name}`) })}
-            </p>
-            <EditorField
-              value={form.getValues(name)}
-              onChange={(html) => form.setValue(name, html, { shouldDirty: true })}
-              features={features}
-              labelledBy={`${titleId}-${name}`}
-              lang={languages[name] ?? 'en'}
-              mayEditInteractives={mayEditInteractives}
-            />
-          </div>
-        ))}
+        {opened.map((name) => {
+          const field = {
+            value: form.getValues(name),
+            labelledBy: `${titleId}-${name}`,
+            lang: languages[name] ?? 'en',
+          }
+          return (
+            <div key={`${name}-${generation}`} hidden={name !== shown}>
+              <p id={field.labelledBy} className="sr-only">
+                {t('field', { version: t(`version.${name}`) })}
+              </p>
+              {isReader || !isOpen ? (
+                <EditorText {...field} busy={!isReader} />
+              ) : (
+                <EditorField
+                  {...field}
+                  onChange={(html) => {
+                    form.setValue(name, html, { shouldDirty: true })
+                    keepDraft(stored)
+                  }}
+                  features={features}
+                  mayEditInteractives={mayEditInteractives}
+                />
+              )}
+            </div>
+          )
+        })}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary" disabled={!isDirty} loading={isSubmitting}>
+          <Button type="submit" variant="primary" disabled={!isDirty || isReader} loading={isSubmitting}>
             {t('save')}
           </Button>
           <p role="status" className="text-fs-1 text-text-quiet">

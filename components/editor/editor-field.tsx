@@ -20,14 +20,29 @@ export function EditorField(props: AuthorEditorProps) {
     }
   }, [])
   if (Editor) return <Editor {...props} />
-  const { min, max } = editorHeight(props.rows, false)
+  return <EditorText {...props} busy />
+}
+
+type EditorTextProps = Pick<AuthorEditorProps, 'value' | 'labelledBy' | 'lang' | 'rows'> & {
+  /** The editor comes in its place. */
+  busy?: boolean
+}
+
+/** A text in the place of its editor, which cannot be changed. */
+export function EditorText({ value, labelledBy, lang, rows, busy }: EditorTextProps) {
+  const { min, max } = editorHeight(rows, false)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls
     <div
-      aria-busy="true"
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-busy={busy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
       className="overflow-y-auto rounded-2 border border-line-strong px-6 py-5"
       style={{ minHeight: min, maxHeight: max ?? undefined }}
     >
-      <StoredHtml html={props.value} lang={props.lang ?? null} />
+      <StoredHtml html={value} lang={lang ?? null} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { WireContent, WireStandard } from '@/lib/content/schema'
 import type { ContentPair, ContentType } from '@/lib/content/types'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import type { AuthoringArea, NamedKind } from './address'
+import type { WireContentDraft } from './draft-schema'
 
 /** Who made an item or a version of it: oneself, somebody whose name may be told or may not, or an import (ABL-30). */
 export type Maker = { is: 'you' } | { is: 'named'; name: string } | { is: 'anonymous' } | { is: 'import' }
@@ -38,6 +39,8 @@ export type AuthoredItem = {
   territories: string[]
   /** Null where the viewer may only read the item. */
   usages: { parents: ItemLink[]; embeds: ItemLink[]; assignments: number; insertions: number } | null
+  /** What the viewer has written and not saved. */
+  draft: WireContentDraft | null
   /** The latest saves; null where the viewer may only read the item. */
   history: { revisions: Revision[]; count: number } | null
 }

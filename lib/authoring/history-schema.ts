@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { breadcrumbSchema } from '@/lib/content/schema'
-import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** What `GET content/{id}/revisions` takes. */
 export const contentRevisionListSpec = listSpec({
-  where: { id: whereId },
+  where: { id: whereId, version: anyOf(z.int()) },
   modifiers: {},
   orderBy: ['version', 'dateCreated'],
   defaultOrder: [{ field: 'version', direction: 'desc' }],

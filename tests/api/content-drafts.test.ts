@@ -74,7 +74,10 @@ describe('content/{id}/editing', () => {
   test('is held by one tab, which others are told of, until it is left, taken over or silent for a minute', async () => {
     const { id } = await item()
     const first = await put(ana, id, 'tab-of-ana')
-    expect(first).toMatchObject({ status: 200, result: { holder: { userId: ana.id, name: 'Ana Mora' }, mine: true, version: 1 } })
+    expect(first).toMatchObject({
+      status: 200,
+      result: { holder: { userId: ana.id, name: 'Ana Mora' }, mine: true, version: 1 },
+    })
     moveClock(25_000)
     expect((await put(ana, id, 'tab-of-ana')).result).toEqual(first.result)
     expect((await put(ben, id, 'tab-of-ben')).result).toEqual({ ...first.result, mine: false })

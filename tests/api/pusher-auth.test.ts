@@ -1,5 +1,11 @@
 import { moveClock } from '@/lib/common/clock'
-import { assignmentChannel, contentChannel, groupChannel, userAssignmentChannel, userChannel } from '@/lib/realtime/channels'
+import {
+  assignmentChannel,
+  contentChannel,
+  groupChannel,
+  userAssignmentChannel,
+  userChannel,
+} from '@/lib/realtime/channels'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { createAssignment } from '../factories/assignment'
 import { createContent } from '../factories/content'

@@ -13,7 +13,13 @@ export function textsOf({ data }: Pick<WireContent, 'data'>): Texts {
   return { body: text('body'), leveledBody: text('leveledBody'), spanishBody: text('spanishBody') }
 }
 
-const isSame = (one: Texts, other: Texts) => textFields.every((name) => one[name] === other[name])
+export const isSameTexts = (one: Texts, other: Texts) => textFields.every((name) => one[name] === other[name])
+
+/** An item's `data` with other texts, as it is saved; a version that is not there stays away. */
+export function dataWith({ data }: Pick<WireContent, 'data'>, texts: Texts): Record<string, unknown> {
+  const written = Object.fromEntries(textFields.map((name) => [name, texts[name] || undefined]))
+  return { ...data, ...written }
+}
 
 /** `stale`: somebody saved another text meanwhile, and nothing was written. */
 export type TextsSaved = { is: 'saved' | 'stale'; content: WireContent }
@@ -23,14 +29,12 @@ export type TextsSaved = { is: 'saved' | 'stale'; content: WireContent }
  * saved beside it; where they saved another text, nothing is overwritten. Other refusals are thrown.
  */
 export async function saveTexts(read: WireContent, texts: Texts): Promise<TextsSaved> {
-  const { version, data, id } = read
-  // A version that is not there stays away.
-  const written = Object.fromEntries(textFields.map((name) => [name, texts[name] || undefined]))
+  const { version, id } = read
   try {
     const { result } = await request<WireContent>({
       method: 'PATCH',
       path: `content/${id}`,
-      body: { version, data: { ...data, ...written } },
+      body: { version, data: dataWith(read, texts) },
       silent: true,
     })
     return { is: 'saved', content: result }
@@ -38,6 +42,6 @@ export async function saveTexts(read: WireContent, texts: Texts): Promise<TextsS
     if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
     // The contract's record of this refusal is the one that is stored.
     const current = error.context.current as WireContent
-    return isSame(textsOf(current), textsOf(read)) ? saveTexts(current, texts) : { is: 'stale', content: current }
+    return isSameTexts(textsOf(current), textsOf(read)) ? saveTexts(current, texts) : { is: 'stale', content: current }
   }
 }

@@ -7,11 +7,11 @@ import { takesChildren } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
+import { writesFor } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { slotTypes } from '@/lib/upload/limits'
 import { changedSlots } from './compose-record'
 import { requireFreeAssetCode } from './require-free-asset-code'
-import { writesFor } from '@/lib/scope/server/writable-content'
 
 /** An item before and after a save; a new one comes from an empty record. */
 export type Change = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseContentData } from '@/lib/content/data'
-import type { Prisma } from '@/lib/db/generated/client'
 import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import type { SaveDraft, WireContentDraft } from '../draft-schema'
 import { requireWritable } from './require-writable'

@@ -11,11 +11,11 @@ import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
+import { mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
-import { mayWrite } from '@/lib/scope/server/writable-content'
 
 type Owner = { districtId: string | null; userId: string | null }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
-import { idFilter } from '@/lib/search/server/filters'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { ContentRevisionListQuery, WireContentRevision } from '../history-schema'
 import { requireWritable } from './require-writable'
@@ -12,7 +12,7 @@ export async function listRevisions(
   { where: asked, orderBy, limit, offset }: ContentRevisionListQuery,
 ): Promise<{ data: WireContentRevision[]; count: number }> {
   await requireWritable(actor, contentId)
-  const where = { contentId, id: idFilter(asked.id) }
+  const where = { contentId, id: idFilter(asked.id), version: anyFilter(asked.version) }
   const [rows, count] = await Promise.all([
     db().contentRevision.findMany({
       where,

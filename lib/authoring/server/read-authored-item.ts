@@ -11,6 +11,7 @@ import { type AuthoringArea, hasAddress, itemPath } from '../address'
 import type { AuthoredItem, ItemLink, Maker } from '../authored-item'
 import { contentRevisionListSpec } from '../history-schema'
 import { SHOWN_REVISIONS } from '../limits'
+import { getDraft } from './content-drafts'
 import { listRevisions } from './list-revisions'
 import { readMissingQuotations } from './read-missing-quotations'
 import { readUsages } from './read-usages'
@@ -114,11 +115,12 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
   const { content } = answer
   const link = linker(actor, area)
   const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
-  const [words, missingQuotations, levels, usages, history] = await Promise.all([
+  const [words, missingQuotations, levels, usages, draft, history] = await Promise.all([
     readWords(content, link),
     readMissingQuotations(id),
     readLevelNames(content),
     forWriters(() => readUsages(actor, id)),
+    forWriters(() => getDraft(actor, id)),
     forWriters(() => listRevisions(actor, id, latest)),
   ])
   const createdById = content.createdById ?? null
@@ -134,6 +136,7 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
     tags: (content.tags ?? []).map(({ name }) => name),
     ...levels,
     usages: usages && { ...usages, parents: usages.parents.map(link), embeds: usages.embeds.map(link) },
+    draft,
     history: history && {
       count: history.count,
       revisions: history.data.map(({ createdById: by, ...entry }) => ({ ...entry, by: maker(by) })),

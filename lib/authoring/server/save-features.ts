@@ -2,12 +2,12 @@ import 'server-only'
 import type { ContentRecord } from '@/lib/content/server/content-record'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { invalidInput, ProductError } from '@/lib/error/product-error'
+import { mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import type { SentFeature } from '../schema'
 import type { Change } from './check-change'
 import { commitChanges } from './commit-changes'
 import { composeRecord, featuresOf } from './compose-record'
-import { mayWrite } from '@/lib/scope/server/writable-content'
 import { staleContent } from './require-writable'
 
 /** What is said whenever a feature cannot be saved; nothing of the echo is then (ERR-23). */

@@ -39,7 +39,13 @@ export const contentHistoryEndpoints: Record<string, EndpointCase> = {
       body: { data: {}, baseVersion: 1 },
     }),
     answers,
-    bad: () => [{}, { data: {} }, { data: [], baseVersion: 1 }, { data: {}, baseVersion: 0 }, { data: { body: 1 }, baseVersion: 1 }],
+    bad: () => [
+      {},
+      { data: {} },
+      { data: [], baseVersion: 1 },
+      { data: {}, baseVersion: 0 },
+      { data: { body: 1 }, baseVersion: 1 },
+    ],
   },
   'DELETE /api/content/[id]/draft': {
     requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/draft` }),
@@ -47,7 +53,10 @@ export const contentHistoryEndpoints: Record<string, EndpointCase> = {
     note: 'takes nothing but the id',
   },
   'PUT /api/content/[id]/editing': {
-    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/editing`, body: { tabId: 'tab-of-one' } }),
+    requestOf: async (world) => ({
+      path: `content/${(await ownItem(world)).id}/editing`,
+      body: { tabId: 'tab-of-one' },
+    }),
     answers,
     bad: () => [{}, { tabId: 'short' }, { tabId: 'tab-of-one', take: 'yes' }, { tabId: 'tab-of-one', userId: newId() }],
   },

@@ -1,0 +1,132 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import type { Conflict } from '@/lib/authoring/client/merge-texts'
+import type { OpenedDraft } from '@/lib/authoring/client/open-draft'
+import type { WireContentEditing } from '@/lib/authoring/draft-schema'
+import type { Choice } from '@/lib/authoring/merge-blocks'
+import { MergeDialog } from './merge-dialog'
+
+const shortTime = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+type EditingBannerProps = {
+  editing: WireContentEditing
+  /** Whether something is written here that is not saved. */
+  hasText: boolean
+  onTake: () => Promise<void>
+}
+
+/** Says that somebody else writes the item, and since when; it can be taken over. */
+export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: EditingBannerProps) {
+  const t = useTranslations('authoring.text.editing')
+  const format = useFormatter()
+  const [isTaking, setTaking] = useState(false)
+  if (mine) return null
+  const time = format.dateTime(new Date(holder.since), { timeStyle: 'short' })
+  return (
+    <Banner
+      live="status"
+      title={holder.name ? t('named', { name: holder.name, time }) : t('unnamed', { time })}
+      actions={
+        <Button
+          size="sm"
+          loading={isTaking}
+          onClick={async () => {
+            setTaking(true)
+            await onTake()
+            setTaking(false)
+          }}
+        >
+          {t('take')}
+        </Button>
+      }
+    >
+      {hasText ? t('kept') : t('along')}
+    </Banner>
+  )
+}
+
+type DraftBannerProps = { draft: OpenedDraft; onDiscard: () => void }
+
+/** Says that what was written earlier and not saved is back. */
+export function DraftBanner({ draft: { changedAt, isJoined }, onDiscard }: DraftBannerProps) {
+  const t = useTranslations('authoring.text.draft')
+  const format = useFormatter()
+  const confirm = useConfirm()
+  async function discard() {
+    const isSure = await confirm({
+      title: t('discard'),
+      message: t('discardQuestion'),
+      confirmLabel: t('discard'),
+      danger: true,
+    })
+    if (isSure) onDiscard()
+  }
+  return (
+    <Banner
+      live="status"
+      title={t('title', { time: format.dateTime(new Date(changedAt), shortTime) })}
+      actions={
+        <Button size="sm" onClick={discard}>
+          {t('discard')}
+        </Button>
+      }
+    >
+      {isJoined ? t('joined') : t('text')}
+    </Banner>
+  )
+}
+
+type ConflictBannerProps = {
+  conflicts: readonly Conflict[]
+  /** Goes on with the joined text, with what was chosen of each conflict: saved at once, or to look at first. */
+  onJoin: (choices: Choice[], isSaved: boolean) => void
+}
+
+/** Says that somebody has saved another text meanwhile, and joins both: by itself where they fit together, else by choice. */
+export function ConflictBanner({ conflicts, onJoin }: ConflictBannerProps) {
+  const t = useTranslations('authoring.text.stale')
+  const [isChoosing, setChoosing] = useState(false)
+  const fits = conflicts.length === 0
+  return (
+    <>
+      <Banner
+        tone="warning"
+        live="alert"
+        title={t('title')}
+        actions={
+          fits ? (
+            <>
+              <Button size="sm" onClick={() => onJoin([], true)}>
+                {t('both')}
+              </Button>
+              <Button size="sm" onClick={() => onJoin([], false)}>
+                {t('look')}
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" onClick={() => setChoosing(true)}>
+              {t('choose')}
+            </Button>
+          )
+        }
+      >
+        {fits ? t('fits') : t('clash', { count: conflicts.length })}
+      </Banner>
+      {isChoosing && (
+        <MergeDialog
+          conflicts={conflicts}
+          onChoose={(choices) => {
+            setChoosing(false)
+            onJoin(choices, false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

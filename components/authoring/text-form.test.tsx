@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { $getRoot, getNearestEditorFromDOMNode, type LexicalEditor } from 'lexical'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { pageFeatures } from '@/components/editor/features'
+import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
+import type { WireContentDraft, WireContentEditing } from '@/lib/authoring/draft-schema'
+import type { WireContent } from '@/lib/content/schema'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
+import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { TextForm } from './text-form'
+
+// The device's store needs it, and jsdom has none.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+
+// jsdom lays nothing out, and the editor asks where the caret stands.
+beforeAll(async () => {
+  // The form loads it on demand.
+  await import('@/components/editor/author-editor')
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+const id = '00000000-0000-7000-8000-000000000001'
+// The fields that the form reads.
+const item = (body: string, version = 1) => ({ id, version, data: { body } }) as unknown as WireContent
+const since = '2026-11-29T10:40:00.000Z'
+
+type SetUp = {
+  content?: WireContent
+  draft?: WireContentDraft
+  holder?: Partial<WireContentEditing>
+  /** The record as somebody else has saved it meanwhile. */
+  newer?: WireContent
+  /** The body of earlier versions, by version. */
+  earlier?: Record<number, string>
+}
+
+async function openForm({ content = item('<p>One</p><p>Two</p>'), draft, holder, newer, earlier = {} }: SetUp = {}) {
+  let stored = newer ?? content
+  let isMine = holder?.mine ?? true
+  const calls = fakeFetch(({ method, path, body }) => {
+    if (path.endsWith('/editing')) {
+      isMine ||= body?.take === true
+      const editing = { holder: { userId: id, name: 'Ana Mora', since }, version: 1, ...holder, mine: isMine }
+      return { body: { result: editing, context: {} } }
+    }
+    if (path.includes('/revisions?')) {
+      const { version } = JSON.parse(new URL(path, 'http://a').searchParams.get('where') ?? '{}')
+      return { body: { result: { data: [{ id: String(version) }], count: 1 }, context: {} } }
+    }
+    const revision = /revisions\/(\d+)/.exec(path)?.[1]
+    if (revision) return { body: { result: item(earlier[Number(revision)] ?? ''), context: {} } }
+    if (method === 'PATCH' && body?.version !== stored.version)
+      return {
+        status: 409,
+        body: { code: 'stale_version', message: 'Content changed', context: { current: stored } },
+      }
+    if (method === 'PATCH') stored = { ...stored, version: stored.version + 1, data: body?.data as WireContent['data'] }
+    return { body: { result: method === 'PATCH' ? stored : null, context: {} } }
+  })
+  renderWithTexts(
+    withStaffServices(
+      <ConfirmProvider>
+        <TextForm content={content} draft={draft ?? null} features={pageFeatures} mayEditInteractives={false} />
+      </ConfirmProvider>,
+    ),
+    { editor: editorTexts, authoring },
+  )
+  const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return { calls, saved }
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Standard text' })
+/** Writes behind the words of the first paragraph. */
+async function write(text: string) {
+  const box = await field()
+  const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
+  await act(async () =>
+    editor.update(() => void $getRoot().getAllTextNodes()[0]?.select().insertText(text), { discrete: true }),
+  )
+  await waitFor(() => expect(screen.getByText('Not saved yet. A draft is kept.')).toBeVisible())
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const onDevice = () => currentDrafts().read(contentThing(id))
+
+afterEach(async () => {
+  await currentDrafts().discard(contentThing(id))
+})
+
+test('what is written is on the device before it is saved, and no draft any more once it is', async () => {
+  const { saved } = await openForm()
+  await write(' more')
+  expect(await onDevice()).toMatchObject({ value: { body: '<p>One more</p><p>Two</p>' }, baseVersion: 1 })
+  await press('Save')
+  await waitFor(() => expect(saved()).toMatchObject([{ version: 1, data: { body: '<p>One more</p><p>Two</p>' } }]))
+  await waitFor(async () => expect(await onDevice()).toBeNull())
+})
+
+test('what was written earlier is back, and can be discarded', async () => {
+  await openForm({ draft: { data: { body: '<p>Mine</p>' }, baseVersion: 1, dateModified: since } })
+  expect(await field()).toHaveTextContent('Mine')
+  expect(screen.getByText(/Your unsaved changes of .* are back/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await press('Discard changes')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }))
+  expect(await field()).toHaveTextContent('OneTwo')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('what was written on an earlier version is joined with what others have saved since', async () => {
+  const { saved } = await openForm({
+    content: item('<p>One</p><p>Theirs</p>', 2),
+    draft: { data: { body: '<p>Mine</p><p>Two</p>' }, baseVersion: 1, dateModified: since },
+    earlier: { 1: '<p>One</p><p>Two</p>' },
+  })
+  expect(await field()).toHaveTextContent('MineTheirs')
+  expect(screen.getByText('What others have saved since is in this text too.')).toBeVisible()
+  await press('Save')
+  await waitFor(() => expect(saved()).toMatchObject([{ version: 2, data: { body: '<p>Mine</p><p>Theirs</p>' } }]))
+})
+
+test('a save over another one is joined where both fit together', async () => {
+  const { saved } = await openForm({ newer: item('<p>One</p><p>Theirs</p>', 2) })
+  await write(' more')
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('fit together')
+  await press('Save both')
+  await waitFor(() => expect(saved()[1]).toMatchObject({ version: 2, data: { body: '<p>One more</p><p>Theirs</p>' } }))
+})
+
+test('where both changed one place, one chooses, and loses nothing until then', async () => {
+  const { saved } = await openForm({ newer: item('<p>Theirs</p><p>Two</p>', 2) })
+  await write(' more')
+  await press('Save')
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare and choose' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Compare both texts' })
+  expect(within(dialog).getByText('One more')).toBeVisible()
+  expect(within(dialog).getByText('Theirs', { selector: '.rich-text *' })).toBeVisible()
+  expect(within(dialog).getByRole('radio', { name: 'Keep both' })).toBeChecked()
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Keep theirs' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use this text' }))
+  expect(await field()).toHaveTextContent('TheirsTwo')
+  expect(saved()).toHaveLength(1)
+})
+
+test('while somebody else writes it, it is read along, and can be taken over', async () => {
+  await openForm({ holder: { mine: false } })
+  expect(await screen.findByText(/Ana Mora has been writing this text since/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Standard text' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Standard text' })).toHaveTextContent('OneTwo')
+  await press('Take over')
+  expect(await field()).toHaveTextContent('OneTwo')
+})

@@ -1,0 +1,51 @@
+import { request } from '@/lib/api/client/request'
+import { browserTab } from '@/lib/common/client/browser-tab'
+import { within } from '@/lib/common/client/within'
+import { openDraftDatabase } from '@/lib/draft/client/draft-database'
+import { type DraftSender, DraftStore } from '@/lib/draft/client/draft-store'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
+import { onSessionBack } from '@/lib/session/client/lost-session'
+import { onBeforeLeaving } from '@/lib/session/client/unsent-work'
+
+/** Signing out waits this long for drafts; what is not sent then stays on the device for its author. */
+const SIGN_OUT_WAIT_MS = 3_000
+/** And this long for the device to say what it has. */
+const DEVICE_WAIT_MS = 2_000
+
+/** The thing that a draft of an item is of. */
+export const contentThing = (contentId: string) => `content/${contentId}`
+
+const contentSender: DraftSender = {
+  send: ({ thing, value, baseVersion }, { keepalive }) =>
+    request({ method: 'PUT', path: `${thing}/draft`, body: { data: value, baseVersion }, keepalive, silent: true }),
+  remove: ({ thing }, { keepalive }) => request({ method: 'DELETE', path: `${thing}/draft`, keepalive, silent: true }),
+}
+
+let current: DraftStore | null = null
+
+/** The drafts of whom this page was made for (`deviceOwner`); what is left from earlier is sent as it begins. In the browser alone. */
+export function currentDrafts(): DraftStore {
+  if (current) return current
+  const userId = deviceOwner()
+  const drafts = new DraftStore({
+    userId,
+    database: openDraftDatabase(),
+    senders: { content: contentSender },
+    inTurn: (work) => browserTab().inTurn(userId, work),
+    isOnline: () => navigator.onLine,
+  })
+  const flush = () => void drafts.flush()
+  window.addEventListener('online', flush)
+  window.addEventListener('pagehide', () => drafts.leave())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+  onSessionBack(flush)
+  onBeforeLeaving(async () => {
+    await within(SIGN_OUT_WAIT_MS, drafts.flush(), undefined)
+    return (await within(DEVICE_WAIT_MS, drafts.hasUnsent(), false)) ? ['kept'] : []
+  })
+  flush()
+  current = drafts
+  return drafts
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { tabId } from '@/lib/common/client/browser-tab'
+import { contentChannel } from '@/lib/realtime/channels'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+import type { WireContentEditing } from '../draft-schema'
+import { EDITING_RENEW_MS } from '../limits'
+
+type Editing = {
+  /** Who writes the item; null where the server does not answer: then everybody may, and the version decides. */
+  editing: WireContentEditing | null
+  /** Whether the server was asked. */
+  isKnown: boolean
+  /** Takes the item over from whoever writes it. */
+  takeOver: () => Promise<void>
+}
+
+/** Says that this tab writes an item while the page stands, and tells who does; `onSaved` is told that somebody has saved it. */
+export function useEditing(contentId: string, onSaved: (saved: { version: number; userId: string }) => void): Editing {
+  const [editing, setEditing] = useState<WireContentEditing | null>(null)
+  const [isKnown, setKnown] = useState(false)
+  const isHere = useRef(true)
+
+  const say = useCallback(
+    async (take: boolean) => {
+      const body = { tabId: tabId(), take }
+      try {
+        const path = `content/${contentId}/editing`
+        const { result } = await request<WireContentEditing>({ method: 'PUT', path, body, silent: true })
+        if (isHere.current) setEditing(result)
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+      } finally {
+        if (isHere.current) setKnown(true)
+      }
+    },
+    [contentId],
+  )
+
+  useEffect(() => {
+    isHere.current = true
+    void say(false)
+    const timer = setInterval(() => void say(false), EDITING_RENEW_MS)
+    const leave = () => {
+      const path = `content/${contentId}/editing`
+      request({
+        method: 'DELETE',
+        path,
+        query: { tabId: tabId() },
+        keepalive: true,
+        silent: true,
+        unmended: true,
+      }).catch(
+        () => undefined, // it is free after a minute
+      )
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      isHere.current = false
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [contentId, say])
+
+  useChannel(contentChannel(contentId), { editing: () => void say(false), saved: onSaved })
+  return { editing, isKnown, takeOver: () => say(true) }
+}

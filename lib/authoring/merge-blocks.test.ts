@@ -1,0 +1,43 @@
+import { fc } from '@/tests/support/properties'
+import { chooseBlocks, mergeBlocks } from './merge-blocks'
+
+const merge = (base: string, mine: string, theirs: string) =>
+  mergeBlocks([...base], [...mine], [...theirs]).map((part) =>
+    part.is === 'joined' ? part.blocks.join('') : `{${part.mine.join('')}|${part.theirs.join('')}}`,
+  )
+const text = (parts: string[]) => parts.join('')
+
+test.each([
+  ['nothing changed', 'abc', 'abc', 'abc', 'abc'],
+  ['one side changed', 'abc', 'aXc', 'abc', 'aXc'],
+  ['the other side changed', 'abc', 'abc', 'abY', 'abY'],
+  ['each changed another place', 'abcd', 'aXcd', 'abcY', 'aXcY'],
+  ['neighbours were changed, one by each', 'abc', 'Xbc', 'aYc', 'XYc'],
+  ['both made the same change', 'abc', 'aXc', 'aXc', 'aXc'],
+  ['one added, one took out', 'abc', 'abcX', 'bc', 'bcX'],
+  ['both changed one place', 'abc', 'aXc', 'aYc', 'a{X|Y}c'],
+  ['one changed what the other took out', 'abc', 'aXc', 'ac', 'a{X|}c'],
+  ['both added at one place', 'ab', 'aXb', 'aYb', 'a{X|Y}b'],
+  ['there was nothing', '', 'X', 'Y', '{X|Y}'],
+])('%s', (_name, base, mine, theirs, expected) => {
+  expect(text(merge(base, mine, theirs))).toBe(expected)
+})
+
+test('a choice takes mine, theirs or both, and both where nothing was chosen', () => {
+  const parts = mergeBlocks([...'abc'], [...'XbX'], [...'YbY'])
+  expect(chooseBlocks(parts, ['mine', 'theirs']).join('')).toBe('XbY')
+  expect(chooseBlocks(parts, ['both']).join('')).toBe('XYbXY')
+})
+
+const blocks = fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 12 })
+
+test('of any three texts, what one side alone changed stands, and no new block of either is lost', () => {
+  fc.assert(
+    fc.property(blocks, blocks, blocks, (base, mine, theirs) => {
+      expect(chooseBlocks(mergeBlocks(base, mine, base), [])).toEqual(mine)
+      expect(chooseBlocks(mergeBlocks(base, base, theirs), [])).toEqual(theirs)
+      const all = chooseBlocks(mergeBlocks(base, mine, theirs), [])
+      for (const block of [...mine, ...theirs]) if (!base.includes(block)) expect(all).toContain(block)
+    }),
+  )
+})
