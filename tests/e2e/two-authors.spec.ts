@@ -1,0 +1,61 @@
+import { expect, test } from './support/test'
+
+const itemPath = (id: string) => `/content-author/edit/source/type/reading/${id}`
+
+test('two authors of one text: a draft comes back, one reads along and takes over, and both texts are joined', async ({
+  page,
+  person,
+  signIn,
+  apiOf,
+  database,
+}) => {
+  const author = await apiOf('author@example.org')
+  const { id } = await author.post<{ id: string }>('content', {
+    contentType: 'source',
+    contentSubType: 'reading',
+    name: 'Loud Water',
+    data: { body: '<p>The river is loud.</p><p>Stones roll.</p>' },
+  })
+  const body = () => database.value<string>('SELECT "data"->>\'body\' AS value FROM "content" WHERE "id" = $1', [id])
+  const fieldOf = (of: typeof page) => of.getByRole('textbox', { name: 'Standard text' })
+  async function writeBehind(of: typeof page, words: string, text: string) {
+    await fieldOf(of).getByText(words).click()
+    await of.keyboard.press('End')
+    await of.keyboard.type(text)
+    await expect(of.getByText('Not saved yet. A draft is kept.')).toBeVisible()
+  }
+
+  await signIn('author@example.org')
+  await page.goto(itemPath(id))
+  await writeBehind(page, 'The river is loud.', ' Very loud.')
+
+  await test.step('what was not saved is there again', async () => {
+    // It is kept as a draft: to leave asks nothing that loses it.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/Your unsaved changes of .* are back/)).toBeVisible()
+    await expect(fieldOf(page)).toContainText('Very loud.')
+  })
+
+  const other = await person('admin@example.org')
+  await test.step('a second author reads along, takes over and saves', async () => {
+    await other.goto(itemPath(id))
+    await expect(other.getByText(/has been writing this text since/)).toBeVisible()
+    await expect(fieldOf(other)).toBeHidden()
+    await other.getByRole('button', { name: 'Take over' }).click()
+    await writeBehind(other, 'Stones roll.', ' Fish hide.')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByText('Save successful')).toBeVisible()
+  })
+
+  await test.step('the first is told, takes over again and saves both', async () => {
+    await expect(page.getByText('What you wrote here is kept as your draft.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save both' }).click()
+    await expect(page.getByText('Save successful')).toBeVisible()
+    await expect(fieldOf(page)).toContainText('Fish hide.')
+    expect(await body()).toBe('<p>The river is loud. Very loud.</p><p>Stones roll. Fish hide.</p>')
+    await expect(other.getByText(/has been writing this text since/)).toBeVisible()
+  })
+})
