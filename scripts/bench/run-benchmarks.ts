@@ -6,6 +6,7 @@ import { build, isBuilt } from '../lib/prepare.mjs'
 import { startServer } from '../lib/server-process.mjs'
 import { resolveSettings } from '../lib/settings.mjs'
 import { benchAnchoring } from './anchoring'
+import { benchEditor } from './editor'
 import { LoadedDatabase } from './loaded-database'
 import { formatLines, type Line } from './measure'
 import { benchNavigate } from './navigate'
@@ -75,6 +76,10 @@ const benchmarks: Record<string, Benchmark> = {
   async smooth({ base, bench, folder }) {
     const [address, made] = [await base(), await bench()]
     return benchSmooth(folder, address, made, await studentSession(made))
+  },
+  async editor({ base, bench, folder }) {
+    await bench()
+    return benchEditor(folder, await base())
   },
   async steer({ base, bench }) {
     const [address, made] = [await base(), await bench()]
