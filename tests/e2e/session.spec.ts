@@ -432,7 +432,6 @@ test('[F-13] [SES-10] words of whoever acted are not sent as those of the person
   await actAs(page, 'teacher4', /\/$/)
   await openFollowed(page, '/')
   await writeToContact(page)
-  await context.clearCookies()
   await signIn('teacher4@example.org')
   const refused = page.waitForResponse('**/api/contact-messages')
   await page.getByRole('button', { name: 'Send' }).click()

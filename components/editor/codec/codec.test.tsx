@@ -144,6 +144,7 @@ describe('what was stored comes back from the editor byte for byte', () => {
       '<ul data-variant="bullet"><li>a</li></ul><ul data-variant="unstyled"><li>b</li></ul>',
     ],
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    ['an empty line that begins code in an item', '<ol><li><pre>\n\na</pre></li></ol>'],
     ['a style in a style', '<p><span data-style="a">x<span data-style="b">y</span></span></p>'],
   ])('%s, kept whole', (_, html) => {
     const result = roundTrip(html)

@@ -173,9 +173,16 @@ function $readBlock(element: Element): LexicalNode {
   throw new UnfitHtml(tag)
 }
 
+/** An element as HTML that is parsed to the same again: of a new line at the start of `pre` the parser drops one. */
+function htmlOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const pre of copy.querySelectorAll('pre')) if (pre.textContent.startsWith('\n')) pre.prepend('\n')
+  return copy.outerHTML
+}
+
 function $keep(element: Element): KeptNode {
   const node = $create(KeptNode)
-  $setState(node, htmlState, element.outerHTML)
+  $setState(node, htmlState, htmlOf(element))
   return node
 }
 
