@@ -27,7 +27,7 @@ function ZonedTimeField({ name, timeZone, zoneName }: Zone & { name: 'startDate'
   // The words of a wall clock belong to no zone: read as UTC and told in UTC they stay what they are.
   const time = instead && format.dateTime(new Date(`${instead}Z`), { timeZone: 'UTC', ...DATE_FORMATS.time })
   return (
-    <div className="max-w-65">
+    <div className="min-w-0 max-w-65">
       <DateTimeField {...field(name)} hint={t('zone', { zone: zoneName })} />
       <p role="status" className="mt-1.5 text-fs-1 empty:hidden">
         {time && t('timeInstead', { time })}
