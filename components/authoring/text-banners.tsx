@@ -9,6 +9,7 @@ import type { Conflict } from '@/lib/authoring/client/merge-texts'
 import type { OpenedDraft } from '@/lib/authoring/client/open-draft'
 import type { WireContentEditing } from '@/lib/authoring/draft-schema'
 import type { Choice } from '@/lib/authoring/merge-blocks'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { MergeDialog } from './merge-dialog'
 
 const shortTime = { dateStyle: 'medium', timeStyle: 'short' } as const
@@ -27,10 +28,11 @@ export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: Ed
   const [isTaking, setTaking] = useState(false)
   if (mine) return null
   const time = format.dateTime(new Date(holder.since), { timeStyle: 'short' })
+  const others = holder.name ? t('named', { name: holder.name, time }) : t('unnamed', { time })
   return (
     <Banner
       live="status"
-      title={holder.name ? t('named', { name: holder.name, time }) : t('unnamed', { time })}
+      title={holder.userId === sessionUserId() ? t('own', { time }) : others}
       actions={
         <Button
           size="sm"

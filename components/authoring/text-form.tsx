@@ -142,7 +142,7 @@ export function TextForm({ content, draft, features, mayEditInteractives }: Text
   }
 
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className="mb-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Heading level={2} id={titleId}>
           {t('title')}

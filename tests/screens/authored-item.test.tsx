@@ -70,6 +70,7 @@ const item: AuthoredItem = {
       count: 0,
     },
   ],
+  draft: null,
   missingQuotations: [],
   words: [],
   standards: [],
