@@ -93,7 +93,7 @@ export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
       <SectionTransition
         key={open.page.node.id}
         pageId={open.page.node.id}
-        start={sectionStart(open.root, open.page)}
+        start={sectionStart(open)}
         skipClass={buttonStyles({ variant: 'quiet', size: 'lg' })}
       />
       <PictureLeaf />

@@ -1,6 +1,7 @@
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { pagesOf } from './pages'
 import { sectionStart } from './section-start'
+import type { OpenPage } from './viewer-page'
 
 const node = (id: string, section: string | null, parts: Partial<ViewNode> = {}) =>
   // Only what a section asks of an item.
@@ -19,10 +20,10 @@ const root = node('chapter', null, {
   ],
 })
 
-function startOf(id: string) {
+function startOf(id: string, viewer: Partial<Pick<OpenPage, 'audience' | 'work'>> = {}) {
   const page = pagesOf(root).find((found) => found.node.id === id)
   if (!page) throw new Error(`no page ${id}`)
-  return sectionStart(root, page)
+  return sectionStart({ root, page, audience: 'student', work: null, ...viewer })
 }
 
 describe('the beginning of a section', () => {
@@ -40,5 +41,24 @@ describe('the beginning of a section', () => {
 
   test('[READ-15] in the colours that the page gives it', () => {
     expect(startOf('again')).toMatchObject({ name: 'Connect', slug: 'drill' })
+  })
+
+  describe('[READ-10] is animated for the student who reads', () => {
+    // Only what says who works on it.
+    const workOf = (work: { isOwn: boolean; isInPerson: boolean }) => work as NonNullable<OpenPage['work']>
+
+    test('in their own work, and in a preview of it', () => {
+      expect(startOf('spark', { work: workOf({ isOwn: true, isInPerson: true }) })).not.toBeNull()
+      expect(startOf('spark')).not.toBeNull()
+    })
+
+    test.each([
+      ['a teacher who looks at the work of a student', 'staff', { isOwn: false, isInPerson: true }],
+      ['one who looks at it as the student sees it', 'student', { isOwn: false, isInPerson: true }],
+      ['somebody who acts as the student', 'student', { isOwn: true, isInPerson: false }],
+      ['a teacher in the library', 'staff', null],
+    ] as const)('not for %s', (_, audience, work) => {
+      expect(startOf('spark', { audience, work: work && workOf(work) })).toBeNull()
+    })
   })
 })

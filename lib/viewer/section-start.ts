@@ -1,16 +1,21 @@
 import { hasSectionAnimation, type SectionSlug, sectionSlug } from '@/lib/content/section'
 import { isPageType } from '@/lib/content/types'
-import type { ViewNode } from '@/lib/curriculum/content-view'
-import type { ViewerPage } from './pages'
 import { accentsOf } from './toc'
+import type { OpenPage } from './viewer-page'
 
 /** The beginning of a section that has an animation. */
 export type SectionStart = { name: string; slug: SectionSlug; isFirstOfParent: boolean }
 
-/** What the transition before a page shows; null where the page does not begin a section with an animation (READ-11). */
-export function sectionStart(root: ViewNode, { node, depth }: ViewerPage): SectionStart | null {
+/** Whether a student reads, as a student would: the staff look things up, and who looks at somebody's work finishes no section of it. */
+const isStudentsReading = ({ audience, work }: Pick<OpenPage, 'audience' | 'work'>) =>
+  audience === 'student' && (work === null || (work.isOwn && work.isInPerson))
+
+/** What the transition before a page shows; null where the page does not begin a section with an animation (READ-11), or no student reads. */
+export function sectionStart(open: Pick<OpenPage, 'root' | 'page' | 'audience' | 'work'>): SectionStart | null {
+  const { root, page } = open
+  const { node, depth } = page
   const { section } = node
-  if (depth > 0 || !section || !hasSectionAnimation(section)) return null
+  if (!isStudentsReading(open) || depth > 0 || !section || !hasSectionAnimation(section)) return null
   const pages = root.children.filter(({ contentType }) => isPageType(contentType))
   const at = pages.findIndex(({ id }) => id === node.id)
   if (at < 0 || (at > 0 && pages[at - 1]?.section === section)) return null

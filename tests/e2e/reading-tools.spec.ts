@@ -34,6 +34,7 @@ test.beforeEach(async ({ database, signIn }) => {
   await signIn('teacher@example.org')
 })
 
+// As students see it: for the staff there is none.
 test.describe('the transition before a section', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
@@ -41,7 +42,7 @@ test.describe('the transition before a section', () => {
     page,
   }) => {
     const animation = page.locator('.section-animation')
-    await open(page, chapter)
+    await open(page, `${chapter}?preview=student`)
     await expect(animation).toBeHidden({ timeout: 10_000 })
     await page.getByRole('link', { name: `Next: ${LETTER}` }).click()
     await expect(animation).toContainText('Connect')
@@ -58,7 +59,7 @@ test.describe('the transition before a section', () => {
     await page.setViewportSize({ width: 320, height: 720 })
     await startWithLetters(page, 32)
     const animation = page.locator('.section-animation')
-    await open(page, chapter)
+    await open(page, `${chapter}?preview=student`)
     await expect(animation).toBeHidden({ timeout: 10_000 })
     await page.getByRole('link', { name: `Next: ${LETTER}` }).click()
     await expect(animation).toContainText('Connect')
@@ -69,7 +70,7 @@ test.describe('the transition before a section', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, letter)
+    await open(page, `${letter}?preview=student`)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await goToNext(page, 'Four Places on the Rock')
     await expect(page.locator('.section-transition')).toHaveCount(0)
