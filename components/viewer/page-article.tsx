@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
+import { ClassNotesLeaf } from '@/components/annotation/class-notes-leaf'
 import { Picture } from '@/components/media/picture'
 import { renderLine } from '@/components/rich-text/render-plain'
 import { StoredHtml } from '@/components/rich-text/stored-html'
@@ -85,6 +86,13 @@ async function Title({ context }: Part) {
   )
 }
 
+/** What the teacher has written for the class beside this page; nothing where the page is shown without notes. */
+function ForClass({ context: { notes, open } }: Part) {
+  if (!notes?.isOn) return null
+  const { place, told, page } = notes
+  return <ClassNotesLeaf place={place} told={told} page={page} isStudent={open.work?.isOwn === true} />
+}
+
 /** An echo outside of the sections has a colour of its own. */
 function echoColour({ page, pages }: PageContext['open']) {
   if (page.node.contentType !== 'echo') return null
@@ -104,6 +112,7 @@ export function PageArticle({ context }: Part) {
       <NodeStaff node={node} context={context} />
       <Title context={context} />
       <EditionNotes node={node} context={context} saysNone />
+      <ForClass context={context} />
       {picture && (
         <div className="story-art">
           <Picture entry={picture} alt="" sizes="(min-width: 900px) 660px, 100vw" isEager />

@@ -51,6 +51,11 @@ export function listedNote(note: Annotation): ListedNote {
   }
 }
 
+/** Whether a note was written for a class to read on the page: the film shows those on it, and a highlight alone says nothing. */
+export function isForClass(note: Pick<Annotation, 'subType' | 'data' | 'sharedForAssignmentId'>): boolean {
+  return note.sharedForAssignmentId !== null && (textMarkOf(note)?.text ?? '').trim() !== ''
+}
+
 /** What a list is narrowed to: a colour, and words in what was marked or written. */
 export type NoteFilter = { color: HighlightColor | null; search: string }
 

@@ -46,6 +46,8 @@ export type OpenPane =
 export type PageNotes = {
   place: AnnotationPlace
   told: PageAnnotations
+  /** The page, with the way to each of its texts. */
+  page: NotePage
   /** By the reader's preference. */
   isOn: boolean
   /** Whether what is marked can be shared with the class of the assignment. */

@@ -459,6 +459,8 @@ describe('panes', () => {
     expect(students).toMatchObject({ isOn: true, canShare: false, place: { isOpen: true } })
     expect(students?.told.notes.find(({ id }) => id === shared.id)?.clientId).toBeNull()
     expect(students?.told.notes.find(({ id }) => id === own.id)?.clientId).toBe(own.clientId)
+    // By which the page shows them where they stand.
+    expect(students?.page).toMatchObject({ id: inner, contentIds: [inner] })
     const teachers = await notesOf(teacher, bases().assignment)
     expect(teachers?.told.notes.map(({ id }) => id)).toEqual([shared.id])
     expect(teachers).toMatchObject({ isOn: true, canShare: true, place: { isOpen: true, userAssignmentId: null } })

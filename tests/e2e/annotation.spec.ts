@@ -375,6 +375,8 @@ test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with t
 
   await student.reload()
   await expect.poll(() => drawn(student)).toEqual(['red: Every foot', 'red: terrible song'])
+  const forClass = student.getByRole('region', { name: 'From the teacher' })
+  await expect(forClass.getByRole('listitem')).toHaveText([/Every foot.*Tap it with your foot\./])
   await pressWords(student, 'Every foot')
   await expect(popover(student)).toHaveAccessibleName(/^Teacher/)
   await expect(popover(student)).toContainText('Tap it with your foot.')

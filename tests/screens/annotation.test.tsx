@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AnnotationLayer } from '@/components/annotation/annotation-layer'
+import { ClassNotes } from '@/components/annotation/class-notes'
 import { NotesList } from '@/components/annotation/notes-list'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
@@ -752,6 +753,67 @@ describe('without a mouse', () => {
     expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(store.read()).toHaveLength(1)
+  })
+})
+
+describe('what the teacher wrote for the class', () => {
+  const onNoWords = {
+    ...told('potter', { ...fromTeacher, subType: 'note' }),
+    id: 'id of whole',
+    data: markData({ text: 'Read it aloud.', color: 'orange', version: 'standard', selection: null }),
+  }
+  const atWords = told('baker steps', { ...fromTeacher, text: 'Tap it.' })
+  const spanish = told('quick', { ...fromTeacher, text: 'Rápido' })
+  const texts: Record<string, NoteTexts> = {
+    'page-1': { shown: ['standard'], others: { spanish: '/assignments/w/page-1?version=spanish' } },
+  }
+  const page = { id: 'page-1', name: 'The Bridge', href: '/assignments/w/page-1', contentIds: ['page-1'], texts }
+  async function showForClass(notes: ServerAnnotation[], isStudent = true) {
+    await showPage({ notes, isStudent })
+    const shown = renderWithTexts(
+      <ClassNotes place={PLACE} told={pageAnnotations(notes)} page={page} isStudent={isStudent} />,
+      { annotation },
+    )
+    await act(async () => undefined)
+    return shown
+  }
+  const region = () => screen.queryByRole('region', { name: 'From the teacher' })
+
+  test('[ANN-20] stands on the page, also what is on no words of the text, with the way to those that are', async () => {
+    const { container } = await showForClass([
+      onNoWords,
+      atWords,
+      { ...spanish, data: { ...spanish.data, displayingSpanishContent: true } },
+      told('own note', { text: 'Mine.' }),
+      told('slow', fromTeacher),
+    ])
+    const items = within(region() as HTMLElement).getAllByRole('listitem')
+    const has = (words: string) => items.find((item) => item.textContent?.includes(words)) as HTMLElement
+    expect(items).toHaveLength(3)
+    expect(has('Read it aloud.')).toBeVisible()
+    expect(within(has('Read it aloud.')).queryByRole('button')).toBeNull()
+    expect(within(has('Rápido')).getByRole('link', { name: 'Go to the words' })).toHaveAttribute(
+      'href',
+      '/assignments/w/page-1?version=spanish',
+    )
+    await userEvent.setup().click(within(has('Tap it.')).getByRole('button', { name: 'Go to the words' }))
+    expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('Teacher. Red, double line: “baker steps”'))
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test('[ANN-20] is shown to the teacher too, as shared with the class', async () => {
+    await showForClass([{ ...onNoWords, clientId: 'client of whole' }], false)
+    expect(screen.getByRole('region', { name: 'Shared with the class' })).toHaveTextContent('Read it aloud.')
+  })
+
+  test('[ANN-19] is not there for a student who wants their own highlights alone, nor where there is none', async () => {
+    localStorage.setItem('annotations-view', 'own')
+    const { unmount } = await showForClass([onNoWords])
+    expect(region()).toBeNull()
+    unmount()
+    localStorage.clear()
+    await showForClass([told('own note', { text: 'Mine.' }), told('slow', fromTeacher)])
+    expect(region()).toBeNull()
   })
 })
 

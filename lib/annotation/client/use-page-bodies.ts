@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { type DomBody, readPageBodies } from './dom-body'
 
 const isOfText = ({ target }: MutationRecord) =>
-  target instanceof Element && target.closest('.page-item, .page-body, .story')?.matches('.page-item') !== true
+  target instanceof Element &&
+  target.closest('.page-item, .page-body, .class-notes, .story')?.matches('.page-item, .class-notes') !== true
 
 /** The bodies of the page that is read, read again when the page shows another text; null until they were. */
 export function usePageBodies(): readonly DomBody[] | null {

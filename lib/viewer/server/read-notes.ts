@@ -34,19 +34,6 @@ async function canShare({ staff }: OpenPage): Promise<boolean> {
 
 const hasNotesOn = ({ preferences }: Actor) => preferences.annotationsOn === true
 
-/** The annotations on a page, unless the reader has switched them off: own ones, in a work that work's, and what is shared with its class. */
-export async function readPageNotes(actor: Actor, open: OpenPage): Promise<PageNotes> {
-  const place = annotationPlace(open)
-  const isOn = hasNotesOn(actor)
-  if (!isOn) return { place, told: { notes: [], contentIds: [], readAt: 0 }, isOn, canShare: false }
-  const ids = [...nodesOfPage(open.page, open.items).map(({ id }) => id), open.root.id]
-  const [told, isShareable] = await Promise.all([
-    readAnnotations({ ...place, readerId: actor.userId, contentIds: [...new Set(ids)] }),
-    canShare(open),
-  ])
-  return { place, told, isOn, canShare: isShareable }
-}
-
 async function readTexts(ids: readonly string[]) {
   const rows = await db().content.findMany({ where: { id: { in: [...ids] } }, select: { id: true, data: true } })
   // An object, by the schema of its type.
@@ -97,6 +84,24 @@ function notePage(
   })
   const href = viewerPath(open.base, page.tail, open.wanted)
   return { id, name, href, contentIds, texts: Object.fromEntries(texts) }
+}
+
+/**
+ * The annotations on a page, unless the reader has switched them off: own ones, in a work that work's, and what is shared with its class; and
+ * the way to each text that they stand in.
+ */
+export async function readPageNotes(actor: Actor, open: OpenPage): Promise<PageNotes> {
+  const place = annotationPlace(open)
+  const isOn = hasNotesOn(actor)
+  const ids = [...new Set([...nodesOfPage(open.page, open.items).map(({ id }) => id), open.root.id])]
+  const own = byPage(open, ids).find(([page]) => page === open.page)?.[1] ?? []
+  const page = notePage(open, open.page, own, (id) => open.material.data.get(id) ?? {})
+  if (!isOn) return { place, told: { notes: [], contentIds: [], readAt: 0 }, page, isOn, canShare: false }
+  const [told, isShareable] = await Promise.all([
+    readAnnotations({ ...place, readerId: actor.userId, contentIds: ids }),
+    canShare(open),
+  ])
+  return { place, told, page, isOn, canShare: isShareable }
 }
 
 /**
