@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Annotation, AnnotationPlace, PageAnnotations } from '@/lib/annotation/annotation'
 import { type AnnotationCommand, onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
-import type { DomBody } from '@/lib/annotation/client/dom-body'
+import { type DomBody, focusBlock } from '@/lib/annotation/client/dom-body'
 import { onJump, wantedNote } from '@/lib/annotation/client/note-jump'
 import { notesElsewhere, type PlacedNote } from '@/lib/annotation/client/placed-notes'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
@@ -43,6 +43,8 @@ const isShown: Record<AnnotationView, (note: Annotation) => boolean> = {
   own: ({ isOwn }) => isOwn,
   teacher: ({ isOwn }) => !isOwn,
 }
+
+const FOCUS = { mouse: 'field', keyboard: 'field', finger: 'frame', handles: 'none' } as const
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
@@ -84,30 +86,37 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const remember = () => {
     back.current = focused()
   }
+  /** Gives the focus back to where the popover was opened from: words that were pressed have it as those have that a key goes to. */
+  const giveBack = () => {
+    const isHere = document.activeElement?.closest('.note-popover')
+    if (back.current) back.current.focus({ preventScroll: true })
+    else if (edited && isHere) {
+      const { body, start } = edited.note ?? { body: edited.selection.body, start: edited.selection.span.start }
+      focusBlock(body, start)
+    }
+    back.current = null
+  }
   const close = () => {
     editor.close()
-    back.current?.focus({ preventScroll: true })
-    back.current = null
+    giveBack()
   }
 
   const handleNotes = useEffectEvent(() => {
-    if (!editor.leaveGone()) return
-    back.current?.focus({ preventScroll: true })
-    back.current = null
+    if (editor.leaveGone()) giveBack()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open one may have been removed in another place.
   useEffect(() => handleNotes(), [notes])
 
-  useTextSelection(bodies, canWrite, (selection) => {
+  useTextSelection(bodies, canWrite, (selection, by) => {
     back.current = null
-    editor.begin(selection, 'selection')
+    editor.begin(selection, by)
   })
-  useNoteClicks(placed, (note, target) => {
+  useNoteClicks(placed, (note, target, isByFinger) => {
     if (target.closest('.note-popover, .note-picker, [data-sonner-toaster]')) return
     if (note && canOpen(note)) {
       if (editor.isTouched && edited?.note !== note) return
       back.current = null
-      editor.reopen(note, 'press')
+      editor.reopen(note, isByFinger ? 'finger' : 'mouse')
     } else if (edited && !editor.isTouched && document.getSelection()?.isCollapsed !== false) editor.close()
   })
   useNoteKeys(placed, elsewhere, canOpen, (note) => {
@@ -170,19 +179,17 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
           draft={edited.draft}
           canShare={!isStudent && shareWith !== null}
           range={edited.range}
-          focus={
-            { selection: 'none', press: 'frame', keyboard: 'field' }[edited.openedBy] as 'none' | 'frame' | 'field'
-          }
+          focus={FOCUS[edited.openedBy]}
           refusal={shown?.save === 'refused' ? (shown.refusal ?? '') : null}
           onChange={editor.change}
           onSave={() => {
             editor.save()
             if (edited.lost) setPicking(null)
-            back.current?.focus({ preventScroll: true })
+            giveBack()
           }}
           onRemove={() => {
             editor.remove()
-            back.current?.focus({ preventScroll: true })
+            giveBack()
           }}
           onClose={close}
         />

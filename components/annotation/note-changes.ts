@@ -8,8 +8,11 @@ import { textMarkKind } from '@/lib/interaction/text-mark-kind'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { NoteDraft } from './note-popover'
 
-/** How the popover was opened, which says where the focus goes. */
-export type OpenedBy = 'selection' | 'press' | 'keyboard'
+/**
+ * How the popover was opened, which says where the focus goes: into its field. A finger gets the note first and not the keys of the screen over
+ * it, and words that are selected by handles or keys may still be changed.
+ */
+export type OpenedBy = 'mouse' | 'keyboard' | 'finger' | 'handles'
 
 /** The note that holds what is being written, as the popover shows it. */
 type KeptNote = {

@@ -23,7 +23,7 @@ type NotePopoverProps = {
   canShare: boolean
   /** The words that it belongs to. */
   range: Range
-  /** Where the focus goes as it opens: into it after a press or by keyboard; a selection that is still being made keeps it. */
+  /** Where the focus goes as it opens: into its field, where there is one, or to itself; a selection that is still being made keeps it. */
   focus: 'field' | 'frame' | 'none'
   /** Why it was not stored (`Annotation.refusal`); null where nothing stands against it. */
   refusal: string | null
@@ -108,6 +108,13 @@ export function NotePopover(props: NotePopoverProps) {
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
       className="note-popover"
+      onCopy={(event) => {
+        // Who selects words of the page to copy them does so with the popover open.
+        const { selectionStart, selectionEnd } = field.current ?? {}
+        if (document.activeElement !== field.current || selectionStart !== selectionEnd) return
+        event.clipboardData.setData('text/plain', String(range))
+        event.preventDefault()
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.preventDefault()

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '@/components/feedback/announcer'
+import { focusBlock } from '@/lib/annotation/client/dom-body'
 import { onJump, takeJump } from '@/lib/annotation/client/note-jump'
 import { paintLayer } from '@/lib/annotation/client/paint'
 import type { NotesElsewhere, PlacedNote } from '@/lib/annotation/client/placed-notes'
@@ -11,13 +12,9 @@ const WRITING =
   'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="dialog"], dialog, .note-picker'
 
 function reach({ range, body, start }: PlacedNote): void {
-  const block = body.blocks[body.text.blocks.findLastIndex((one) => one.start <= start)]
   const { top } = range.getBoundingClientRect()
   window.scrollTo({ top: window.scrollY + top - window.innerHeight / 3, behavior: 'auto' })
-  if (!(block instanceof HTMLElement)) return
-  // Where a screen reader goes on reading. The block is reached by these keys alone, not by the tabulator.
-  block.tabIndex = -1
-  block.focus({ preventScroll: true })
+  focusBlock(body, start)
 }
 
 /**

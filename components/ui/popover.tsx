@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-popover'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { focusFirstField } from './first-field'
 
-/** What belongs to a word, a selection or a button; closes on Escape and on a press beside it. */
+/** What belongs to a word, a selection or a button; closes on Escape and on a press beside it, and gives the focus back to what opened it. */
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
 export const PopoverAnchor = Radix.Anchor
@@ -18,6 +19,7 @@ export function PopoverContent({ className, ...rest }: PopoverContentProps) {
       <Radix.Content
         sideOffset={8}
         collisionPadding={12}
+        onOpenAutoFocus={focusFirstField}
         {...rest}
         className={cn(
           'z-popover max-h-(--radix-popover-content-available-height) w-max max-w-[min(var(--popover-max),calc(100vw-2.4rem))] animate-rise overflow-y-auto rounded-3 border bg-surface-raised p-4 shadow-2',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderWithTexts } from '@/tests/support/render'
@@ -7,6 +7,7 @@ import { CountBadge, HIGH_COUNT } from './count-badge'
 import { headingLevel } from './heading'
 import { pageNumbers } from './pages'
 import { Pagination } from './pagination'
+import { Popover, PopoverContent, PopoverTrigger } from './popover'
 import { ProgressBar } from './progress-bar'
 import { SegmentedControl } from './segmented-control'
 import { TabLink, TabLinks } from './tab-links'
@@ -79,6 +80,35 @@ test('[THM-07] a tooltip waits half a second', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Unpublished draft')
   expect(document.querySelector('.max-w-popover')).not.toBeNull()
   jest.useRealTimers()
+})
+
+/** A popover whose field comes after its button, and at once or later. */
+function NotePopover({ isLoaded }: { isLoaded: boolean }) {
+  return (
+    <Popover>
+      <PopoverTrigger>Open</PopoverTrigger>
+      <PopoverContent aria-label="Reason">
+        {isLoaded && <button type="button">Help</button>}
+        {isLoaded && <textarea aria-label="Why" />}
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+test('a popover’s first field has the focus as it opens, and Escape gives it back to the button', async () => {
+  render(<NotePopover isLoaded />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('a popover’s field that is loaded late has the focus too', async () => {
+  const { rerender } = render(<NotePopover isLoaded={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  rerender(<NotePopover isLoaded />)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus())
 })
 
 test('pages: the ends, the current page and its neighbours, with a gap only where two or more are left out', () => {

@@ -162,13 +162,14 @@ function select(words: string, selector = '.page-body'): void {
 }
 
 /** Presses on words, as far as a page without a layout can be pressed on. */
-function press(words: string): void {
+function press(words: string, pointerType = 'mouse'): void {
   const block = [...document.querySelectorAll('.page-body p')].find((one) => one.textContent?.includes(words))
   const text = block?.firstChild as Text
   const offset = text.data.indexOf(words) + 1
   Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: text, offset }) })
   document.getSelection()?.removeAllRanges()
-  fireEvent.click(block as Element, { clientX: 20, clientY: 20 })
+  const click = new MouseEvent('click', { bubbles: true, clientX: 20, clientY: 20 })
+  fireEvent(block as Element, Object.assign(click, { pointerType }))
 }
 
 const popover = () => screen.findByRole('dialog')
@@ -241,6 +242,25 @@ describe('words that are selected', () => {
     await userEvent.setup().click(within(await popover()).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(store.read()).toEqual([])
+  })
+
+  test('[ANN-09] have the focus in their field, and again on the page after Escape; copying takes the words', async () => {
+    await showPage()
+    select('baker steps')
+    await popover()
+    const field = screen.getByRole('textbox', { name: 'Your note' })
+    expect(field).toHaveFocus()
+    const clipboardData = { setData: jest.fn() }
+    fireEvent.copy(field, { clipboardData })
+    expect(clipboardData.setData).toHaveBeenCalledWith('text/plain', 'baker steps')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toHaveTextContent(STORY[1] as string)
+  })
+
+  test('[ANN-11] that are marked open for a finger without the keys of the screen', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'first' })] })
+    press('baker', 'touch')
+    expect(await popover()).toHaveFocus()
   })
 
   test('[ANN-12] may not be marked already', async () => {
@@ -591,9 +611,9 @@ describe('a highlight', () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker')
     const user = userEvent.setup()
-    const dialog = await popover()
-    expect(dialog).toHaveFocus()
+    await popover()
     const field = screen.getByRole('textbox', { name: 'Your note' })
+    expect(field).toHaveFocus()
     expect(field).toHaveValue('first')
     await user.clear(field)
     await user.type(field, 'second')

@@ -138,3 +138,11 @@ export function readDomBody(element: HTMLElement): DomBody {
 export function readPageBodies(): DomBody[] {
   return [...document.querySelectorAll<HTMLElement>('.viewer-sheet .page-body[data-text-version]')].map(readDomBody)
 }
+
+/** Focuses the block around a character of a body, where a screen reader goes on reading; the tabulator does not come to it. */
+export function focusBlock({ blocks, text }: DomBody, at: number): void {
+  const block = blocks[text.blocks.findLastIndex(({ start }) => start <= at)]
+  if (!(block instanceof HTMLElement)) return
+  block.tabIndex = -1
+  block.focus({ preventScroll: true })
+}

@@ -8,7 +8,7 @@ const CONTROLS = 'a, button, input, textarea, select, label, summary, audio, vid
 /** Tells of a press on the words of a note, and of one anywhere else on the page; the pointer shows what can be pressed. */
 export function useNoteClicks(
   placed: readonly PlacedNote[],
-  onPress: (note: PlacedNote | null, target: Element) => void,
+  onPress: (note: PlacedNote | null, target: Element, isByFinger: boolean) => void,
 ): void {
   const press = useEffectEvent((event: MouseEvent) => {
     const { target } = event
@@ -16,7 +16,7 @@ export function useNoteClicks(
     const isOnControl = target.closest(CONTROLS) !== null
     const isSelecting = document.getSelection()?.isCollapsed === false
     const [note] = isOnControl || isSelecting ? [] : notesAt(placed, event.clientX, event.clientY)
-    onPress(note ?? null, target)
+    onPress(note ?? null, target, 'pointerType' in event && event.pointerType === 'touch')
   })
   const point = useEffectEvent(({ clientX, clientY, target }: PointerEvent) => {
     const body = target instanceof Element ? target.closest<HTMLElement>('.page-body') : null
