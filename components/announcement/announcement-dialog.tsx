@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { DialogForm } from '@/components/form/dialog-form'
 import { useFields } from '@/components/form/use-fields'
+import type { Zone } from '@/components/form/zoned-time-field'
 import { Banner } from '@/components/ui/banner'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
@@ -13,13 +14,14 @@ type AnnouncementDialogProps = {
   /** The one that is changed; a new one otherwise. */
   announcement?: WireAnnouncement
   places: readonly AudiencePlace[]
+  zone: Zone
   onClose: () => void
 }
 
 /** The form of an announcement; what was typed stays when it could not be saved. */
-export function AnnouncementDialog({ announcement, places, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement, places, zone, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('announcements.form')
-  const { form, save } = useAnnouncementForm(announcement, onClose)
+  const { form, save } = useAnnouncementForm(announcement, zone.timeZone, onClose)
   const fields = useFields(form, {
     title: { label: t('title'), required: true },
     message: { label: t('message'), required: true },
@@ -39,7 +41,7 @@ export function AnnouncementDialog({ announcement, places, onClose }: Announceme
       onClose={onClose}
     >
       {places.length === 0 && <Banner tone="info">{t('noPlaces')}</Banner>}
-      <AnnouncementFields form={form} field={fields.field} places={places} />
+      <AnnouncementFields form={form} field={fields.field} places={places} zone={zone} />
     </DialogForm>
   )
 }

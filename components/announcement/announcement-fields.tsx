@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { CheckboxField, RadioField } from '@/components/form/choice-fields'
-import { DateTimeField } from '@/components/form/date-time-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import type { Fields } from '@/components/form/use-fields'
+import { type Zone, ZonedTimeField } from '@/components/form/zoned-time-field'
 import { ROLES } from '@/lib/ability/ability'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import { MAX_ANNOUNCEMENT_MESSAGE_LENGTH, MAX_ANNOUNCEMENT_TITLE_LENGTH } from '@/lib/announcement/limits'
@@ -16,10 +16,11 @@ import { PlaceField } from './place-field'
 type AnnouncementFieldsProps = Pick<Fields<AnnouncementValues>, 'field'> & {
   form: UseFormReturn<AnnouncementValues>
   places: readonly AudiencePlace[]
+  zone: Zone
 }
 
 /** The fields of an announcement. */
-export function AnnouncementFields({ form, field, places }: AnnouncementFieldsProps) {
+export function AnnouncementFields({ form, field, places, zone }: AnnouncementFieldsProps) {
   const t = useTranslations('announcements.form')
   const place = useController({ control: form.control, name: 'place' })
   return (
@@ -49,8 +50,8 @@ export function AnnouncementFields({ form, field, places }: AnnouncementFieldsPr
         ]}
       />
       <div className="flex flex-wrap gap-4">
-        <DateTimeField {...field('startDate')} hint={t('startHint')} />
-        <DateTimeField {...field('endDate')} hint={t('endHint')} />
+        <ZonedTimeField {...field('startDate')} {...zone} control={form.control} hint={t('startHint')} />
+        <ZonedTimeField {...field('endDate')} {...zone} control={form.control} hint={t('endHint')} />
       </div>
     </>
   )

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ROLES } from '@/lib/ability/ability'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { htmlOfLines } from '@/lib/common/lines'
+import { fromWallClock, toWallClock } from '@/lib/common/wall-clock'
 import { alertModes } from '@/lib/user-alert/schema'
 
-/** What is typed; dates in the device's own time, `2026-05-04T14:30`, or ''. */
+/** What is typed; dates in the time of the district, `2026-05-04T14:30`, or ''. */
 const fields = z.object({
   title: z.string().trim().min(1),
   message: z.string().trim().min(1),
@@ -36,13 +37,6 @@ export const NEW_ANNOUNCEMENT: AnnouncementValues = {
 
 const PLACE_KINDS = ['districtId', 'schoolId', 'groupId'] as const
 
-/** A time of the wire as a field of date and time has it. */
-export function localOf(date: string | null): string {
-  if (date === null) return ''
-  const at = new Date(date)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 /** Stored HTML as the text that was typed. */
 function linesOf(html: string): string {
   const parsed = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/g, '\n'), 'text/html')
@@ -50,7 +44,8 @@ function linesOf(html: string): string {
 }
 
 /** The fields of an announcement that is changed. */
-export function valuesOf({ title, message, audience, mode, startDate, endDate }: WireAnnouncement): AnnouncementValues {
+export function valuesOf(announcement: WireAnnouncement, timeZone: string): AnnouncementValues {
+  const { title, message, audience, mode, startDate, endDate } = announcement
   const kind = PLACE_KINDS.find((each) => audience[each])
   return {
     title,
@@ -58,15 +53,17 @@ export function valuesOf({ title, message, audience, mode, startDate, endDate }:
     place: kind ? `${kind}:${audience[kind]}` : '',
     roleIds: audience.roleIds,
     mode,
-    startDate: localOf(startDate),
-    endDate: localOf(endDate),
+    startDate: toWallClock(startDate, timeZone),
+    endDate: toWallClock(endDate, timeZone),
   }
 }
 
-const timeOf = (local: string) => new Date(local).toISOString()
-
 /** The body of the call: everything for a new one, of a changed one what is different, so that an exact time is not rounded by looking at it. */
-export function bodyOf(values: AnnouncementValues, before: AnnouncementValues | null): Record<string, unknown> {
+export function bodyOf(
+  values: AnnouncementValues,
+  before: AnnouncementValues | null,
+  timeZone: string,
+): Record<string, unknown> {
   const [kind = '', id = ''] = values.place.split(':')
   const all: Record<keyof AnnouncementValues, Record<string, unknown>> = {
     title: { title: values.title },
@@ -74,8 +71,8 @@ export function bodyOf(values: AnnouncementValues, before: AnnouncementValues | 
     place: { audience: { [kind]: id, roleIds: values.roleIds } },
     roleIds: { audience: { [kind]: id, roleIds: values.roleIds } },
     mode: { mode: values.mode },
-    startDate: values.startDate ? { startDate: timeOf(values.startDate) } : {},
-    endDate: { endDate: values.endDate ? timeOf(values.endDate) : null },
+    startDate: values.startDate ? { startDate: fromWallClock(values.startDate, timeZone) } : {},
+    endDate: { endDate: fromWallClock(values.endDate, timeZone) },
   }
   const names = Object.keys(all) as (keyof AnnouncementValues)[]
   const changed = names.filter((name) => !before || JSON.stringify(values[name]) !== JSON.stringify(before[name]))

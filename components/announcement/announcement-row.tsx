@@ -1,5 +1,6 @@
 import { BellRing, CalendarClock, CircleCheck, CircleStop, MessageSquareWarning } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { Zone } from '@/components/form/zoned-time-field'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { AnnouncementState } from '@/lib/announcement/announcement-state'
@@ -14,11 +15,11 @@ const ICONS = { planned: CalendarClock, running: CircleCheck, ended: CircleStop 
 type AnnouncementRowProps = {
   announcement: WireAnnouncement
   places: readonly AudiencePlace[]
-  timeZone: string
+  zone: Zone
   now: Date
 }
 
-function useFacts({ announcement, places, timeZone, now }: AnnouncementRowProps): string[] {
+function useFacts({ announcement, places, zone: { timeZone }, now }: AnnouncementRowProps): string[] {
   const t = useTranslations('announcements')
   const format = useFormatter()
   const { audience, startDate, endDate, recipients, confirmed } = announcement
@@ -37,7 +38,7 @@ function useFacts({ announcement, places, timeZone, now }: AnnouncementRowProps)
 
 /** One announcement: what it says, to whom, when, and how many have read it. */
 export function AnnouncementRow(props: AnnouncementRowProps) {
-  const { announcement, places, now } = props
+  const { announcement, places, zone, now } = props
   const t = useTranslations('announcements')
   const facts = useFacts(props)
   const state = stateOf(announcement, now)
@@ -65,7 +66,7 @@ export function AnnouncementRow(props: AnnouncementRowProps) {
           ))}
         </ul>
       </div>
-      <RowActions announcement={announcement} state={state} places={places} />
+      <RowActions announcement={announcement} state={state} places={places} zone={zone} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { Zone } from '@/components/form/zoned-time-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
@@ -15,12 +16,12 @@ export type AnnouncementsScreenProps = {
   /** From 1. */
   page: number
   places: readonly AudiencePlace[]
-  timeZone: string
+  zone: Zone
   now: Date
 }
 
 /** The announcements of an admin: to whom, from when to when, how many have read each; writing, changing and ending them. */
-export function AnnouncementsScreen({ announcements, count, page, places, timeZone, now }: AnnouncementsScreenProps) {
+export function AnnouncementsScreen({ announcements, count, page, places, zone, now }: AnnouncementsScreenProps) {
   const t = useTranslations('announcements')
   const from = (page - 1) * ANNOUNCEMENT_PAGE_SIZE + 1
   return (
@@ -35,7 +36,7 @@ export function AnnouncementsScreen({ announcements, count, page, places, timeZo
           </Heading>
           <p className="mt-1 text-text-quiet">{t('text')}</p>
         </div>
-        <WriteButton places={places} />
+        <WriteButton places={places} zone={zone} />
       </div>
       {announcements.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
@@ -43,7 +44,7 @@ export function AnnouncementsScreen({ announcements, count, page, places, timeZo
         <>
           <ul aria-label={t('list')} className="mt-6 border-t-1">
             {announcements.map((announcement) => (
-              <AnnouncementRow key={announcement.id} {...{ announcement, places, timeZone, now }} />
+              <AnnouncementRow key={announcement.id} {...{ announcement, places, zone, now }} />
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

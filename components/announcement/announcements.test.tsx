@@ -43,7 +43,7 @@ const show = (...rows: WireAnnouncement[]) =>
         count={rows.length}
         page={1}
         places={[SCHOOL, GROUP]}
-        timeZone="America/Chicago"
+        zone={{ timeZone: 'America/Chicago', zoneName: 'Central Time' }}
         now={new Date('2026-03-10T12:00:00Z')}
       />
     </ConfirmProvider>,
@@ -113,6 +113,19 @@ test('an end before the beginning is refused, and nothing is sent', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('The end must be after the start.')
   expect(calls).toEqual([])
+})
+
+test('[SH-35] its dates are typed in the time of the district, which they name, whatever the device goes by', async () => {
+  const calls = fakeFetch(ok)
+  show(announcement())
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const name of [/^Begins/, /^Ends/])
+    expect(dialog.getByLabelText(name)).toHaveAccessibleDescription(/^Central Time, the time of your district\./)
+  expect(dialog.getByLabelText(/^Begins/)).toHaveValue('2026-03-09T10:00')
+  await userEvent.type(dialog.getByLabelText(/^Ends/), '2026-11-10T16:30')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ endDate: '2026-11-10T22:30:00.000Z', version: 3 }))
 })
 
 test('ending and deleting ask first', async () => {

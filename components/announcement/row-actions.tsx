@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
+import type { Zone } from '@/components/form/zoned-time-field'
 import { Button } from '@/components/ui/button'
 import type { AnnouncementState } from '@/lib/announcement/announcement-state'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
@@ -16,10 +17,15 @@ const AnnouncementDialog = dynamic(() => import('./announcement-dialog').then((m
   ssr: false,
 })
 
-type RowActionsProps = { announcement: WireAnnouncement; state: AnnouncementState; places: readonly AudiencePlace[] }
+type RowActionsProps = {
+  announcement: WireAnnouncement
+  state: AnnouncementState
+  places: readonly AudiencePlace[]
+  zone: Zone
+}
 
 /** What may be done with an announcement: change it, end it while it runs, delete it. */
-export function RowActions({ announcement, state, places }: RowActionsProps) {
+export function RowActions({ announcement, state, places, zone }: RowActionsProps) {
   const t = useTranslations('announcements')
   const confirm = useConfirm()
   const refresh = useRefresh()
@@ -73,7 +79,12 @@ export function RowActions({ announcement, state, places }: RowActionsProps) {
         {t('delete')}
       </Button>
       {isEditing && (
-        <AnnouncementDialog announcement={announcement} places={places} onClose={() => setIsEditing(false)} />
+        <AnnouncementDialog
+          announcement={announcement}
+          places={places}
+          zone={zone}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </div>
   )

@@ -17,10 +17,10 @@ import {
 } from './announcement-form'
 
 /** The form of an announcement, and what saves it. */
-export function useAnnouncementForm(announcement: WireAnnouncement | undefined, onSaved: () => void) {
+export function useAnnouncementForm(announcement: WireAnnouncement | undefined, timeZone: string, onSaved: () => void) {
   const t = useTranslations('announcements.form')
   const refresh = useRefresh()
-  const [before] = useState(() => (announcement ? valuesOf(announcement) : null))
+  const [before] = useState(() => (announcement ? valuesOf(announcement, timeZone) : null))
   const form = useForm<AnnouncementValues>({
     defaultValues: before ?? NEW_ANNOUNCEMENT,
     resolver: zodResolver(announcementFormSchema(t('endBefore'))),
@@ -28,7 +28,7 @@ export function useAnnouncementForm(announcement: WireAnnouncement | undefined, 
   const once = useRepeatKey()
 
   async function save(values: AnnouncementValues) {
-    const body = bodyOf(values, before)
+    const body = bodyOf(values, before, timeZone)
     try {
       if (announcement) {
         const { id, version } = announcement

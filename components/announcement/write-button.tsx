@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Zone } from '@/components/form/zoned-time-field'
 import { Button } from '@/components/ui/button'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 
@@ -12,7 +13,7 @@ const AnnouncementDialog = dynamic(() => import('./announcement-dialog').then((m
 })
 
 /** Opens the form of a new announcement. */
-export function WriteButton({ places }: { places: readonly AudiencePlace[] }) {
+export function WriteButton({ places, zone }: { places: readonly AudiencePlace[]; zone: Zone }) {
   const t = useTranslations('announcements')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +22,7 @@ export function WriteButton({ places }: { places: readonly AudiencePlace[] }) {
         <Plus aria-hidden="true" />
         {t('write')}
       </Button>
-      {isOpen && <AnnouncementDialog places={places} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AnnouncementDialog places={places} zone={zone} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

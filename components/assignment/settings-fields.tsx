@@ -1,49 +1,28 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'next-intl'
+import { useController, useFormContext } from 'react-hook-form'
 import { CheckboxField, RadioField } from '@/components/form/choice-fields'
-import { DateTimeField } from '@/components/form/date-time-field'
 import { NumberField } from '@/components/form/number-field'
 import { useFields } from '@/components/form/use-fields'
+import { type Zone, ZonedTimeField } from '@/components/form/zoned-time-field'
 import type { SettingsFormValues } from '@/lib/assignment/form'
 import type { PageNode } from '@/lib/assignment/page-tree'
 import { feedbackContents, feedbackVisibilities, MAX_REVIEWS_REQUESTED } from '@/lib/assignment-setting/limits'
-import { DATE_FORMATS } from '@/lib/common/date-formats'
-import { timeInstead } from '@/lib/common/wall-clock'
 import { FormSection } from './form-section'
 import { PageTreeField } from './page-tree-field'
 import { settingGroups, useSettingDefinitions } from './use-setting-definitions'
 
-type Zone = { timeZone: string; zoneName: string }
-
-/** The field of a time with the name of its zone, and what counts where the clocks leave the time out (domain.md §14). */
-function ZonedTimeField({ name, timeZone, zoneName }: Zone & { name: 'startDate' | 'endDate' }) {
-  const t = useTranslations('assignment.hint')
-  const format = useFormatter()
-  const form = useFormContext<SettingsFormValues>()
-  const { field } = useFields(form, useSettingDefinitions())
-  const instead = timeInstead(useWatch({ control: form.control, name }), timeZone)
-  // The words of a wall clock belong to no zone: read as UTC and told in UTC they stay what they are.
-  const time = instead && format.dateTime(new Date(`${instead}Z`), { timeZone: 'UTC', ...DATE_FORMATS.time })
-  return (
-    <div className="min-w-0 max-w-65">
-      <DateTimeField {...field(name)} hint={t('zone', { zone: zoneName })} />
-      <p role="status" className="mt-1.5 text-fs-1 empty:hidden">
-        {time && t('timeInstead', { time })}
-      </p>
-    </div>
-  )
-}
-
 /** Start and end in the time zone of the district, which is named. */
 export function DateFields(zone: Zone) {
   const t = useTranslations('assignment')
+  const form = useFormContext<SettingsFormValues>()
+  const { field } = useFields(form, useSettingDefinitions())
   return (
     <FormSection id="section-when" title={t('section.when')} text={t('section.whenText', { zone: zone.zoneName })}>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <ZonedTimeField name="startDate" {...zone} />
-        <ZonedTimeField name="endDate" {...zone} />
+        <ZonedTimeField {...field('startDate')} {...zone} control={form.control} />
+        <ZonedTimeField {...field('endDate')} {...zone} control={form.control} />
       </div>
       <LateField />
     </FormSection>

@@ -3,12 +3,10 @@ import {
   type AssignmentRules,
   type CreatorValues,
   creatorSchema,
-  fromWallClock,
   newDates,
   toChosen,
   toCreateBody,
   toSaveBody,
-  toWallClock,
 } from './form'
 import { createAssignmentSchema, saveAssignmentSchema } from './schema'
 import { productSettings } from './settings'
@@ -29,16 +27,6 @@ const problems = (changed: Partial<CreatorValues>, given = rules) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 describe('the form of an assignment', () => {
-  test('times are told in the zone of the district, over a change of clocks too', () => {
-    expect(fromWallClock('2026-03-07T08:00', timeZone)).toBe('2026-03-07T14:00:00.000Z')
-    expect(fromWallClock('2026-03-14T08:00', timeZone)).toBe('2026-03-14T13:00:00.000Z')
-    expect(toWallClock('2026-03-14T13:00:00.000Z', timeZone)).toBe('2026-03-14T08:00')
-    expect(fromWallClock('2026-03-08T02:30', timeZone)).toBe('2026-03-08T08:30:00.000Z')
-    expect(fromWallClock('', timeZone)).toBeNull()
-    expect(fromWallClock('nonsense', timeZone)).toBeNull()
-    expect(toWallClock(null, timeZone)).toBe('')
-  })
-
   test('a new one begins now and ends in a week, a minute before midnight', () => {
     expect(newDates(new Date('2026-03-10T03:30:00Z'), timeZone)).toEqual({
       startDate: '2026-03-09T22:30',

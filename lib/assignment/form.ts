@@ -2,22 +2,10 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { z } from 'zod'
 import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-defaults'
 import { timeSchema } from '@/lib/common/time-schema'
-import { instantOf } from '@/lib/common/wall-clock'
+import { fromWallClock, toWallClock } from '@/lib/common/wall-clock'
 import { DEFAULT_DURATION_DAYS } from './limits'
 import { type TargetTypeId, targetTypes } from './schema'
 import type { AssignmentSettings, ChosenSettings } from './settings'
-
-const WALL_CLOCK = "yyyy-MM-dd'T'HH:mm"
-
-/** An instant as the value of a date-time control, in a time zone; '' for none. */
-export function toWallClock(time: Date | string | null, timeZone: string): string {
-  return time === null ? '' : formatInTimeZone(time, timeZone, WALL_CLOCK)
-}
-
-/** The instant of a date-time control's value in a time zone, as an ISO time; an hour later where clocks leave it out (domain.md §14), null for none. */
-export function fromWallClock(value: string, timeZone: string): string | null {
-  return instantOf(value, timeZone)?.toISOString() ?? null
-}
 
 /** What the forms of an assignment hold; times are wall-clock values in the district's zone, '' for no end. */
 export type AssignmentDates = { startDate: string; endDate: string }

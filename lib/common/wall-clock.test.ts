@@ -1,4 +1,4 @@
-import { instantOf, timeInstead } from './wall-clock'
+import { fromWallClock, instantOf, timeInstead, toWallClock } from './wall-clock'
 
 const timeZone = 'America/Los_Angeles'
 const iso = (value: string, zone = timeZone) => instantOf(value, zone)?.toISOString()
@@ -19,4 +19,15 @@ test('the hours beside it are themselves, and what comes twice is the first', ()
     expect(timeInstead(value, timeZone)).toBeNull()
   expect(iso('2026-05-04T14:30', 'UTC')).toBe('2026-05-04T14:30:00.000Z')
   expect(iso('')).toBeUndefined()
+})
+
+test('times are told in the zone of the district, over a change of clocks too', () => {
+  const zone = 'America/Chicago'
+  expect(fromWallClock('2026-03-07T08:00', zone)).toBe('2026-03-07T14:00:00.000Z')
+  expect(fromWallClock('2026-03-14T08:00', zone)).toBe('2026-03-14T13:00:00.000Z')
+  expect(toWallClock('2026-03-14T13:00:00.000Z', zone)).toBe('2026-03-14T08:00')
+  expect(fromWallClock('2026-03-08T02:30', zone)).toBe('2026-03-08T08:30:00.000Z')
+  expect(fromWallClock('', zone)).toBeNull()
+  expect(fromWallClock('nonsense', zone)).toBeNull()
+  expect(toWallClock(null, zone)).toBe('')
 })

@@ -26,3 +26,13 @@ export function timeInstead(value: string, timeZone: string): string | null {
   const counted = formatInTimeZone(instant, timeZone, WALL_CLOCK)
   return counted === value.slice(0, counted.length) ? null : counted
 }
+
+/** An instant as the value of a date-time control, in a time zone; '' for none. */
+export function toWallClock(time: Date | string | null, timeZone: string): string {
+  return time === null ? '' : formatInTimeZone(time, timeZone, WALL_CLOCK)
+}
+
+/** The instant of a date-time control's value in a time zone, as an ISO time; an hour later where clocks leave it out (domain.md §14), null for none. */
+export function fromWallClock(value: string, timeZone: string): string | null {
+  return instantOf(value, timeZone)?.toISOString() ?? null
+}

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { AnnouncementsScreen } from '@/components/announcement/announcements-screen'
 import { Texts } from '@/components/i18n/texts'
 import { readAnnouncementPage } from '@/lib/announcement/server/read-announcement-page'
 import { now } from '@/lib/common/clock'
+import { zoneName } from '@/lib/common/zoned-time'
 import { pageNumber } from '@/lib/routing/page-number'
 import { requireActor } from '@/lib/session/server/require-actor'
 
@@ -16,9 +17,11 @@ export default async function AnnouncementsPage({ searchParams }: PageProps<'/no
   const actor = await requireActor('admin')
   const page = pageNumber((await searchParams).page)
   const lists = await readAnnouncementPage(actor, page)
+  const { timeZone } = actor
+  const zone = { timeZone, zoneName: zoneName(timeZone, await getLocale()) }
   return (
     <Texts of={['announcements']}>
-      <AnnouncementsScreen {...lists} page={page} timeZone={actor.timeZone} now={now()} />
+      <AnnouncementsScreen {...lists} page={page} zone={zone} now={now()} />
     </Texts>
   )
 }
