@@ -7,6 +7,7 @@ import { whenIdle } from '@/lib/common/client/when-idle'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
 import { useHeadingFocus } from '@/lib/routing/client/use-heading-focus'
 import { useJumps } from '@/lib/routing/client/use-jumps'
+import { LinkNotKept } from './link-not-kept'
 import { NavigationProgress } from './navigation-progress'
 import { SessionEvents } from './session-events'
 
@@ -32,6 +33,7 @@ export function ShellEvents() {
       <SessionEvents />
       <DeviceWork />
       <NavigationProgress />
+      <LinkNotKept />
     </>
   )
 }

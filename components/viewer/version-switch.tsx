@@ -9,24 +9,19 @@ export async function VersionSwitch({ open, offered, shown }: VersionSwitchProps
   if (offered.length < 2) return null
   const t = await getTranslations('viewer')
   return (
-    <>
-      <nav aria-label={t('versions')} className="version-switch">
-        {offered.map((version) => (
-          <a
-            key={version}
-            href={viewerPath(open.base, open.page.tail, version)}
-            lang={version === 'spanish' ? 'es' : undefined}
-            aria-current={version === shown ? 'true' : undefined}
-            data-keep-place=""
-          >
-            {t(`version.${version}`)}
-          </a>
-        ))}
-      </nav>
-      {/* Written by the server, since it is said where nothing can be fetched. */}
-      <p role="alert" className="version-not-kept" data-version-not-kept="" hidden>
-        {t('versionNotKept')}
-      </p>
-    </>
+    <nav aria-label={t('versions')} className="version-switch">
+      {offered.map((version) => (
+        <a
+          key={version}
+          href={viewerPath(open.base, open.page.tail, version)}
+          lang={version === 'spanish' ? 'es' : undefined}
+          aria-current={version === shown ? 'true' : undefined}
+          data-keep-place=""
+          data-not-kept={t('versionNotKept')}
+        >
+          {t(`version.${version}`)}
+        </a>
+      ))}
+    </nav>
   )
 }

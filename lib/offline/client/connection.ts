@@ -31,6 +31,9 @@ async function askServer(): Promise<'there' | Absence | null> {
   }
 }
 
+/** Whether the server answers now, which says more than what is known. */
+export const isServerThere = async (): Promise<boolean> => (await askServer()) === 'there'
+
 /** Hears when `readAbsence` may have changed. */
 export function subscribeToConnection(listener: () => void): () => void {
   let isAsking = false

@@ -1,6 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isConnected } from '@/lib/offline/client/connection'
-import { isKeptHere } from '@/lib/offline/client/is-kept-here'
 import { type BlockPlace, samePlace, type TextBlock } from '../version-place'
 
 const BODY = '.viewer-sheet [data-body]'
@@ -64,14 +62,6 @@ function goTo({ bodyId, blocks, above, line, ...place }: Place): void {
   window.scrollBy({ top: rect.top + share * rect.height - above - line, behavior: 'instant' })
 }
 
-/** Without a network a version opens where it is on the device; where it is not, the page stays and says so. */
-async function openKept(link: HTMLAnchorElement): Promise<void> {
-  const isKept = await isKeptHere(link.href)
-  const note = document.querySelector<HTMLElement>('[data-version-not-kept]')
-  if (note) note.hidden = isKept
-  if (isKept) window.location.assign(link.href)
-}
-
 /** Keeps the reader at the same paragraph when another version of the text is opened. */
 export function useVersionPlace(version: string): void {
   const left = useRef<Place | null>(null)
@@ -83,12 +73,6 @@ export function useVersionPlace(version: string): void {
       const { target } = event
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('.viewer-tools .version-switch a')
       if (!link) return
-      if (!isConnected()) {
-        event.preventDefault()
-        event.stopPropagation()
-        void openKept(link)
-        return
-      }
       const isUnmoved = kept.current && Math.abs(window.scrollY - kept.current.top) < UNMOVED
       left.current = isUnmoved && kept.current ? kept.current.place : takePlace()
     }
