@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Compass, WifiOff } from 'lucide-react'
+import { CircleCheck, CircleOff, Compass, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { cn } from '@/components/ui/cn'
@@ -38,16 +38,17 @@ function runsOf(pages: readonly LivePage[]): Run[] {
 
 const workPath = (page: LivePage, userId: string) => `${page.path}?student=${userId}`
 
-/** The pages in reading order, each with who is on it; whoever is done and gone, elsewhere or not connected stands below. */
+/** The pages in reading order, each with who is on it; whoever is done or excused and gone, elsewhere or not connected stands below. */
 export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal }: PageLanesProps) {
   const t = useTranslations('live.map')
   const inState = (state: StudentState) => placed.filter(({ presence }) => stateOf(presence) === state)
   const elsewhere = inState('elsewhere')
   const away = inState('not-connected')
-  // Who has turned in and left is on no page any more.
+  // Who has turned in, or is excused, and left is on no page any more.
   const isGone = ({ presence }: PlacedStudent) => presence.status === 'not-connected' || presence.elsewhere
   const gone = inState('done').filter(isGone)
-  const here = placed.filter((entry) => ![elsewhere, away, gone].some((apart) => apart.includes(entry)))
+  const excused = inState('excused').filter(isGone)
+  const here = placed.filter((entry) => ![elsewhere, away, gone, excused].some((apart) => apart.includes(entry)))
   const on = (page: LivePage) => here.filter((entry) => entry.page?.id === page.id)
   const nowhere = here.filter(({ page }) => page === null)
   const chips = (entries: readonly PlacedStudent[], fallback: LivePage | undefined) => (
@@ -136,6 +137,11 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
       {gone.length > 0 && (
         <Apart title={t('done')} icon={<CircleCheck aria-hidden="true" />}>
           {chips(gone, pages[0])}
+        </Apart>
+      )}
+      {excused.length > 0 && (
+        <Apart title={t('excused')} icon={<CircleOff aria-hidden="true" />}>
+          {chips(excused, pages[0])}
         </Apart>
       )}
       {elsewhere.length > 0 && (

@@ -11,6 +11,7 @@ const presence = (userId: string, contentId: string | null) => ({
   since: null,
   progress: 0,
   submittedDate: null,
+  excused: false,
   needsHelp: false,
   stuck: null,
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Clock, Compass, Hand, type LucideIcon, WifiOff } from 'lucide-react'
+import { CircleCheck, CircleOff, Clock, Compass, Hand, type LucideIcon, WifiOff } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
@@ -24,10 +24,12 @@ const ICONS: Record<Exclude<StudentState, 'working'>, LucideIcon> = {
   idle: Clock,
   elsewhere: Compass,
   'not-connected': WifiOff,
+  excused: CircleOff,
 }
 
 const CHIP: Partial<Record<StudentState, string>> = {
   elsewhere: 'border-line-strong text-text-quiet',
+  excused: 'text-text-quiet',
   stuck: 'border-warning-line bg-warning-soft',
   'not-connected': 'border-line-strong border-dashed text-text-quiet',
 }

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
-import { stateOf } from '@/lib/remote-navigation/class-map'
+import { type StudentState, stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage } from '@/lib/remote-navigation/live-class'
 import { ChoiceBox, type StudentChoice } from './choose-students'
 import { type PlacedStudent, StateIcon, useStateWords } from './student-chip'
@@ -19,6 +19,8 @@ type StudentTableProps = {
   /** Null while nobody is being chosen. */
   choice: StudentChoice | null
 }
+
+const QUIET: readonly StudentState[] = ['idle', 'elsewhere', 'not-connected', 'excused']
 
 /** Everyone by name: on which page, how, and how far. */
 export function StudentTable({ placed, pages, now, timeZone, choice }: StudentTableProps) {
@@ -67,7 +69,7 @@ export function StudentTable({ placed, pages, now, timeZone, choice }: StudentTa
                     'inline-flex items-center gap-1.5',
                     state === 'stuck' && 'font-medium text-warning-text',
                     state === 'done' && 'text-success-text',
-                    (state === 'idle' || state === 'elsewhere' || state === 'not-connected') && 'text-text-quiet',
+                    QUIET.includes(state) && 'text-text-quiet',
                   )}
                 >
                   <StateIcon state={state} />

@@ -37,6 +37,8 @@ export const classStudentSchema = z
     since: wireTime.nullable(),
     progress: z.number().nullable(),
     submittedDate: wireTime.nullable(),
+    /** A teacher excused the student from all of it. */
+    excused: z.boolean(),
     needsHelp: z.boolean(),
     /** The question that a student does not get past. */
     stuck: z

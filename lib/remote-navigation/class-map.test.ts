@@ -18,6 +18,7 @@ function student(id: string, fields: Partial<Student> = {}): Student {
     since: time(0),
     progress: 0,
     submittedDate: null,
+    excused: false,
     needsHelp: false,
     stuck: null,
     ...fields,
@@ -124,7 +125,7 @@ test("without missed events the merged map is the server's already before the ne
   )
 })
 
-test('a student shows as one thing: done, not connected, elsewhere, stuck, idle or at work', () => {
+test('a student shows as one thing: excused, done, not connected, elsewhere, stuck, idle or at work', () => {
   const stuck = { contentId: 'q1', tries: 3 }
   expect(stateOf(student('u1'))).toBe('working')
   expect(stateOf(student('u1', { status: 'idle' }))).toBe('idle')
@@ -134,6 +135,17 @@ test('a student shows as one thing: done, not connected, elsewhere, stuck, idle 
   expect(stateOf(student('u1', { elsewhere: true, status: 'idle', stuck }))).toBe('elsewhere')
   expect(stateOf(student('u1', { elsewhere: true, submittedDate: time(1) }))).toBe('done')
   expect(stateOf(student('u1', { submittedDate: time(1), status: 'not-connected' }))).toBe('done')
+  expect(stateOf(student('u1', { submittedDate: time(1), excused: true }))).toBe('excused')
+})
+
+test('who is excused shows so at once, is behind no page, and shows as before once it is taken back', () => {
+  const map = mergeClassMap(null, mapAt(0, [student('u1'), student('u2')]))
+  const item = { userAssignmentId: 'u1', userId: 's-u1', excused: true }
+  const excused = mergeProgress(map, { items: [item], at: time(5) })
+  expect(excused.students.map(stateOf)).toEqual(['excused', 'working'])
+  expect(studentsBehind(excused.students, [{ id: 'p1' }, { id: 'p2' }], 'p2')).toEqual(['s-u2'])
+  const back = mergeProgress(excused, { items: [{ ...item, excused: false }], at: time(6) })
+  expect(back.students.map(stateOf)).toEqual(['working', 'working'])
 })
 
 test('behind a page is who stands on an earlier one or on none, and has not turned in', () => {

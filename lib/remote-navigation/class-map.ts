@@ -24,6 +24,7 @@ function merged(student: WireClassStudent, item: Item, at: string): WireClassStu
     ...student,
     ...(item.progress !== undefined && { progress: item.progress }),
     ...(item.submittedDate !== undefined && { submittedDate: item.submittedDate }),
+    ...(item.excused !== undefined && { excused: item.excused }),
     ...(item.needsHelp !== undefined && { needsHelp: item.needsHelp }),
     ...(isActive && { status: item.status as 'active' | 'idle', elsewhere: false, contentId: place }),
     ...(isActive && (student.elsewhere || place !== student.contentId) && { since: at, stuck: null }),
@@ -52,7 +53,7 @@ export function mergeProgress(map: ReceivedClassMap, { items = [], at }: Progres
   }
 }
 
-/** Who has not come as far as a page of the assignment: not turned in, and on an earlier page or on none. */
+/** Who has not come as far as a page of the assignment: not turned in, not excused, and on an earlier page or on none. */
 export function studentsBehind(
   students: readonly WireClassStudent[],
   pages: readonly { id: string }[],
@@ -60,16 +61,19 @@ export function studentsBehind(
 ): string[] {
   const order = new Map(pages.map(({ id }, index) => [id, index]))
   const goal = order.get(pageId) ?? -1
+  const isDue = ({ submittedDate, excused }: WireClassStudent) => submittedDate === null && !excused
   return students
-    .filter(({ submittedDate, contentId }) => submittedDate === null && (order.get(contentId ?? '') ?? -1) < goal)
+    .filter((student) => isDue(student) && (order.get(student.contentId ?? '') ?? -1) < goal)
     .map(({ userId }) => userId)
 }
 
-export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'elsewhere', 'not-connected'] as const
+export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'elsewhere', 'not-connected', 'excused'] as const
 export type StudentState = (typeof STUDENT_STATES)[number]
 
-/** How a student shows on the class map: done before all else, then not connected, then elsewhere, then stuck or asking for help, then idle. */
-export function stateOf({ submittedDate, status, elsewhere, stuck, needsHelp }: WireClassStudent): StudentState {
+/** How a student shows on the class map: excused before all else, then done, not connected, elsewhere, stuck or asking for help, and idle. */
+export function stateOf(student: WireClassStudent): StudentState {
+  const { excused, submittedDate, status, elsewhere, stuck, needsHelp } = student
+  if (excused) return 'excused'
   if (submittedDate !== null) return 'done'
   if (status === 'not-connected') return 'not-connected'
   if (elsewhere) return 'elsewhere'

@@ -252,6 +252,22 @@ test('five minutes without a save make a student stuck while questions are left,
   await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: null } })
 })
 
+test('who is excused is told as that, and an excused question makes nobody stuck', async () => {
+  const { teacher, work, multipleChoice } = world
+  const excuse = (body: object) => api(teacher).post(`user-assignments/${work.id}/excuse`, body)
+  await tell()
+  moveClock(301_000)
+  await tell()
+  expect((await map()).student).toMatchObject({ excused: false, stuck: { contentId: multipleChoice.id } })
+  await excuse({ contentId: multipleChoice.id, excused: true })
+  expect((await map()).student).toMatchObject({ excused: false, stuck: null })
+  await excuse({ contentId: multipleChoice.id, excused: false })
+  await excuse({ excused: true })
+  expect((await map()).student).toMatchObject({ excused: true, stuck: null })
+  await excuse({ excused: false })
+  expect((await map()).student).toMatchObject({ excused: false })
+})
+
 test('the newest request comes along', async () => {
   const { assignment, group, teacher } = world
   const { id } = await createRemoteNavigation({ assignmentId: assignment.id, groupId: group.id, senderId: teacher.id })

@@ -84,6 +84,7 @@ const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
       since: takenAt,
       progress: 10,
       submittedDate: null,
+      excused: false,
       needsHelp: false,
       stuck: null,
     })),
@@ -166,6 +167,21 @@ test('who has turned in and left is on no page any more, and one who still reads
   expect(within(gone).getByText('Maya')).toBeVisible()
   expect(screen.getAllByText('Maya')).toHaveLength(1)
   expect(within(gone).queryByText('Leo')).toBeNull()
+})
+
+test('who is excused is marked so, on the page they read and apart once they are gone', () => {
+  const whole = classOf()
+  const students = whole.map.students.map((student) =>
+    student.userId === 'eli'
+      ? student
+      : { ...student, excused: true, ...(student.userId === 'maya' && { status: 'not-connected' as const }) },
+  )
+  show([], { ...whole, map: { ...whole.map, students } })
+  expect(screen.getByRole('button', { name: '2 excused' })).toBeVisible()
+  const gone = screen.getByRole('region', { name: 'Excused, not here' })
+  expect(within(gone).getByText('Maya')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Leo.*excused/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Eli/ })).not.toHaveTextContent('excused')
 })
 
 test('[LIVE-01] the one student of an assignment is seen alone, and brought by name', async () => {

@@ -16,6 +16,8 @@ const workSelect = {
   submittedDate: true,
   lastViewedContentId: true,
   leftDate: true,
+  excusedDate: true,
+  excusedContentIds: true,
 } as const
 
 type Tab = {
@@ -110,7 +112,8 @@ export async function listClassPresence(
   const questionIds = [...new Set(placed.flatMap(({ page }) => page?.questionIds ?? []))]
   const [answers, lastSaves] = await Promise.all([readAnswers(workIds, questionIds), readLastSaves(workIds)])
   return placed.map(({ work, tab, isElsewhere, page, heard }) => {
-    const isWorking = tab !== undefined && !isElsewhere && page !== null && work.submittedDate === null
+    const isExcused = work.excusedDate !== null
+    const isWorking = tab !== undefined && !isElsewhere && page !== null && work.submittedDate === null && !isExcused
     return {
       userId: work.userId,
       userAssignmentId: work.id,
@@ -120,10 +123,11 @@ export async function listClassPresence(
       since: (tab ? tab.since : heard)?.toISOString() ?? null,
       progress: work.progress,
       submittedDate: work.submittedDate?.toISOString() ?? null,
+      excused: isExcused,
       needsHelp: !isElsewhere && (tab?.needsHelp ?? false),
       stuck: isWorking
         ? stuckAt({
-            questionIds: page.questionIds,
+            questionIds: page.questionIds.filter((id) => !work.excusedContentIds.includes(id)),
             answers: answers.get(work.id) ?? [],
             since: tab.since,
             savedAt: lastSaves.get(work.id) ?? null,
