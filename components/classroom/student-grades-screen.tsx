@@ -55,8 +55,12 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
     {
       key: 'assignment',
       label: t('assignment'),
-      cell: ({ assignment }) => (
-        <RecordLink href={studentWorkPath(assignment, student.id, now)} name={assignment.content.name} />
+      cell: ({ assignment, work }) => (
+        <RecordLink
+          href={studentWorkPath(assignment, student.id, now)}
+          name={assignment.content.name}
+          text={work.left && t('left')}
+        />
       ),
     },
     {

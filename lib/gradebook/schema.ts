@@ -146,6 +146,8 @@ export const gradebookSchema = z
         excluded: z.boolean(),
         /** How many items of it the student is excused from; all of it where `gradingStatus` says so. */
         excusedItems: wireCount,
+        /** In the gradebook of one student: it was given to a class that the student has left, and stands in no average. */
+        left: z.boolean(),
       }),
     ),
     averages: z.record(wireId, averagesSchema),

@@ -71,7 +71,7 @@ const GRADEBOOK = `assignments[].content.contentSubType assignments[].content.co
   assignments[].data.settings assignments[].endDate assignments[].id assignments[].maxScore assignments[].scoreableContentIds[] assignments[].startDate
   averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer leftOut.{id}.excused leftOut.{id}.unanswered students[].firstName students[].gradeLevel
   students[].id students[].isActive students[].languageId students[].lastName students[].left students[].proficiencyId userAssignments[].assignmentId
-  userAssignments[].excluded userAssignments[].excusedItems userAssignments[].gradingStatus userAssignments[].maxScore userAssignments[].progress
+  userAssignments[].excluded userAssignments[].excusedItems userAssignments[].gradingStatus userAssignments[].left userAssignments[].maxScore userAssignments[].progress
   userAssignments[].requiresGrading userAssignments[].submittedDate userAssignments[].userId`
 const SCORE = 'userAssignments[].score'
 const STANDARD = `standards[].displayOrder standards[].framework standards[].groupId standards[].id standards[].shortCode standards[].statement

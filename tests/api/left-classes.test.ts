@@ -5,6 +5,7 @@ import { db } from '@/lib/db/db'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
+import type { WireUser } from '@/lib/user/schema'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
 import { createAssignment } from '../factories/assignment'
@@ -71,6 +72,32 @@ test('who leaves a class stays with the grade, marked, and counts nowhere; who i
   expect(after.answered).toMatchObject([{ answered: 1, average: 2 }])
   await comeBack()
   expect(await told(assignment.id)).toEqual(before)
+})
+
+test('what the class was given is in no average of the student who left, and stays with its grade', async () => {
+  const { assignment } = await gradedChapter()
+  const alone = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
+  const points = { startedDate: new Date(), submittedDate: new Date(), progress: 100, score: 1, maxScore: 2 }
+  await db().userAssignment.updateMany({ where: { assignmentId: alone.id }, data: points })
+  const { student, schoolAdmin } = classroom
+  const averages = async () => {
+    const read = async (person: { id: string }, path: string) => (await api(person).get<WireGradebook>(path)).result
+    const own = await read(student, 'users/current/grades')
+    const theirs = await read(schoolAdmin, `users/${student.id}/grades`)
+    const list = listPath('users', { where: { id: student.id }, modifiers: { addCounts: true } })
+    const { result } = await api(schoolAdmin).get<{ data: WireUser[] }>(list)
+    const given = own.userAssignments.find(({ assignmentId }) => assignmentId === assignment.id)
+    return {
+      all: [own.averages[student.id]?.all, theirs.averages[student.id]?.all, result.data[0]?.averages?.all],
+      given: [given?.score, given?.left],
+    }
+  }
+  const before = await averages()
+  expect(before).toEqual({ all: [83.33, 83.33, 83.33], given: [4, false] })
+  await leave()
+  expect(await averages()).toEqual({ all: [50, 50, 50], given: [4, true] })
+  await comeBack()
+  expect(await averages()).toEqual(before)
 })
 
 /** What teachers are told that waits for them, or is under way, by how many students it is. */

@@ -5,6 +5,7 @@ import { GradebookScreen } from '@/components/classroom/gradebook-screen'
 import { GroupPartView } from '@/components/classroom/group-part-view'
 import { GroupScreen } from '@/components/classroom/group-screen'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
+import { StudentGradesScreen } from '@/components/classroom/student-grades-screen'
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { onRequest } from '@/lib/api/client/request-events'
 import { productSettings } from '@/lib/assignment/settings'
@@ -342,34 +343,36 @@ test('[RT-23] a student’s record tells who they are and what they work on', ()
   )
 })
 
+const work = (assignmentId: string, change: Partial<WireGradebook['userAssignments'][number]>) => ({
+  assignmentId,
+  userId: 'student-1',
+  progress: 0,
+  submittedDate: null,
+  score: null,
+  maxScore: 10,
+  requiresGrading: false,
+  gradingStatus: 'not-started' as const,
+  excluded: false,
+  excusedItems: 0,
+  left: false,
+  ...change,
+})
+const given = (
+  id: string,
+  name: string,
+  startDate = '2026-03-01T00:00:00.000Z',
+): WireGradebook['assignments'][number] => ({
+  id,
+  startDate,
+  data: { settings: productSettings },
+  endDate: null,
+  maxScore: 10,
+  scoreableContentIds: [],
+  content: { id: `content-${id}`, name, contentType: 'chapter', contentSubType: 'lesson' },
+})
+const noor = { id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }
+
 test('[RT-22] a gradebook says of each piece of work its points, or how far it is', () => {
-  const work = (assignmentId: string, change: Partial<WireGradebook['userAssignments'][number]>) => ({
-    assignmentId,
-    userId: 'student-1',
-    progress: 0,
-    submittedDate: null,
-    score: null,
-    maxScore: 10,
-    requiresGrading: false,
-    gradingStatus: 'not-started' as const,
-    excluded: false,
-    excusedItems: 0,
-    ...change,
-  })
-  const given = (
-    id: string,
-    name: string,
-    startDate = '2026-03-01T00:00:00.000Z',
-  ): WireGradebook['assignments'][number] => ({
-    id,
-    startDate,
-    data: { settings: productSettings },
-    endDate: null,
-    maxScore: 10,
-    scoreableContentIds: [],
-    content: { id: `content-${id}`, name, contentType: 'chapter', contentSubType: 'lesson' },
-  })
-  const person = { id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }
   const gradebook: WireGradebook = {
     assignments: [
       given('a', 'The Bridge'),
@@ -380,7 +383,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
       given('f', 'The Net'),
       given('g', 'The Oar'),
     ],
-    students: [{ ...person, isActive: true, left: true, gradeLevel: null, proficiencyId: null, languageId: null }],
+    students: [{ ...noor, isActive: true, left: true, gradeLevel: null, proficiencyId: null, languageId: null }],
     userAssignments: [
       work('a', { gradingStatus: 'graded', score: 7, submittedDate: '2026-03-09T00:00:00.000Z' }),
       work('b', { gradingStatus: 'submitted', submittedDate: '2026-03-09T00:00:00.000Z' }),
@@ -447,4 +450,25 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     'href',
     '/api/groups/group-1/grades?format=csv',
   )
+})
+
+test('the grades of a student mark what a class was given that the student has left', () => {
+  const gradebook: WireGradebook = {
+    assignments: [given('a', 'The Bridge'), given('b', 'The Sea')],
+    students: [{ ...noor, isActive: true, left: false, gradeLevel: null, proficiencyId: null, languageId: null }],
+    userAssignments: [
+      work('a', { gradingStatus: 'graded', score: 7, left: true }),
+      work('b', { gradingStatus: 'graded', score: 5 }),
+    ],
+    averages: { 'student-1': { assessment: null, interactive: 50, peer: null, all: 50 } },
+    leftOut: { 'student-1': { unanswered: 0, excused: 0 } },
+  }
+  renderWithTexts(
+    <StudentGradesScreen student={noor} gradebook={gradebook} timeZone="America/Chicago" now={now} />,
+    texts,
+  )
+  const left = screen.getByRole('row', { name: /The Bridge/ })
+  expect(left).toHaveTextContent('Left the class: not in the averages')
+  expect(left).toHaveTextContent('7 of 10')
+  expect(screen.getByRole('row', { name: /The Sea/ })).not.toHaveTextContent('Left the class')
 })

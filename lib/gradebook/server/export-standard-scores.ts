@@ -45,7 +45,7 @@ export async function exportGroupStandardScores(
 export async function exportUserStandardScores(actor: Actor, id: string, where: StandardsWhere): Promise<File> {
   if (actor.roleId === 'student' && actor.session.contextUserId)
     throw notAllowed('You are acting as a student. You can read this, and not take it along.', { reason: 'acting' })
-  const { student, assignments, maySee } = await readGradedStudent(actor, id, where)
-  const scores = await readStandardScores(assignments, [student], where, maySee)
+  const { student, counted, maySee } = await readGradedStudent(actor, id, where)
+  const scores = await readStandardScores(counted, [student], where, maySee)
   return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts(actor.locale))
 }

@@ -10,6 +10,6 @@ export async function getUserStandardScores(
   id: string,
   where: StandardsWhere,
 ): Promise<WireStandardScores> {
-  const { student, assignments, maySee } = await readGradedStudent(actor, id, where)
-  return readStandardScores(assignments, [student], where, maySee)
+  const { student, counted, maySee } = await readGradedStudent(actor, id, where)
+  return readStandardScores(counted, [student], where, maySee)
 }

@@ -16,6 +16,7 @@ import type { WireGradebook } from '../schema'
 const assignmentSelect = {
   id: true,
   data: true,
+  groupId: true,
   startDate: true,
   endDate: true,
   maxScore: true,
@@ -86,7 +87,11 @@ export function isExcluded({ settings, scoreableContentIds }: GradedAssignment):
 /** Whether the reader may know the score of a piece of work. */
 export type MaySee = (work: GradedWork, assignment: GradedAssignment) => boolean
 
-type Known = { work: GradedWork; assignment: GradedAssignment; isSeen: boolean }
+/** Of one student's gradebook: the assignments of classes that the student has left, which stand in no average (domain.md §14). */
+export type LeftIds = ReadonlySet<string>
+const NONE_LEFT: LeftIds = new Set()
+
+type Known = { work: GradedWork; assignment: GradedAssignment; isSeen: boolean; isOfLeft: boolean }
 
 function presentAssignments(assignments: readonly GradedAssignment[]): WireGradebook['assignments'] {
   return assignments.map(({ id, settings, startDate, endDate, maxScore, scoreableContentIds, content }) => ({
@@ -100,7 +105,10 @@ function presentAssignments(assignments: readonly GradedAssignment[]): WireGrade
   }))
 }
 
-function presentWork({ work, assignment, isSeen }: Known, at: Date): WireGradebook['userAssignments'][number] {
+function presentWork(
+  { work, assignment, isSeen, isOfLeft }: Known,
+  at: Date,
+): WireGradebook['userAssignments'][number] {
   return {
     assignmentId: work.assignmentId,
     userId: work.userId,
@@ -112,6 +120,7 @@ function presentWork({ work, assignment, isSeen }: Known, at: Date): WireGradebo
     gradingStatus: gradingStatus({ ...work, endDate: assignment.endDate }, at),
     excluded: isExcluded(assignment),
     excusedItems: work.excusedContentIds.length,
+    left: isOfLeft,
   }
 }
 
@@ -120,8 +129,9 @@ async function averagesByUser(
   known: readonly Known[],
   userIds: readonly string[],
 ): Promise<{ averages: Record<string, Averages>; leftOut: Record<string, LeftOut> }> {
-  const seen = known.filter(({ isSeen }) => isSeen)
-  const peer = await readPeerPoints(userIds, [...new Set(seen.map(({ assignment }) => assignment.id))])
+  const seen = known.filter(({ isSeen, isOfLeft }) => isSeen && !isOfLeft)
+  const assignmentIds = [...new Set(seen.map(({ assignment }) => assignment.id))]
+  const peer = await readPeerPoints(userIds, assignmentIds, { isWithLeft: true })
   const works = groupBy(
     seen.map(({ work, assignment }) => ({
       ...work,
@@ -142,13 +152,16 @@ export async function composeGradebook(
   assignments: readonly GradedAssignment[],
   students: readonly GradedStudent[],
   maySee: MaySee = () => true,
+  leftIds = NONE_LEFT,
 ): Promise<WireGradebook> {
   const userIds = students.map(({ id }) => id)
   const byId = new Map(assignments.map((assignment) => [assignment.id, assignment]))
   const works = await readGradedWorks(assignments, userIds)
   const known = works.flatMap((work): Known[] => {
     const assignment = byId.get(work.assignmentId)
-    return assignment ? [{ work, assignment, isSeen: maySee(work, assignment) }] : []
+    return assignment
+      ? [{ work, assignment, isSeen: maySee(work, assignment), isOfLeft: leftIds.has(assignment.id) }]
+      : []
   })
   const at = now()
   return {

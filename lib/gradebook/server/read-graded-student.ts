@@ -5,6 +5,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { isOfClass } from '@/lib/scope/server/class-members'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { gradedStudentScope } from '@/lib/scope/server/gradebook-scope'
 import type { Actor } from '@/lib/session/actor'
@@ -13,13 +14,21 @@ import { assignmentFilter } from './assignment-filter'
 import {
   type GradedAssignment,
   type GradedStudent,
+  type LeftIds,
   type MaySee,
   readGradedAssignments,
   studentSelect,
 } from './read-gradebook'
 
 /** A student whose grades somebody reads, with the assignments that the reader knows of. */
-export type GradedOne = { student: GradedStudent; assignments: GradedAssignment[]; maySee: MaySee }
+export type GradedOne = {
+  student: GradedStudent
+  assignments: GradedAssignment[]
+  /** Those of them that go into numbers: not those of classes that the student has left. */
+  counted: GradedAssignment[]
+  leftIds: LeftIds
+  maySee: MaySee
+}
 
 /** Students see a score once the settings of the assignment show it (contract.md §4.5); staff see all. */
 function maySeeOf(actor: Actor): MaySee {
@@ -35,6 +44,14 @@ function forReader(actor: Actor, assignment: GradedAssignment): GradedAssignment
   return { ...assignment, settings: { ...assignment.settings, excludedContentIds: [] } }
 }
 
+/** Which of these assignments were given to classes that the student is not in any more. */
+async function readLeftIds(userId: string, assignments: readonly GradedAssignment[]): Promise<LeftIds> {
+  const rows = await db().groupStudent.findMany({ where: { userId }, select: { groupId: true } })
+  const classes = new Set(rows.map(({ groupId }) => groupId))
+  const left = assignments.filter(({ groupId }) => !isOfClass(groupId, (id) => classes.has(id)))
+  return new Set(left.map(({ id }) => id))
+}
+
 /** A student whose grades this actor may read, `current` being the viewer; 404 for anybody else. */
 export async function readGradedStudent(actor: Actor, id: string, where: GradebookWhere): Promise<GradedOne> {
   const userId = id === 'current' ? actor.userId : id
@@ -47,10 +64,14 @@ export async function readGradedStudent(actor: Actor, id: string, where: Gradebo
   const filter = await assignmentFilter(where)
   const isOpen = { id: { notIn: await readClosedAssignmentIds(actor) } }
   const rows = await readGradedAssignments({ AND: [assignmentScope(actor), isOpen, given, filter] })
-  const assignments = await withShownItems(actor, rows)
+  const shown = await withShownItems(actor, rows)
+  const assignments = shown.map((one) => forReader(actor, one))
+  const leftIds = await readLeftIds(userId, assignments)
   return {
     student: { ...student, left: false },
-    assignments: assignments.map((one) => forReader(actor, one)),
+    assignments,
+    counted: assignments.filter((one) => !leftIds.has(one.id)),
+    leftIds,
     maySee: maySeeOf(actor),
   }
 }

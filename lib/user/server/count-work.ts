@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { readAssignmentIds } from '@/lib/scope/server/assignment-scope'
-import { isScored } from '@/lib/scope/server/class-members'
+import { isInClass, isScored } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import type { Averages, WireUser } from '../schema'
 import { readPeerPoints } from './read-peer-points'
@@ -19,7 +19,10 @@ type Counted = {
   otherMax: number | null
 }
 
-/** Open work, but for that of archived classes, and the points of what is submitted and scored, assessments apart, in one statement. */
+/**
+ * Open work, but for that of archived classes, and the points of what is submitted and scored in classes that they are in, assessments apart, in
+ * one statement.
+ */
 async function countWorks(userIds: readonly string[], assignmentIds: readonly string[] | null): Promise<Counted[]> {
   const isRead = assignmentIds ? Prisma.sql`a."id" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
   return db().$queryRaw<Counted[]>`
@@ -33,7 +36,7 @@ async function countWorks(userIds: readonly string[], assignmentIds: readonly st
     JOIN "content" c ON c."id" = a."contentId"
     LEFT JOIN "group" g ON g."id" = a."groupId"
     CROSS JOIN LATERAL (SELECT
-      ${isScored} AS "isScored",
+      (${isScored} AND ${isInClass}) AS "isScored",
       c."contentSubType" IS NOT DISTINCT FROM 'assessment' AS "isAssessment") k
     WHERE u."userId" = ANY(${idList(userIds)}) AND ${isRead}
     GROUP BY u."userId"`
@@ -64,7 +67,7 @@ export async function countWork(
   const assignmentIds = isStudent ? null : await readAssignmentIds(actor)
   const [works, peer] = await Promise.all([
     countWorks(userIds, assignmentIds),
-    isStudent ? new Map<string, Points>() : readPeerPoints(userIds, assignmentIds),
+    isStudent ? new Map<string, Points>() : readPeerPoints(userIds, assignmentIds, { isWithLeft: false }),
   ])
   const byUser = new Map(works.map((row) => [row.userId, row]))
   return new Map(

@@ -3,17 +3,20 @@ import type { Points } from '@/lib/common/points'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
+import { isInClass } from '@/lib/scope/server/class-members'
 
 /**
  * The points that classmates gave each of these people in reviews, of the best that the rubrics allow, in one statement: of some assignments,
- * or with null of all that were not deleted; without what a teacher excused them from.
+ * or with null of all that were not deleted; without what a teacher excused them from, and `isWithLeft` of classes that they have left as well.
  */
 export async function readPeerPoints(
   userIds: readonly string[],
   assignmentIds: readonly string[] | null,
+  { isWithLeft }: { isWithLeft: boolean },
 ): Promise<Map<string, Points>> {
   if (userIds.length === 0 || assignmentIds?.length === 0) return new Map()
   const isAsked = assignmentIds ? Prisma.sql`i."assignmentId" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
+  const isCounted = isWithLeft ? Prisma.sql`TRUE` : isInClass
   const rows = await db().$queryRaw<(Points & { userId: string })[]>`
     SELECT i."userId", sum(r."score") AS "score", sum(m."score") AS "maxScore"
     FROM "interaction" i
@@ -25,7 +28,7 @@ export async function readPeerPoints(
       FROM jsonb_object_keys(coalesce(r."reactionData"->'rubricSelections', '{}')) picked("rubricId")
       JOIN "content" c ON c."id" = picked."rubricId"::uuid
     ) m
-    WHERE i."userId" = ANY(${idList(userIds)}) AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL AND ${isAsked}
+    WHERE i."userId" = ANY(${idList(userIds)}) AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL AND ${isAsked} AND ${isCounted}
       AND m."score" > 0 AND u."excusedDate" IS NULL AND i."contentId" <> ALL(coalesce(u."excusedContentIds", '{}'))
     GROUP BY i."userId"`
   return new Map(rows.map(({ userId, ...points }) => [userId, points]))
