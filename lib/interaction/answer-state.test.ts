@@ -25,3 +25,15 @@ test('[F-109] a question with several right answers is done with as many picks a
   const states = [['a'], ['a', 'b', 'c'], ['a', 'c']].map((value) => stateOf(question, value, 'complete', null))
   expect(states).toEqual(['incomplete', 'incomplete', 'complete'])
 })
+
+test('[F-109] an activity is done with all its parts, and kept as not done with some of them', () => {
+  const part = (id: string) => ({ id, kind: 'short-answer', points: 1, key: { accepted: ['gills'], required: 1 } })
+  const activity = item('activity', { parts: [part('p1'), part('p2')] })
+  const stateWith = (value: unknown, sent: 'complete' | null = 'complete') =>
+    stateOf(activity, value, sent, sent ? null : 'student-complete')
+  expect(stateWith({ p1: 'gills' })).toBe('incomplete')
+  expect(stateWith({ p1: 'gills', gone: 'fins' })).toBe('incomplete')
+  expect(stateWith({ p1: 'gills', p2: 'lungs' })).toBe('complete')
+  expect(stateWith({ p1: 'gills' }, null)).toBe('incomplete')
+  expect(stateWith({ p1: 'gills', p2: 'lungs' }, null)).toBe('complete')
+})

@@ -10,26 +10,18 @@ export type SentState = 'incomplete' | 'complete'
 export const storedState = (state: SentState): InteractionState =>
   state === 'complete' ? 'student-complete' : 'incomplete'
 
-/** What is answered by picking: an id that the item does not offer picks nothing. */
-const PICKED: readonly (string | null)[] = ['multiple-choice', 'poll']
+/** What is done only with all that it asks for; a text is done when its writer says so. */
+const DONE_AS_A_WHOLE: readonly (string | null)[] = ['multiple-choice', 'poll', 'activity']
 
-/** The value of an activity without the parts that are gone: they were answered once, and are not asked for. */
-function withoutGoneParts({ contentSubType, data }: AssignedItem, value: unknown): unknown {
-  if (contentSubType !== 'activity' || typeof value !== 'object' || value === null) return value
-  // The data of an item was stored through the schema of its type.
-  const ids = new Set((data as { parts: readonly { id: string }[] }).parts.map(({ id }) => id))
-  return Object.fromEntries(Object.entries(value).filter(([id]) => ids.has(id)))
-}
-
-/** Whether an answer says nothing of what is asked; never where nothing is. */
-function saysNothing(item: AssignedItem, value: unknown): boolean {
+/** Whether an answer cannot be done yet: it says nothing, or not all that it has to; never where nothing is asked. */
+function isUnfinished(item: AssignedItem, value: unknown): boolean {
   if (isAnswered(item, value)) return false
-  return PICKED.includes(item.contentSubType) || isEmptyAnswer(item, withoutGoneParts(item, value))
+  return DONE_AS_A_WHOLE.includes(item.contentSubType) || isEmptyAnswer(item, value)
 }
 
 /**
- * The state that an answer gets: one that says nothing is not done, whatever was `sent` with it, else nobody would have to answer. Where
- * nothing was, it stays as it is `stored`.
+ * The state that an answer gets: one that says nothing, or leaves parts of an activity open, is kept and is not done, whatever was `sent` with
+ * it, else nobody would have to answer. Where nothing was, it stays as it is `stored`.
  */
 export function stateOf(
   item: AssignedItem,
@@ -37,6 +29,6 @@ export function stateOf(
   sent: SentState | null,
   stored: InteractionState | null,
 ): SentState {
-  if (saysNothing(item, value)) return 'incomplete'
+  if (isUnfinished(item, value)) return 'incomplete'
   return sent ?? (isFinishedState(stored) ? 'complete' : 'incomplete')
 }

@@ -53,7 +53,8 @@ function partValue(part: Part, student: string): unknown {
     case 'short-answer': {
       const accepted = key.accepted ?? []
       if (accepted.length === 0) return pick(LINES, `${student} ${part.id}`)
-      if ((key.required ?? 1) > 1) return good('all') ? accepted.slice(0, key.required) : accepted.slice(0, 1)
+      if ((key.required ?? 1) > 1)
+        return good('all') ? accepted.slice(0, key.required) : [...accepted.slice(1, key.required), 'I am not sure']
       return good('text') ? accepted[0] : 'I am not sure'
     }
     case 'fill-in-the-blank':

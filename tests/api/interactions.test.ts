@@ -232,6 +232,22 @@ describe('saving an answer', () => {
     expect(saved.result).toMatchObject({ state: 'incomplete', interactionData: { value: { 'gone-part': 'x' } } })
   })
 
+  it('[F-109] an activity of which parts are open is kept whole and is not done, by a new save and by a change', async () => {
+    const { data } = await db().content.findUniqueOrThrow({ where: { id: at.activity.id } })
+    const [part] = (data as { parts: object[] }).parts
+    const parts = [part, { ...part, id: 'p2' }]
+    await db().content.update({ where: { id: at.activity.id }, data: { data: { ...(data as object), parts } } })
+    const some = await post(at.first.calls, answer(at, at.activity.id, { p1: 'gills' }, { state: 'complete' }))
+    expect(some).toMatchObject({ status: 201, result: { state: 'incomplete', tries: 0 } })
+    expect(some.result.interactionData).toMatchObject({ value: { p1: 'gills' } })
+    const path = `interactions/${some.result.id}`
+    const all = { version: 1, state: 'complete', interactionData: { value: { p1: 'gills', p2: 'gills' } } }
+    expect(await at.first.calls.patch(path, all)).toMatchObject({ status: 200, result: { state: 'student-complete' } })
+    const fewer = { version: 2, interactionData: { value: { p1: 'gills', p2: '' } } }
+    expect(await at.first.calls.patch(path, fewer)).toMatchObject({ status: 200, result: { state: 'incomplete' } })
+    expect(await db().interaction.findUniqueOrThrow({ where: { id: some.result.id } })).toMatchObject({ score: null })
+  })
+
   it('[F-71] what was done and is emptied on purpose is done no more', async () => {
     const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     const path = `interactions/${made.result.id}`

@@ -15,7 +15,9 @@ function ofPart(part: Part): KeyAnswer {
     case 'short-answer': {
       const { accepted, required } = part.key
       if (accepted.length === 0) return undefined
-      return { right: required > 1 ? accepted.slice(0, required) : accepted[0], wrong: NO_WORD }
+      // As many as are asked for, or it is not checked.
+      const wrong = Array.from({ length: required }, (_, at) => `${NO_WORD}${at}`)
+      return required > 1 ? { right: accepted.slice(0, required), wrong } : { right: accepted[0], wrong: NO_WORD }
     }
     case 'fill-in-the-blank': {
       if (Object.values(part.key.blanks).some(({ accepted }) => accepted.length === 0)) return undefined
