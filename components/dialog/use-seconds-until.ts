@@ -11,9 +11,9 @@ const TICK_MS = 250
 export function useSecondsUntil(deadline: number | null): number | null {
   const read = () => (deadline === null ? null : secondsUntil(deadline, steadyNow()))
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const timer = setInterval(() => {
-        tell()
+        notify()
         if (deadline === null || deadline <= steadyNow()) clearInterval(timer)
       }, TICK_MS)
       return () => clearInterval(timer)

@@ -57,9 +57,9 @@ function takeFromOutside(editor: LexicalEditor, value: string): void {
 function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>) {
   const [editor] = useLexicalComposerContext()
   const told = useRef(value)
-  const tell = useRef(onChange)
+  const notify = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    notify.current = onChange
   })
   useEffect(() => {
     // What the editor makes of the value, which may be other HTML: only what differs from this was written by somebody.
@@ -71,7 +71,7 @@ function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange
       held = html
       if (tags.has(FROM_OUTSIDE)) return
       told.current = html
-      tell.current(html)
+      notify.current(html)
     })
   }, [editor])
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettin
   const refresh = useRefresh()
   const [untold, setUntold] = useState<NewLanguage | null>(null)
 
-  function tell(before: OwnSettings) {
+  function notifySaved(before: OwnSettings) {
     notify.success(t('saved'), { key: 'settings', action: { label: t('undo'), onPress: () => void save(before) } })
   }
 
@@ -27,7 +27,7 @@ export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettin
     onApply,
     onSaved(before, { interfaceLanguage: language }) {
       if (language && language !== locale) setUntold({ before, language })
-      else tell(before)
+      else notifySaved(before)
       refresh()
     },
   })
@@ -35,7 +35,7 @@ export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettin
   useEffect(() => {
     if (untold?.language !== locale) return
     setUntold(null)
-    tell(untold.before)
+    notifySaved(untold.before)
   })
   return { settings, save }
 }

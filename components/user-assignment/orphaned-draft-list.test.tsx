@@ -33,11 +33,11 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
 
-const { letGo, gone, onPage } = viewer.leftWords
+const { discard, gone, onPage } = viewer.orphanedDrafts
 
 const questions = { pageId: 'page-1', ids: [key.contentId, 'content-2'] }
 
-const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
+const draftList = (isSubmitted: boolean, standing = '1', of = questions) => (
   <ConfirmProvider>
     <OrphanedDraftList
       userAssignmentId={key.userAssignmentId}
@@ -49,7 +49,7 @@ const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
       onPageTitles={onPage}
       gone={gone}
       noText="No text"
-      discard={letGo}
+      discard={discard}
     />
     <main className="viewer-sheet">
       <h1 className="story-title">The Tide</h1>
@@ -67,7 +67,7 @@ const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
 
 async function show(store: WorkStore, isSubmitted: boolean) {
   jest.mocked(currentWork).mockReturnValue(store)
-  const shown = renderWithTexts(leftWords(isSubmitted))
+  const shown = renderWithTexts(draftList(isSubmitted))
   await act(() => jest.advanceTimersByTimeAsync(10))
   return shown
 }
@@ -178,7 +178,7 @@ test('[F-71] they are sent by any page once the question is put back', async () 
   })
   expect(screen.getByText('Half a sen')).toBeVisible()
   server.failure = undefined
-  rerender(leftWords(false, '2'))
+  rerender(draftList(false, '2'))
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(server.written).toEqual(['<p>Half a sen</p>'])
   expect(screen.queryByRole('alert')).toBeNull()
@@ -200,12 +200,12 @@ test('[F-71] words that nobody asks for any more are let go by their writer, who
     await jest.advanceTimersByTimeAsync(1_000)
   })
   expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
-  await press(letGo.button)
+  await press(discard.button)
   await press('Cancel')
   expect(screen.getByText('Half a sen')).toBeVisible()
-  expect(screen.getByRole('button', { name: letGo.button })).toHaveFocus()
-  await press(letGo.button)
-  await press(letGo.yes)
+  expect(screen.getByRole('button', { name: discard.button })).toHaveFocus()
+  await press(discard.button)
+  await press(discard.yes)
   expect(screen.queryByText('Half a sen')).toBeNull()
   expect(database.rows.size).toBe(0)
   expect(store.answers.read(id)?.value).toBeNull()
@@ -221,11 +221,11 @@ test('[F-71] what was saved of them before stays, and the question says no more 
   store.answers.setValue(id, 'Half a sentence')
   await jest.advanceTimersByTimeAsync(1_000)
   await show(store, false)
-  await press(letGo.button)
+  await press(discard.button)
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
     'Everything here that was not saved is deleted and cannot be brought back. Only what was saved before stays.',
   )
-  await press(letGo.yes)
+  await press(discard.yes)
   expect(stored(server)).toBe('Half a sen')
   expect(database.rows.size).toBe(0)
 })
@@ -272,7 +272,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     const { rerender } = await show(store, false)
     act(before)
     await settle()
-    rerender(leftWords(false, '2', without))
+    rerender(draftList(false, '2', without))
     await settle()
     return { rerender }
   }
@@ -289,10 +289,10 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     expect(turnsPage()).toBe(false)
     await act(() => jest.advanceTimersByTimeAsync(1_100))
     expect(turnsPage()).toBe(true)
-    rerender(leftWords(false, '2', { ...without, ids: [...without.ids] }))
+    rerender(draftList(false, '2', { ...without, ids: [...without.ids] }))
     await settle()
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
-    rerender(leftWords(false, '3'))
+    rerender(draftList(false, '3'))
     await settle()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).not.toBe(document.body)
@@ -306,7 +306,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
       store.resume()
       await jest.advanceTimersByTimeAsync(1_000)
     })
-    rerender(leftWords(false, '1', without))
+    rerender(draftList(false, '1', without))
     await settle()
     expect(screen.getByRole('alert')).toHaveTextContent(titles['taken-out'])
     expect(document.activeElement).toContainElement(screen.getByText('Half a sen'))
@@ -332,7 +332,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     const { store } = await openStore({ database: memoryDatabase() })
     const { rerender } = await show(store, false)
     act(() => box('content-1').focus())
-    rerender(leftWords(false, '1', { pageId: 'page-2', ids: [] }))
+    rerender(draftList(false, '1', { pageId: 'page-2', ids: [] }))
     await settle()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -362,8 +362,8 @@ describe('[F-53] [F-71] recordings that were not turned in', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.getByRole('alert')).toHaveTextContent('A recording of yours was not turned in.')
     expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
-    await press(letGo.button)
-    await press(letGo.yes)
+    await press(discard.button)
+    await press(discard.yes)
     await act(() => jest.advanceTimersByTimeAsync(10))
     expect(discardRecordings).toHaveBeenCalledWith(key.userAssignmentId, [
       expect.objectContaining({ key: 'work-1:one' }),

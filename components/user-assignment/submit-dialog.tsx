@@ -98,7 +98,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
   const [isChoosing, setIsChoosing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  function tell(told: Problem) {
+  function showProblem(told: Problem) {
     // What was said once is a decision the second time: an answer that can never be sent must not keep the rest.
     if (told.kind === 'recording' && told.recording.state !== 'running')
       accepts.current.recordings.push(told.recording.contentId)
@@ -106,7 +106,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
     setProblem(told)
   }
   const notifyOnOpening = useEffectEvent(([recording]: UnsentRecording[]) => {
-    if (recording && !problem && !isRunning.current) tell({ kind: 'recording', recording })
+    if (recording && !problem && !isRunning.current) showProblem({ kind: 'recording', recording })
   })
   useEffect(() => {
     void listUnsentRecordings(userAssignmentId).then(notifyOnOpening)
@@ -114,13 +114,13 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
 
   async function handleSubmit() {
     if (isRunning.current) return
-    if (!isConnected()) return tell({ kind: 'offline' })
+    if (!isConnected()) return showProblem({ kind: 'offline' })
     isRunning.current = true
     setIsSending(true)
     const submission = await submitWork(userAssignmentId, accepts.current)
     isRunning.current = false
     setIsSending(false)
-    if (submission.kind !== 'submitted') return tell(submission)
+    if (submission.kind !== 'submitted') return showProblem(submission)
     notify.success(t('submitted'))
     beginAtHeading('/binder')
     router.push('/binder')

@@ -55,7 +55,7 @@ export function useContentsStanding(shown: ContentsStanding): void {
   const store = useContext(Store)
   const isOutOfDate = useContext(DrawnRows) !== shown.rows
 
-  useLayoutEffect(() => store?.tell(shown), [store, shown])
+  useLayoutEffect(() => store?.notify(shown), [store, shown])
   useLayoutEffect(() => {
     if (isOutOfDate) refresh()
   }, [isOutOfDate, refresh])

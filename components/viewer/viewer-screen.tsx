@@ -57,18 +57,18 @@ export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
             isOpen={open.work.canSubmit}
             standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
             questions={{ pageId: open.page.node.id, ids: [...open.work.answers.keys()] }}
-            titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
+            titles={{ 'turned-in': t('orphanedDrafts.turned-in'), 'taken-out': t('orphanedDrafts.taken-out') }}
             onPageTitles={{
-              'turned-in': t('leftWords.onPage.turned-in'),
-              'taken-out': t('leftWords.onPage.taken-out'),
+              'turned-in': t('orphanedDrafts.onPage.turned-in'),
+              'taken-out': t('orphanedDrafts.onPage.taken-out'),
             }}
-            gone={t('leftWords.gone')}
-            noText={t('leftWords.noText')}
+            gone={t('orphanedDrafts.gone')}
+            noText={t('orphanedDrafts.noText')}
             discard={{
-              button: t('leftWords.letGo.button'),
-              title: t('leftWords.letGo.title'),
-              message: t('leftWords.letGo.message'),
-              yes: t('leftWords.letGo.yes'),
+              button: t('orphanedDrafts.discard.button'),
+              title: t('orphanedDrafts.discard.title'),
+              message: t('orphanedDrafts.discard.message'),
+              yes: t('orphanedDrafts.discard.yes'),
             }}
           />
         )}

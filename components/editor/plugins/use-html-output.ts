@@ -13,9 +13,9 @@ const OUTPUT_DEBOUNCE_MS = 250
  */
 export function useHtmlOutput(onChange: (html: string) => void): void {
   const [editor] = useLexicalComposerContext()
-  const tell = useRef(onChange)
+  const notify = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    notify.current = onChange
   })
   useEffect(() => {
     let told = editor.read($writeHtml)
@@ -26,7 +26,7 @@ export function useHtmlOutput(onChange: (html: string) => void): void {
       const html = editor.read($writeHtml)
       if (html === told) return
       told = html
-      tell.current(html)
+      notify.current(html)
     }
     const stop = mergeRegister(
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {

@@ -14,7 +14,7 @@ import { RecordingPlay } from './play'
 type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal }
 
 const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
-/** What is left of a take whose page was closed, and when that was. */
+/** What is left of a recording whose page was closed, and when that was. */
 let left: Blob | null
 const CUT_AT = 1
 const room = { isFull: false }
@@ -63,7 +63,7 @@ jest.mock('@/components/media/recorder/record', () => ({
   }),
 }))
 
-/** The answer of the page, through which takes are sent, and what its server has told of it. */
+/** The answer of the page, through which recordings are sent, and what its server has told of it. */
 let answer: AnswerHandle
 let newest: WireInteraction | null
 const key = { userAssignmentId: 'work', contentId: galleryItems.recording.id, contextContentId: 'page' }
@@ -90,7 +90,7 @@ beforeEach(() => {
   })
   left = null
   send = async () => UPLOAD
-  Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
+  Object.assign(URL, { createObjectURL: () => 'blob:recording', revokeObjectURL: () => undefined })
 })
 
 function microphone(getUserMedia: (() => Promise<MediaStream>) | undefined) {
@@ -157,7 +157,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
     const { kept: answer, container } = renderQuestion(Play, node)
     expect(await screen.findByText('Failed')).toBeVisible()
     expect(screen.getAllByText(/safe on this device and will be sent/)).not.toHaveLength(0)
-    expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
+    expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:recording')
     expect(done()).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(done())
     expect(answer.state).toBe('incomplete')
@@ -203,7 +203,7 @@ test('[F-53] a recording that was sent is heard from the device as long as it is
   await waitFor(() => expect(done).not.toHaveAttribute('aria-disabled'))
   await userEvent.click(done)
   expect(answer).toMatchObject({ state: 'student-complete', value: { uploadId: UPLOAD } })
-  expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
+  expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:recording')
 })
 
 describe('[F-68] what another device records meanwhile', () => {
@@ -217,7 +217,7 @@ describe('[F-68] what another device records meanwhile', () => {
       return UPLOAD
     }
     const { kept: own, container } = renderQuestion(Play, node)
-    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:recording'))
     await waitFor(() => expect(own.value).toMatchObject({ uploadId: UPLOAD }))
     act(() => answer.setValue(OTHER))
     await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', `/api/media/${OTHER.uploadId}`))
@@ -245,7 +245,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     left = new Blob(['cut'])
     const { kept: answer, container } = renderQuestion(Play, node)
     expect(await screen.findByText('Your recording was interrupted.')).toBeVisible()
-    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:recording'))
     expect(answer.value).toBeNull()
     expect(kept.has(KEY)).toBe(false)
     expect(await accessibilityProblems(container)).toEqual([])
@@ -276,7 +276,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     left = new Blob(['cut'])
     const { container } = renderQuestion(Play, node, { start: { lock: 'submitted' } })
     expect(await screen.findByText(/^It is safe on this device\. If your teacher/)).toBeVisible()
-    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:recording'))
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull()
     expect(left).not.toBeNull()
     expect(await accessibilityProblems(container)).toEqual([])
@@ -405,7 +405,7 @@ test.each([
   [false, 'waiting', /^Recorded\. This device cannot keep it\./],
   [true, 'refused', /could not be sent, and this device cannot keep it/],
 ] as const)(
-  '[F-53] [F-87] a take that the device has no room for is not called safe: online %s, %s',
+  '[F-53] [F-87] a recording that the device has no room for is not called safe: online %s, %s',
   async (isOnline, sending, words) => {
     room.isFull = true
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)

@@ -5,7 +5,7 @@ import { mediaAddress } from '@/lib/upload/media-address'
 import type { InteractiveNode, ReviewProps } from '../node'
 
 interface RecordingReviewProps extends ReviewProps<InteractiveNode<'recording'>> {
-  /** Where the same take is on this device, which can be heard without a connection. */
+  /** Where the same recording is on this device, which can be heard without a connection. */
   ownUrl?: string | null
 }
 

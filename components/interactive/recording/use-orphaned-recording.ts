@@ -24,7 +24,7 @@ export function useOrphanedRecording(keepUnder: string | undefined) {
     }
   }, [keepUnder])
 
-  /** Another take has its place. */
+  /** Another recording has its place. */
   const settle = useCallback(() => {
     isSettled.current = true
     setLeft(null)

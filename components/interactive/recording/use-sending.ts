@@ -11,7 +11,7 @@ const neverChanges = () => () => undefined
 const subscribe = (listener: () => void) => currentRecordings().subscribe(listener)
 
 /**
- * The take of an answer that is on its way to the server, which goes on when its page is left. Without an answer (a preview) it is here
+ * The recording of an answer that is on its way to the server, which goes on when its page is left. Without an answer (a preview) it is here
  * alone and nothing is sent.
  */
 export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {

@@ -11,7 +11,7 @@ export function useTextSelection(
   isOn: boolean,
   onSelect: (selection: TextSelection, by: 'mouse' | 'handles') => void,
 ): void {
-  const tell = useEffectEvent((by: 'mouse' | 'handles') => {
+  const notify = useEffectEvent((by: 'mouse' | 'handles') => {
     const found = readSelection(bodies)
     if (found) onSelect(found, by)
   })
@@ -28,7 +28,7 @@ export function useTextSelection(
     const settle = (by: 'mouse' | 'handles') => {
       isDue = false
       isReleased = false
-      tell(by)
+      notify(by)
     }
     const wait = () => {
       window.clearTimeout(timer)

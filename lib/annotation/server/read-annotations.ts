@@ -51,7 +51,7 @@ function find(where: Prisma.InteractionWhereInput, contentIds: readonly string[]
   })
 }
 
-function tell(row: Row, readerId: string): ServerAnnotation[] {
+function presentAnnotation(row: Row, readerId: string): ServerAnnotation[] {
   const { id, clientId, contentId, contextContentId, sharedForAssignmentId, version } = row
   const subType = annotationSubTypes.find((known) => known === row.interactionSubType)
   if (!subType) return []
@@ -86,5 +86,5 @@ export async function readAnnotations(of: AnnotationsOf): Promise<PageAnnotation
   const isCut = found.some(({ length }) => length === MAX_LISTED_NOTES)
   const rows = found.flat().sort((one, other) => one.dateCreated.getTime() - other.dateCreated.getTime())
   // Of a list that is cut nothing can be said about what is not in it.
-  return { notes: rows.flatMap((row) => tell(row, readerId)), contentIds: isCut ? [] : contentIds, readAt }
+  return { notes: rows.flatMap((row) => presentAnnotation(row, readerId)), contentIds: isCut ? [] : contentIds, readAt }
 }

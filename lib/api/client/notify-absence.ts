@@ -11,8 +11,8 @@ export const serverAway = (): Promise<RequestError> =>
 export type NotifyUnreached = (error: RequestError) => void | Promise<void>
 
 /** Tells why a call came to nothing; what was answered in place of the server, without words, as a server that is away. */
-export async function notifyReason(error: RequestError, tell: NotifyUnreached): Promise<void> {
-  await tell(error.isFromGateway ? await serverAway() : error)
+export async function notifyReason(error: RequestError, notify: NotifyUnreached): Promise<void> {
+  await notify(error.isFromGateway ? await serverAway() : error)
 }
 
 /** Says why the server is not reached for what was asked (ERR-08), where nothing was sent. */

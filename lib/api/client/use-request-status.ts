@@ -22,16 +22,16 @@ export function useRequestStatus({ resetKey = '', parallel = false }: Options = 
       if (!mayCall(own.status, { parallel })) return
       own.call += 1
       const mine = own.call
-      const tell = (status: RequestStatus) => {
+      const notify = (status: RequestStatus) => {
         // A later call, or another key, has the word.
         if (line.current !== own || own.call !== mine) return
         own.status = status
         setState({ key: own.key, status })
       }
-      tell('running')
+      notify('running')
       await call().then(
-        () => tell('success'),
-        () => tell('failure'),
+        () => notify('success'),
+        () => notify('failure'),
       )
     },
     [parallel],

@@ -10,9 +10,9 @@ export function useReportedHeight(
     const shown = element.current
     if (!isShown || !shown) return
     const { style } = document.documentElement
-    const tell = () => style.setProperty(property, `${shown.offsetHeight}px`)
-    tell()
-    const observer = new ResizeObserver(tell)
+    const report = () => style.setProperty(property, `${shown.offsetHeight}px`)
+    report()
+    const observer = new ResizeObserver(report)
     observer.observe(shown)
     return () => {
       observer.disconnect()

@@ -16,7 +16,7 @@ import {
 import { cleanUp } from './clean-up'
 
 /** Delivers what is announced and rings what has begun since the last time; what failed is done the next time. */
-function teller(): () => Promise<void> {
+function notifier(): () => Promise<void> {
   let since = now()
   return async () => {
     const at = now()
@@ -59,7 +59,7 @@ export function startHousekeeping(): void {
     clean()
     setInterval(clean, HOUSEKEEPING_INTERVAL_MS).unref()
   }, HOUSEKEEPING_DELAY_MS).unref()
-  every(DUE_INTERVAL_MS, teller())
+  every(DUE_INTERVAL_MS, notifier())
   every(SETTLE_INTERVAL_MS, settle)
   every(SOCKETS_INTERVAL_MS, endSockets)
 }

@@ -206,7 +206,7 @@ test('[F-53] a browser that refuses to lock sends it all the same', async () => 
   expectSent(server)
 })
 
-test('[F-53] the newest take is sent in the place of one that is on its way', async () => {
+test('[F-53] the newest recording is sent in the place of one that is on its way', async () => {
   const net = uploads({ isHeld: true })
   const { server, sender } = await record({ net })
   sender.keep(key, { ...localRecording, seconds: 9 })
@@ -216,7 +216,7 @@ test('[F-53] the newest take is sent in the place of one that is on its way', as
   expectSent(server, { uploadId: 'upload-2', seconds: 9 })
 })
 
-test('[F-53] a device that cannot be read says of no take that it is gone: it is shown, and sent from memory', async () => {
+test('[F-53] a device that cannot be read says of no recording that it is gone: it is shown, and sent from memory', async () => {
   const net = uploads({ isDown: true })
   jest.spyOn(device, 'keptRecording').mockResolvedValue('unknown')
   const { server, sender } = await record({ net })
@@ -258,7 +258,7 @@ test('[F-68] what was answered in another place meanwhile stays, until the learn
   expectSent(server)
 })
 
-describe('[F-68] of a take the version counts that was known when its recording began', () => {
+describe('[F-68] of a recording the version counts that was known when it began', () => {
   /** A page on which a recording has begun, of an answer that nobody has given yet. */
   async function beginRecording(net?: ReturnType<typeof uploads>) {
     const page = await readCurrentPage({ net })
@@ -280,7 +280,7 @@ describe('[F-68] of a take the version counts that was known when its recording 
     expect(page.sender.read(key)).toMatchObject({ sending: 'none' })
   })
 
-  test('nor by who asks to send it again, and hears their own take all the while', async () => {
+  test('nor by who asks to send it again, and hears their own recording all the while', async () => {
     const net = uploads({ isDown: true })
     const { begun, ...page } = await beginRecording(net)
     page.sender.keep(key, { ...localRecording, answer: begun })
@@ -296,7 +296,7 @@ describe('[F-68] of a take the version counts that was known when its recording 
     expect(choiceOn(page).mine.value).toEqual({ uploadId: 'upload-1', seconds: 4 })
   })
 
-  test('what this very page has sent meanwhile is an older take of the same learner, who has recorded anew', async () => {
+  test('what this very page has sent meanwhile is an older recording of the same learner, who has recorded anew', async () => {
     const { begun, server, store, sender } = await beginRecording()
     sender.keep(key, localRecording)
     await settle()
@@ -357,7 +357,7 @@ test('[F-87] a recording of another user is left alone, and one of nobody known 
   expectSent(server)
 })
 
-test('[F-71] a take whose answer is not taken any more stays on the device, and waits for its page', async () => {
+test('[F-71] a recording whose answer is not accepted any more stays on the device, and waits for its page', async () => {
   const server = await recordOffline()
   server.failure = () => new RequestError(409, 'already_submitted', 'This was turned in.')
   const { sender, net } = await readCurrentPage({ server, tab: 'tab-b' })

@@ -22,7 +22,7 @@ import type { WorkUpdates } from './work-updates'
 /** Whether a recording is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
 export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
 
-/** A take as its page shows it; `takenId` names its upload, as long as the recording is here. */
+/** A recording as its page shows it; `takenId` names its upload, as long as the recording is here. */
 export type RecordingView = { localRecording: Recording | null; takenId: string | null; sending: Sending }
 
 type RecordingSenderParts = {
@@ -42,7 +42,7 @@ const NOTHING: RecordingView = { localRecording: null, takenId: null, sending: '
 
 const uploadOf = ({ interactionData }: WireInteraction) => namedUpload(interactionData.value)
 
-/** What names the takes of an answer: they are of its question, on whatever page that is. */
+/** What names the recordings of an answer: they are of its question, on whatever page that is. */
 type RecordedFor = Pick<AnswerKey, 'userAssignmentId' | 'contentId'>
 
 /** The name on this device of what is recorded for an answer. */
@@ -78,7 +78,7 @@ export class RecordingSender {
     { controller: AbortController; keeping: Promise<boolean>; end: Promise<void> }
   >()
   private readonly listeners = new Set<() => void>()
-  /** How many pages on screen show a take. */
+  /** How many pages on screen show a recording. */
   private readonly shown = new Map<string, number>()
   private readonly hurry = new EventTarget()
   /** The recordings that this page alone has, as they are not on the device yet or it has no room; open work that would go with it. */
@@ -117,7 +117,7 @@ export class RecordingSender {
     return { key: recordingKeyFor(answer), answer: this.parts.work.answers.startOf(answerId(answer)) }
   }
 
-  /** Keeps a new take in the place of an older one, and sends it. */
+  /** Keeps a new recording in the place of an older one, and sends it. */
   keep(answer: AnswerKey, { blob, seconds, keptAt = Date.now(), answer: begun }: Recording): void {
     const { key, answer: now } = this.begin(answer)
     const known = begun && this.isOvertaken(begun) ? begun : now
@@ -131,7 +131,7 @@ export class RecordingSender {
     this.start(recording, keepRecording(recording))
   }
 
-  /** Sends a take anew that the server did not take, or that waits. */
+  /** Sends a recording again that the server refused, or that waits. */
   async sendAgain(answer: AnswerKey): Promise<void> {
     const kept = await keptRecording(recordingKeyFor(answer))
     const { localRecording } = this.read(answer)
@@ -146,7 +146,7 @@ export class RecordingSender {
     this.release(key)
     const kept = await keptRecording(key)
     if (kept && kept !== 'unknown') await forgetRecording(kept)
-    this.tell(key, NOTHING)
+    this.notify(key, NOTHING)
     this.clear(key)
   }
 
@@ -167,7 +167,7 @@ export class RecordingSender {
     if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
   }
 
-  /** Where takes are that are not sent. One that this device keeps and the server did not take waits for its page, and is not meant. */
+  /** Where recordings are that are not sent. One that this device keeps and the server refused waits for its page, and is not meant. */
   unsent(): Unsent[] {
     const unsent: Unsent[] = []
     if ([...this.running.keys()].some((key) => !this.unkept.has(key))) unsent.push('kept')
@@ -187,10 +187,10 @@ export class RecordingSender {
     if (this.running.has(key)) return
     const isKept = kept !== null && kept !== 'unknown'
     if (isKept && (kept.userId ?? this.parts.userId) === this.parts.userId) this.adopt(kept, answer)
-    else this.tell(key, { ...this.read(answer), sending: 'none' })
+    else this.notify(key, { ...this.read(answer), sending: 'none' })
   }
 
-  /** Sends a kept take; of one that says nothing of its answer, the page that is open knows it. */
+  /** Sends a kept recording; of one that says nothing of its answer, the page that is open knows it. */
   private adopt(kept: KeptRecording, shown?: AnswerKey): void {
     const answer = kept.answer ?? (shown && this.parts.work.answers.startOf(answerId(shown)))
     const known = { answer, userId: this.parts.userId, isRefused: false }
@@ -205,7 +205,7 @@ export class RecordingSender {
     const { key, blob, seconds, keptAt, answer } = recording
     this.running.get(key)?.controller.abort()
     const controller = new AbortController()
-    this.tell(key, { localRecording: { blob, seconds, keptAt, answer }, takenId: null, sending: 'sending' })
+    this.notify(key, { localRecording: { blob, seconds, keptAt, answer }, takenId: null, sending: 'sending' })
     const end = this.run(recording, keeping, controller.signal).finally(() => {
       if (this.running.get(key)?.controller !== controller) return
       this.running.delete(key)
@@ -223,14 +223,14 @@ export class RecordingSender {
         signal.throwIfAborted()
         // Another tab may have sent it meanwhile, or have recorded anew.
         const newest = isKept ? await keptRecording(key) : recording
-        if (newest === null) return this.tell(key, NOTHING)
+        if (newest === null) return this.notify(key, NOTHING)
         // Where the device cannot be read just now, what is in memory is sent.
         await this.send(newest === 'unknown' ? recording : { ...recording, ...newest }, signal)
       })
     } catch {
       if (signal.aborted) return
       await noteRecording(recording, { isRefused: true })
-      this.tell(key, { ...this.viewOf(key), sending: 'refused' })
+      this.notify(key, { ...this.viewOf(key), sending: 'refused' })
     }
   }
 
@@ -253,9 +253,9 @@ export class RecordingSender {
       uploads.add(uploadId)
       void noteRecording(recording, { uploadIds: [...uploads] })
       work.answers.setValue(id, { uploadId, seconds }, false, { version, changedAt: keptAt })
-      this.tell(key, { ...this.viewOf(key), takenId: uploadId })
+      this.notify(key, { ...this.viewOf(key), takenId: uploadId })
     }
-    const onWaiting = () => this.tell(key, { ...this.viewOf(key), sending: 'waiting' })
+    const onWaiting = () => this.notify(key, { ...this.viewOf(key), sending: 'waiting' })
     try {
       requireOpen()
       await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting, hurry: this.hurry })
@@ -265,20 +265,20 @@ export class RecordingSender {
       await forgetRecording(recording)
       if (signal.aborted) return
       this.release(key)
-      this.tell(key, { ...this.viewOf(key), sending: 'none' })
+      this.notify(key, { ...this.viewOf(key), sending: 'none' })
     } finally {
       unfollow()
     }
   }
 
-  /** Whether something newer than this take was answered in another place. */
+  /** Whether something newer than this recording was answered in another place. */
   private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string> = new Set()): boolean {
     const now = this.parts.work.answers.startOf(answerId(key))?.start.interaction
     if (!now || now.version <= (start.interaction?.version ?? 0)) return false
     return now.tabId !== this.parts.tabId() && !uploads.has(uploadOf(now) ?? '')
   }
 
-  /** Writes down what the server makes of the answer: whoever goes on with this take in another tab goes on from there. */
+  /** Writes down what the server makes of the answer: whoever goes on with this recording in another tab goes on from there. */
   private noteOwnSaves(recording: KeptRecording, answer: RecordedAnswer, uploads: ReadonlySet<string>): () => void {
     return this.parts.work.updates.onRecords(({ records }) => {
       const interaction = records.find((record) => uploads.has(uploadOf(record) ?? ''))
@@ -288,7 +288,7 @@ export class RecordingSender {
 
   private viewOf = (key: string): RecordingView => this.views.get(key) ?? NOTHING
 
-  private tell(key: string, view: RecordingView): void {
+  private notify(key: string, view: RecordingView): void {
     this.views.set(key, view)
     for (const listener of [...this.listeners]) listener()
   }
@@ -299,7 +299,7 @@ export class RecordingSender {
     this.unkept.delete(key)
   }
 
-  /** Lets a take go from memory that no page shows and nobody sends, if it is not here alone. */
+  /** Drops a recording from memory that no page shows and nobody sends, if it is not here alone. */
   private clear(key: string): void {
     if ((this.shown.get(key) ?? 0) > 0 || this.running.has(key) || this.unkept.has(key)) return
     this.shown.delete(key)

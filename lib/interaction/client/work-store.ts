@@ -30,7 +30,7 @@ export class WorkStore {
   private readonly sender: WorkSender
 
   constructor(private readonly parts: WorkParts) {
-    const onChange = () => this.updates.tell()
+    const onChange = () => this.updates.notify()
     this.queue = new SaveQueue({
       send: (key, isLeaving, signal) => this.sender.send(key, isLeaving, signal),
       isOnline: parts.isOnline,
@@ -70,14 +70,14 @@ export class WorkStore {
   /** Writes down that a page was on screen. */
   addPageView(view: PageView): void {
     this.rows.keep(pageViewRow(view, this.parts), SAVE_DELAY_MS)
-    this.updates.tell()
+    this.updates.notify()
   }
 
   /** Merges what the server says below what is unsent here. */
   merge(interactions: readonly WireInteraction[], deletedIds: readonly string[] = []): void {
     for (const interaction of interactions) this.answers.learn(interaction)
     this.updates.publishRecords({ records: interactions, deletedIds })
-    this.updates.tell()
+    this.updates.notify()
   }
 
   /** Sends everything that is pending now, also what was held back; tells what is left. */

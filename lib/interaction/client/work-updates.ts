@@ -41,7 +41,7 @@ export class WorkUpdates {
   readSummary = (): WorkSummary => this.summary
 
   /** Something has changed. */
-  tell(): void {
+  notify(): void {
     const { rows, isTroubled } = this.parts
     const counts = countWork(rows.all())
     const isOnPageAlone = [...rows.all()].some((row) => isUnsentWork(row) && rows.isOnPageAlone(row.key))
@@ -58,6 +58,6 @@ export class WorkUpdates {
   /** The answer to a row was applied; whether the server has it now. */
   publishSettled(isSaved: boolean): void {
     if (isSaved) this.savedAt = Date.now()
-    this.tell()
+    this.notify()
   }
 }

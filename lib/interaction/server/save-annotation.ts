@@ -124,7 +124,7 @@ async function change(actor: Actor, row: StoredInteraction, save: Save): Promise
 }
 
 /** Tells those who see it; a note that a member of staff keeps for themselves is nobody else's news. */
-async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
+async function publishSaved({ interaction, applied }: SavedAnnotation): Promise<void> {
   if (!applied) return
   publishInteractions([interaction])
   await publishShared(interaction)
@@ -176,7 +176,7 @@ export async function createAnnotation(actor: Actor, input: CreateInteraction): 
     if (isElsewhere) throw notFound()
     if (count > 0) await requireRoom(actor, place)
     const saved = count > 0 ? { interaction: known, wasMade: true, applied: true } : await change(actor, known, save)
-    await tell(saved)
+    await publishSaved(saved)
     return saved
   })
 }
@@ -211,7 +211,7 @@ export async function saveAnnotation(actor: Actor, id: string, input: UpdateInte
       sequence: input.tabId ? (input.sequence ?? 0) : 0,
       version: input.version,
     })
-    await tell(saved)
+    await publishSaved(saved)
     return saved
   })
 }
@@ -233,6 +233,6 @@ export async function deleteAnnotation(
       where: { id },
       data: { deletedDate: now(), version: { increment: 1 } },
     })
-    await tell({ interaction: readStored(deleted), wasMade: false, applied: true })
+    await publishSaved({ interaction: readStored(deleted), wasMade: false, applied: true })
   })
 }

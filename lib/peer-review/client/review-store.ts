@@ -47,7 +47,7 @@ export class ReviewStore {
 
   constructor(private readonly parts: ReviewParts) {
     const { userId, database, tab, calls, isOnline, recoverSession } = parts
-    const onChange = () => this.tell()
+    const onChange = () => this.notify()
     this.reviews = new TabReviews({
       userId,
       database,
@@ -189,7 +189,7 @@ export class ReviewStore {
   /** Forgets a review that was not sent. */
   discard(key: string): void {
     this.reviews.forget(key)
-    this.tell()
+    this.notify()
   }
 
   /** The reader or the network is back. */
@@ -245,10 +245,10 @@ export class ReviewStore {
   private async load(): Promise<void> {
     await this.reviews.load()
     await this.parts.database.forgetAnswers((userId) => userId !== this.parts.userId)
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     this.views.clear()
     for (const listener of [...this.listeners]) listener()
   }

@@ -15,7 +15,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 let leaving: ReturnType<typeof setTimeout> | null = null
 let touchedAt = 0
 
-function tell(place: PresencePlace, status: PresenceStatus): void {
+function send(place: PresencePlace, status: PresenceStatus): void {
   request({
     method: 'POST',
     path: 'presence',
@@ -43,7 +43,7 @@ export function usePresence({ userAssignmentId, contentId }: PresencePlace): voi
 
     function beat() {
       told = statusNow(Date.now() - touchedAt, document.visibilityState === 'hidden')
-      if (told !== null) tell(place, told)
+      if (told !== null) send(place, told)
     }
     function handleTouch() {
       touchedAt = Date.now()
@@ -55,7 +55,7 @@ export function usePresence({ userAssignmentId, contentId }: PresencePlace): voi
     }
     function handlePageHide() {
       told = 'left'
-      tell(place, 'left')
+      send(place, 'left')
     }
     const noteGone = setCurrentPage(place)
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && handleTouch()
@@ -73,7 +73,7 @@ export function usePresence({ userAssignmentId, contentId }: PresencePlace): voi
       document.removeEventListener('visibilitychange', handleVisibility)
       window.removeEventListener('pagehide', handlePageHide)
       window.removeEventListener('pageshow', handlePageShow)
-      leaving = setTimeout(() => tell(place, 'left'), LEAVE_DELAY_MS)
+      leaving = setTimeout(() => send(place, 'left'), LEAVE_DELAY_MS)
     }
   }, [userAssignmentId, contentId])
 }

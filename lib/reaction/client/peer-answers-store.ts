@@ -105,7 +105,7 @@ export class PeerAnswersStore {
     this.heard(at)
     this.updates = mergeRankings(this.updates, { items: own, at })
     this.readUnknown(own.flatMap(({ ranking }) => ranking.map(({ interactionId }) => interactionId)))
-    this.tell()
+    this.notify()
   }
 
   applyReactions({ counts, at }: Sent<'reactions'>): void {
@@ -117,13 +117,13 @@ export class PeerAnswersStore {
     if (Object.keys(own).length === 0) return
     this.heard(at)
     this.updates = mergeReactions(this.updates, { counts: own, at })
-    this.tell()
+    this.notify()
   }
 
   /** Shows what came meanwhile, in the order of now. */
   showUpdates(): void {
     this.held = this.orderNow()
-    this.tell()
+    this.notify()
   }
 
   /** Gives a sign, or takes it back; seen at once, and undone where the server does not take it. Throws what went wrong. */
@@ -133,7 +133,7 @@ export class PeerAnswersStore {
     const isGiven = !this.signsOf(id).has(sign)
     this.pending.set(key, { sign, isGiven, at: this.updates.counts[id]?.at ?? '' })
     this.setOwn(id, sign, isGiven)
-    this.tell()
+    this.notify()
     try {
       await this.sendSign(id, sign)
       this.settle(id, key)
@@ -144,7 +144,7 @@ export class PeerAnswersStore {
       void this.read()
       throw error
     } finally {
-      this.tell()
+      this.notify()
     }
   }
 
@@ -201,7 +201,7 @@ export class PeerAnswersStore {
     } catch {
       this.hasFailed = true
     }
-    this.tell()
+    this.notify()
   }
 
   private async readAnswers(): Promise<ReadInteraction[]> {
@@ -309,7 +309,7 @@ export class PeerAnswersStore {
     })
   }
 
-  private tell(): void {
+  private notify(): void {
     const now = this.orderNow()
     this.held = this.isShown ? heldOrder(this.held, now, this.ownAnswer()) : now
     this.isShown ||= this.rows !== null

@@ -7,7 +7,7 @@ import { countRecipients } from '../count-recipients'
 import { MAX_EVENT_RECIPIENTS } from '../limits'
 import { presentRecipient, remoteNavigationSelect } from './present-remote-navigation'
 
-async function tell(remoteNavigationId: string, userIds: ReadonlySet<string>): Promise<void> {
+async function publishRecipients(remoteNavigationId: string, userIds: ReadonlySet<string>): Promise<void> {
   const row = await db().remoteNavigation.findUnique({
     where: { id: remoteNavigationId },
     select: remoteNavigationSelect,
@@ -31,6 +31,6 @@ async function tell(remoteNavigationId: string, userIds: ReadonlySet<string>): P
 /** Tells the staff of the assignment, after the commit, how these recipients stand; the call neither waits for it nor fails with it. */
 export function publishOutcome(remoteNavigationId: string, userIds: readonly string[]): void {
   afterCommit(() => {
-    void tell(remoteNavigationId, new Set(userIds)).catch(() => undefined)
+    void publishRecipients(remoteNavigationId, new Set(userIds)).catch(() => undefined)
   })
 }

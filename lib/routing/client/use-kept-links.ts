@@ -16,13 +16,13 @@ function opensPage(link: HTMLAnchorElement): boolean {
  * what they were at. The server is asked before that, as a browser may be wrong about the network.
  */
 export function useKeptLinks(onNotKept: (link: HTMLAnchorElement) => void): void {
-  const tell = useEffectEvent(onNotKept)
+  const notify = useEffectEvent(onNotKept)
 
   useEffect(() => {
     async function open(link: HTMLAnchorElement) {
       const { href } = link
       if ((await isKeptHere(href)) || (await isServerThere())) window.location.assign(href)
-      else tell(link)
+      else notify(link)
     }
     function handleClick(event: MouseEvent) {
       const link = event.defaultPrevented ? null : pressedLink(event)

@@ -22,12 +22,12 @@ function isOtherProfile(session: WireSession): boolean {
   return own !== null && session.authSelector === authSelector() && session.currentProfileId !== own
 }
 
-/** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. `tell` hears why nothing is known. */
+/** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. `notify` hears why nothing is known. */
 export async function check(
   type: 'checked' | 'kept-alive',
   slides: boolean,
   path: string = window.location.pathname,
-  tell?: NotifyUnreached,
+  notify?: NotifyUnreached,
 ): Promise<CheckOutcome> {
   try {
     const { result, sessionEndsIn } = await request<WireSession>({
@@ -43,7 +43,7 @@ export async function check(
   } catch (error) {
     if (!(error instanceof RequestError)) return 'unknown'
     if (error.isSessionLost) return (await recoverSession()) ? 'alive' : 'over'
-    if (tell) await notifyReason(error, tell)
+    if (notify) await notifyReason(error, notify)
     return 'unknown'
   }
 }
@@ -56,7 +56,7 @@ export function checkSession(): Promise<CheckOutcome> {
   return running
 }
 
-/** Keeps the session alive: somebody is here. `tell` hears why that is not known to have come true. */
-export function keepAlive(tell?: NotifyUnreached): Promise<CheckOutcome> {
-  return check('kept-alive', true, undefined, tell)
+/** Keeps the session alive: somebody is here. `notify` hears why that is not known to have come true. */
+export function keepAlive(notify?: NotifyUnreached): Promise<CheckOutcome> {
+  return check('kept-alive', true, undefined, notify)
 }

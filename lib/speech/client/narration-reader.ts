@@ -41,9 +41,9 @@ export class NarrationReader implements PieceReader {
   ) {
     // A sound that was stopped tells of it a moment later.
     const unlessOver =
-      <Args extends unknown[]>(tell: (...args: Args) => void) =>
+      <Args extends unknown[]>(notify: (...args: Args) => void) =>
       (...args: Args) => {
-        if (!this.isOver) tell(...args)
+        if (!this.isOver) notify(...args)
       }
     this.events = {
       onStatus: unlessOver(events.onStatus),
@@ -65,7 +65,7 @@ export class NarrationReader implements PieceReader {
     })
     sound.addEventListener('error', () => this.events.onStatus('failed'))
     sound.addEventListener('ended', () => this.events.onEnd())
-    for (const event of ['timeupdate', 'durationchange', 'seeked']) sound.addEventListener(event, () => this.tell())
+    for (const event of ['timeupdate', 'durationchange', 'seeked']) sound.addEventListener(event, () => this.notify())
     // Without its times it is heard all the same.
     void readTimes(piece).then(
       (times) => {
@@ -105,7 +105,7 @@ export class NarrationReader implements PieceReader {
     this.sound.playbackRate = speed
   }
 
-  private tell(): void {
+  private notify(): void {
     if (this.isOver) return
     const { currentTime, duration } = this.sound
     const known = Number.isFinite(duration) ? duration : 0

@@ -28,6 +28,6 @@ export async function listAlerts(
       : db().userAlert.findMany({ where, orderBy: order, skip: offset, take: limit, include: alertInclude }),
     db().userAlert.count({ where }),
   ])
-  const tell = await readAlertWords(actor)
-  return { data: rows.map((row) => presentAlert(row, tell)), count }
+  const wordsFor = await readAlertWords(actor)
+  return { data: rows.map((row) => presentAlert(row, wordsFor)), count }
 }

@@ -10,20 +10,20 @@ export const alertInclude = {
 } as const satisfies Prisma.UserAlertInclude
 export type AlertRow = Prisma.UserAlertGetPayload<{ include: typeof alertInclude }>
 
-function wordsOf({ announcement, text, parameters, title, message }: AlertRow, tell: DescribeAlert): AlertWords {
+function wordsOf({ announcement, text, parameters, title, message }: AlertRow, wordsFor: DescribeAlert): AlertWords {
   if (announcement) return announcement
   // The column is written through `NewAlert` alone, and is an object by a check of the database.
-  return text === null ? { title: title ?? '', message: message ?? '' } : tell(text, parameters as AlertParameters)
+  return text === null ? { title: title ?? '', message: message ?? '' } : wordsFor(text, parameters as AlertParameters)
 }
 
 /** An alert as its reader gets it; what it is about and by which cause stays here. */
-export function presentAlert(row: AlertRow, tell: DescribeAlert): WireAlert {
+export function presentAlert(row: AlertRow, wordsFor: DescribeAlert): WireAlert {
   return {
     id: row.id,
     alertId: row.alertId,
     // The column is written through `NewAlert` alone.
     type: row.type as AlertType,
-    ...wordsOf(row, tell),
+    ...wordsOf(row, wordsFor),
     mode: row.mode,
     userId: row.userId,
     link: row.link,

@@ -16,14 +16,14 @@ export type CountedChange = Partial<Pick<Work, 'excusedDate' | 'excusedContentId
 
 /**
  * Changes how a student's work counts, for a teacher of it, and works out its progress, points and score anew under its lock; tells the
- * channels after the commit. `decide` gives what is to be changed, null for nothing; `tell` is called with the work as it then is. 404 where
+ * channels after the commit. `decide` gives what is to be changed, null for nothing; `notify` is called with the work as it then is. 404 where
  * the actor may not know of it, 403 `not_allowed` for who does not teach it.
  */
 export async function changeCounted(
   actor: Actor,
   id: string,
   decide: (work: Work, content: AssignedContent) => CountedChange | null,
-  tell: (work: Work) => Promise<void>,
+  notify: (work: Work) => Promise<void>,
 ): Promise<WireUserAssignment> {
   const { assignmentId } = await getUserAssignment(actor, id, { isBare: true })
   await requireTaught(actor, assignmentId)
@@ -42,7 +42,7 @@ export async function changeCounted(
     })
     const counted = { ...changed, progress, score, maxScore, requiresGrading }
     publishProgress(counted)
-    await tell(counted)
+    await notify(counted)
   })
   return getUserAssignment(actor, id)
 }

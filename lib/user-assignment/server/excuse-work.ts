@@ -21,7 +21,7 @@ function changeOfItem(work: Work, content: AssignedContent, contentId: string, e
 }
 
 /** Tells the student, unless the assignment does not exist for them yet. */
-async function tell(work: Work, { contentId, excused }: Excuse): Promise<void> {
+async function notifyStudent(work: Work, { contentId, excused }: Excuse): Promise<void> {
   if (work.startDate > now()) return
   const ids = [work.contentId, ...(contentId ? [contentId] : [])]
   const rows = await db().content.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
@@ -53,6 +53,6 @@ export function excuseWork(actor: Actor, id: string, excuse: Excuse): Promise<Wi
       if ((work.excusedDate !== null) === excused) return null
       return { excusedDate: excused ? now() : null }
     },
-    (work) => tell(work, excuse),
+    (work) => notifyStudent(work, excuse),
   )
 }

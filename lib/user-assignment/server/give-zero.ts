@@ -11,7 +11,7 @@ import { changeCounted } from './change-counted'
 import type { Work } from './lock-work'
 
 /** Tells the student that the work is graded, as a score does that a grader gives. */
-async function tell(work: Work): Promise<void> {
+async function notifyStudent(work: Work): Promise<void> {
   const { settings, endDate, submittedDate } = work
   const isSeen = isTotalVisible({ settings, userAssignment: { submittedDate }, assignment: { endDate }, now: now() })
   if (work.zeroDate === null || !isSeen) return
@@ -34,6 +34,6 @@ export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise
         throw conflict('wrong_state', 'Only for work that was turned in with nothing answered.', { state: 'answered' })
       return { zeroDate: given ? now() : null }
     },
-    tell,
+    notifyStudent,
   )
 }

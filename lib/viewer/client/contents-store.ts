@@ -14,7 +14,7 @@ export class ContentsStore {
     return () => void this.listeners.delete(listener)
   }
 
-  tell(shown: ContentsStanding): void {
+  notify(shown: ContentsStanding): void {
     this.standing = this.standing ? nextStanding(this.standing, shown) : shown
     for (const listener of this.listeners) listener()
   }
