@@ -140,11 +140,11 @@ test('a student shows as one thing: excused, done, not connected, elsewhere, stu
 
 test('who is excused shows so at once, is behind no page, and shows as before once it is taken back', () => {
   const map = mergeClassMap(null, mapAt(0, [student('u1'), student('u2')]))
-  const item = { userAssignmentId: 'u1', userId: 's-u1', excused: true }
+  const item = { userAssignmentId: 'u1', userId: 's-u1', gradingStatus: 'excused' }
   const excused = mergeProgress(map, { items: [item], at: time(5) })
   expect(excused.students.map(stateOf)).toEqual(['excused', 'working'])
   expect(studentsBehind(excused.students, [{ id: 'p1' }, { id: 'p2' }], 'p2')).toEqual(['s-u2'])
-  const back = mergeProgress(excused, { items: [{ ...item, excused: false }], at: time(6) })
+  const back = mergeProgress(excused, { items: [{ ...item, gradingStatus: 'in-progress' }], at: time(6) })
   expect(back.students.map(stateOf)).toEqual(['working', 'working'])
 })
 

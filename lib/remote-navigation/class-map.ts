@@ -24,7 +24,7 @@ function merged(student: WireClassStudent, item: Item, at: string): WireClassStu
     ...student,
     ...(item.progress !== undefined && { progress: item.progress }),
     ...(item.submittedDate !== undefined && { submittedDate: item.submittedDate }),
-    ...(item.excused !== undefined && { excused: item.excused }),
+    ...(item.gradingStatus !== undefined && { excused: item.gradingStatus === 'excused' }),
     ...(item.needsHelp !== undefined && { needsHelp: item.needsHelp }),
     ...(isActive && { status: item.status as 'active' | 'idle', elsewhere: false, contentId: place }),
     ...(isActive && (student.elsewhere || place !== student.contentId) && { since: at, stuck: null }),

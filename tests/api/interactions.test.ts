@@ -234,9 +234,9 @@ describe('saving an answer', () => {
 
   it('[F-109] an activity of which parts are open is kept whole and is not done, by a new save and by a change', async () => {
     const { data } = await db().content.findUniqueOrThrow({ where: { id: at.activity.id } })
-    const [part] = (data as { parts: object[] }).parts
-    const parts = [part, { ...part, id: 'p2' }]
-    await db().content.update({ where: { id: at.activity.id }, data: { data: { ...(data as object), parts } } })
+    const activity = data as { parts: { id: string }[] }
+    const parts = activity.parts.flatMap((part) => [part, { ...part, id: 'p2' }])
+    await db().content.update({ where: { id: at.activity.id }, data: { data: { ...activity, parts } } })
     const some = await post(at.first.calls, answer(at, at.activity.id, { p1: 'gills' }, { state: 'complete' }))
     expect(some).toMatchObject({ status: 201, result: { state: 'incomplete', tries: 0 } })
     expect(some.result.interactionData).toMatchObject({ value: { p1: 'gills' } })
