@@ -29,6 +29,8 @@ export type DialogProps = {
   alert?: boolean
   /** Leaves the cross away where the footer closes. */
   hideClose?: boolean
+  /** Escape does nothing: what is written is closed by a button alone. */
+  ignoreEscape?: boolean
   bodyClassName?: string
   /** Focuses something other than the first control on opening; call `preventDefault`. */
   onOpenAutoFocus?: (event: Event) => void
@@ -57,6 +59,7 @@ export function Dialog({
   footer,
   alert,
   hideClose = alert,
+  ignoreEscape = false,
   bodyClassName,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -77,7 +80,7 @@ export function Dialog({
             aria-modal="true"
             className={dialogStyles({ size })}
             {...overPage}
-            onEscapeKeyDown={(event) => isWritingBehind() && event.preventDefault()}
+            onEscapeKeyDown={(event) => (ignoreEscape || isWritingBehind()) && event.preventDefault()}
             onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
             {...(description ? {} : { 'aria-describedby': alert && children ? bodyId : undefined })}
           >

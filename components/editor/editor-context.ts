@@ -1,16 +1,28 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { WireContent } from '@/lib/content/schema'
+import type { EmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
+import type { ContentType } from '@/lib/content/types'
+
+/** The item that is written, as far as its links need to know it. */
+export type EditorPlace = {
+  id: string
+  /** Whether its readers have it already. */
+  isPublished: boolean
+  /** What the search for an internal link can be kept to: the unit that it stands in, or the item itself. */
+  within: { id: string; contentType: ContentType }
+}
 
 /** What the parts of an editor need to know of the text around them. */
 export type EditorSurroundings = {
-  /** The items that the text embeds, by id. */
-  contents: ReadonlyMap<string, WireContent>
+  /** The items that the text names. */
+  contents: EmbeddedContents
   /** Whether interactives have their [edit] button (BLK-20). */
   mayEditInteractives: boolean
 }
 
-export const EditorContext = createContext<EditorSurroundings>({ contents: new Map(), mayEditInteractives: false })
+const NOTHING: EmbeddedContents = { items: new Map(), waiting: new Set(), failed: new Set(), retry: () => undefined }
+
+export const EditorContext = createContext<EditorSurroundings>({ contents: NOTHING, mayEditInteractives: false })
 
 export const useEditorSurroundings = () => useContext(EditorContext)

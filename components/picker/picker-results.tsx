@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
@@ -21,44 +22,54 @@ type PickerResultsProps<Item> = {
   onPageChange: (page: number) => void
   /** The name of the list. */
   label: string
-  /** One card. */
+  /** Cards stand beside each other, rows below each other. */
+  layout?: 'cards' | 'rows'
+  /** One card or row. */
   children: (item: Item) => ReactNode
 }
 
-/** The cards that a search of a picker found, page by page; while it is under way, where it failed and where nothing was found. */
+/** What a search of a picker found, page by page; while it is under way, where it failed and where nothing was found. */
 export function PickerResults<Item>({
   found,
   page,
   pageSize,
   onPageChange,
   label,
+  layout = 'cards',
   children,
 }: PickerResultsProps<Item>) {
   const t = useTranslations('ui.picker')
+  const items = found.data?.data ?? []
+  const count = found.data?.metadata.count ?? 0
+  const last = Math.min(count, page * pageSize)
+  const says = count === 0 ? t('nothing') : t('range', { first: (page - 1) * pageSize + 1, last, count })
+  const grid = layout === 'cards' && 'grid gap-3 sm:grid-cols-2'
   return (
     <>
       <div className="mt-4 min-h-80" aria-busy={found.isFetching}>
         {found.isError ? (
           <ErrorState level={3} onRetry={() => void found.refetch()} retrying={found.isFetching} />
         ) : found.data === undefined ? (
-          <Loading label={t('loading')} className="grid gap-3 sm:grid-cols-2">
-            {[0, 1, 2, 3].map((card) => (
-              <Skeleton key={card} className="h-40 w-full" />
+          <Loading label={t('loading')} className={cn('grid gap-3', grid)}>
+            {[0, 1, 2, 3].map((each) => (
+              <Skeleton key={each} className={layout === 'cards' ? 'h-40 w-full' : 'h-14 w-full'} />
             ))}
           </Loading>
-        ) : found.data.data.length === 0 ? (
-          <p role="status" className="py-6 text-text-quiet">
-            {t('nothing')}
-          </p>
         ) : (
-          <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
-            {found.data.data.map(children)}
-          </ul>
+          items.length > 0 && (
+            <ul aria-label={label} className={cn(grid || '[&>li]:border-b-1')}>
+              {items.map(children)}
+            </ul>
+          )
         )}
+        {/* There from the start: screen readers say what comes into it. */}
+        <p role="status" className="num mt-4 text-fs-1 text-text-quiet">
+          {found.data && !found.isError && says}
+        </p>
       </div>
       <Pagination
         page={page}
-        pageCount={Math.ceil((found.data?.metadata.count ?? 0) / pageSize)}
+        pageCount={Math.ceil(count / pageSize)}
         onPageChange={onPageChange}
         label={label}
         className="mt-4"

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import picker from '@/lib/i18n/messages/en/picker.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -34,7 +35,7 @@ function show(answerOfInsertion: { status?: number; body: object }) {
       insertFor={{ userId: 'teacher-1' }}
       onClose={onClose}
     />,
-    { viewerTools, ui },
+    { viewerTools, picker, ui },
   )
   return { calls, onClose }
 }
@@ -47,13 +48,14 @@ test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an item that is there is sear
   for (const words of ['Source', 'Asset code LR-7', 'ID text-1', 'In The Keeper'])
     expect(card.getByText(words)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Page 2' })).toBeVisible()
+  expect(within(dialog).getByText('1 to 10 of 11')).toHaveAttribute('role', 'status')
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by Type' }), 'Source')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'letter{Enter}')
   const asked = new URLSearchParams(calls.at(-1)?.path.split('?')[1])
-  expect(asked.get('where')).toBe('{"contentType":"source"}')
   expect(JSON.parse(asked.get('modifiers') ?? '')).toMatchObject({
     keywordSearch: 'letter',
+    isContentTypesAndSubTypes: [{ contentType: 'source' }],
     idNotIn: ['chapter-1', 'page-1'],
   })
 

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ContentPicker } from '@/components/picker/content-picker'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import type { WireContent } from '@/lib/content/schema'
 import { insertContent } from '@/lib/content-insertion/client/insert-content'
+import { insertablePageTypes } from '@/lib/content-insertion/insertable'
 import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
-import { ContentPicker } from './content-picker'
 
 /** Chooses an item that is there, puts it after the page that is shown, and opens it. */
 export function InsertContentDialog(props: AddingProps) {
@@ -35,9 +36,11 @@ export function InsertContentDialog(props: AddingProps) {
     >
       <StaffQueryProvider>
         <ContentPicker
+          mode="select"
+          types={insertablePageTypes}
           without={afterId ? [parentId, afterId] : [parentId]}
           sending={adding.isSending ? chosen : null}
-          onSelect={(item) => void insert(item)}
+          onChoose={(item) => void insert(item)}
         />
       </StaffQueryProvider>
     </AddingDialog>

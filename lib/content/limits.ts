@@ -39,3 +39,5 @@ export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
 export const MAX_CHILD_DEPTH = 999
 /** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
 export const MAX_TREE_NODES = 5_000
+/** Items of one page of a picker (DLG-06). */
+export const PICKER_PAGE_SIZE = 10

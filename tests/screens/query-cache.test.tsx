@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { assignmentKeys } from '@/lib/assignment/assignment-keys'
-import { useContentSearch } from '@/lib/content-insertion/client/use-content-search'
+import { useContentSearch } from '@/lib/content/client/use-content-search'
 import { useWorks } from '@/lib/user-assignment/client/use-works'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { fakeFetch } from '../support/fake-fetch'
@@ -28,10 +28,10 @@ test('[ENT-02] the query cache holds a listing with its ids, its records and its
     await isAnswered
     return { body: { result: { data: records, metadata: { count: 11 } }, context: {} } }
   })
-  const search = { keyword: 'letter', type: null, page: 1, without: [] }
+  const search = { keyword: 'letter', kinds: [], page: 1, without: [], within: null }
   renderHook(() => useContentSearch(search), { wrapper })
   const fetching = client.getQueryCache().findAll({ fetchStatus: 'fetching' })
-  expect(fetching.map(({ queryKey }) => queryKey[0])).toEqual(['insertable-content'])
+  expect(fetching.map(({ queryKey }) => queryKey[0])).toEqual(['content-search'])
   const [entry] = fetching
   expect(entry?.state.data).toBeUndefined()
   await act(async () => answer())

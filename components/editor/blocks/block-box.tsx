@@ -25,7 +25,7 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { $duplicateBlock, $moveBlock, $selectBlock } from '../commands/blocks'
+import { $createBlock, $duplicateBlock, $moveBlock, $selectBlock, interactiveFields } from '../commands/blocks'
 import { useEditorSurroundings } from '../editor-context'
 import type { AtomProps } from '../nodes/atom-view'
 import { BlockNode } from '../nodes/blocks'
@@ -33,6 +33,7 @@ import { blockDefinitions } from './block-definitions'
 import { BlockFormDialog } from './block-form-dialog'
 import { EmbeddedBody } from './embedded-body'
 import { FieldsBody } from './fields-body'
+import { InsertHere } from './insert-here'
 
 const ICONS: Record<string, LucideIcon> = {
   interactive: ClipboardList,
@@ -55,7 +56,7 @@ export function BlockBox({ nodeKey, kind, fields }: AtomProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { contents } = useEditorSurroundings()
   const definition = blockDefinitions[kind]
-  const content = contents.get(fields['data-content-id'] ?? '')
+  const content = contents.items.get(fields['data-content-id'] ?? '')
   const Icon = ICONS[kind] ?? Blocks
   const name = blockDefinitions[kind] || isEmbedded(kind) ? t(`block.${kind}`) : kind
   const label = content?.assetCode ? t('blockNamed', { name, code: content.assetCode }) : name
@@ -81,9 +82,20 @@ export function BlockBox({ nodeKey, kind, fields }: AtomProps) {
   }
 
   const body: ReactNode = isEmbedded(kind) ? (
-    <EmbeddedBody kind={kind} content={content} />
+    <EmbeddedBody kind={kind} contentId={fields['data-content-id'] ?? ''} content={content} />
   ) : (
-    <FieldsBody kind={kind} fields={fields} />
+    <>
+      <FieldsBody kind={kind} fields={fields} />
+      {kind === 'insert-interactive' && isEditable && (
+        <InsertHere
+          fields={fields}
+          onInsert={({ id }) => {
+            change((node) => void node.replace($createBlock('interactive', interactiveFields(id))))
+            editor.focus()
+          }}
+        />
+      )}
+    </>
   )
   if (!isEditable) return <div className="rich-text-block">{body}</div>
 

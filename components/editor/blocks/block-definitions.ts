@@ -3,7 +3,7 @@ import type { Fields } from '../nodes/states'
 /** A field of a block as its form asks for it; names are the attributes of contract.md §7. */
 export type BlockField = {
   name: string
-  kind: 'line' | 'lines' | 'switch' | 'choice'
+  kind: 'line' | 'lines' | 'switch' | 'choice' | 'subtypes'
   required?: boolean
   /** The values of a choice. */
   options?: readonly string[]
@@ -79,6 +79,6 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = {
   },
   'insert-interactive': {
     defaults: { 'data-label': '', 'data-content-subtypes': '' },
-    fields: [line('data-label', true)],
+    fields: [line('data-label', true), { name: 'data-content-subtypes', kind: 'subtypes' }],
   },
 }

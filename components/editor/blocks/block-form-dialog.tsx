@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { SwitchField } from '@/components/form/choice-fields'
 import { DialogForm } from '@/components/form/dialog-form'
+import { MultiSelectField } from '@/components/form/multi-select-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { useFields } from '@/components/form/use-fields'
+import { interactiveSubTypes } from '@/lib/interactive/sub-types'
 import type { Fields } from '../nodes/states'
 import type { BlockDefinition, BlockField } from './block-definitions'
+import { subTypesIn } from './insertable-sub-types'
 
 type Values = Record<string, string | boolean>
 
@@ -37,6 +40,7 @@ const written = (values: Values): Fields =>
 /** The fields of one block; they are applied in one step that undo takes back (BLK-03, BLK-04). */
 export function BlockFormDialog({ kind, definition, fields, onApply, onClose }: BlockFormDialogProps) {
   const t = useTranslations('editor')
+  const kinds = useTranslations('authoring.subTypes')
   const form = useForm<Values>({ defaultValues: valuesOf(definition, fields) })
   const values = form.watch()
   const definitions = Object.fromEntries(
@@ -60,6 +64,17 @@ export function BlockFormDialog({ kind, definition, fields, onApply, onClose }: 
       case 'switch':
         return (
           <SwitchField key={name} {...props} required={false} defaultChecked={defaultChecked} disabled={disabled} />
+        )
+      case 'subtypes':
+        return (
+          <MultiSelectField
+            key={name}
+            label={props.label}
+            options={interactiveSubTypes.map((value) => ({ value, label: kinds(value) }))}
+            value={subTypesIn(String(values[name] ?? ''))}
+            onValueChange={(chosen) => form.setValue(name, chosen.join(','), { shouldDirty: true })}
+            hint={t('anyInteractive')}
+          />
         )
       case 'choice':
         return (

@@ -2,6 +2,7 @@
 
 import { StickyNote } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
 import { itemPath } from '@/lib/authoring/address'
@@ -9,14 +10,30 @@ import type { WireContent } from '@/lib/content/schema'
 import { isInteractiveSubType } from '@/lib/interactive/sub-types'
 import { useEditorSurroundings } from '../editor-context'
 
-type EmbeddedBodyProps = { kind: string; content: WireContent | undefined }
+type EmbeddedBodyProps = { kind: string; contentId: string; content: WireContent | undefined }
 
-/** What an embedded item is called, shows and notes; a spinner while it is missing (BLK-19 to BLK-22). */
-export function EmbeddedBody({ kind, content }: EmbeddedBodyProps) {
+/** An item that is not there: a spinner while the answer is waited for, then why nothing is shown (BLK-21). */
+function Absent({ contentId }: Pick<EmbeddedBodyProps, 'contentId'>) {
+  const t = useTranslations('editor')
+  const { contents } = useEditorSurroundings()
+  if (contents.waiting.has(contentId)) return <Spinner label={t('loading')} className="text-fs-5 text-accent-mark" />
+  if (!contents.failed.has(contentId)) return <p role="status">{t('missing')}</p>
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3">
+      {t('notLoaded')}
+      <Button size="sm" onClick={contents.retry}>
+        {t('retry')}
+      </Button>
+    </p>
+  )
+}
+
+/** What an embedded item is called, shows and notes (BLK-19 to BLK-22). */
+export function EmbeddedBody({ kind, contentId, content }: EmbeddedBodyProps) {
   const t = useTranslations('editor')
   const kinds = useTranslations('authoring.subTypes')
   const { mayEditInteractives } = useEditorSurroundings()
-  if (!content) return <Spinner label={t('loading')} className="text-fs-5 text-accent-mark" />
+  if (!content) return <Absent contentId={contentId} />
   const { id, name, contentType, contentSubType, data, uploadsMap } = content
   if (contentSubType === null) throw new TypeError(`The content ${id} of an ${kind} block has no contentSubType`)
   const picture = uploadsMap.imageSmall ?? uploadsMap.imageMedium ?? uploadsMap.imageLarge

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { Fields } from '../nodes/states'
+import { subTypesIn } from './insertable-sub-types'
 
 /** What a block says by its fields alone, near to how it is read (BLK-18). */
 export function FieldsBody({ kind, fields }: { kind: string; fields: Fields }) {
   const t = useTranslations('editor')
+  const kinds = useTranslations('authoring.subTypes')
+  const subTypes = subTypesIn(fields['data-content-subtypes'])
   const value = (name: string) => fields[`data-${name}`] ?? ''
   switch (kind) {
     case 'advanced-heading':
@@ -52,7 +55,16 @@ export function FieldsBody({ kind, fields }: { kind: string; fields: Fields }) {
         </div>
       )
     case 'insert-interactive':
-      return <p className="text-text-quiet">{t('placeholder', { label: value('label') })}</p>
+      return (
+        <div className="grid gap-1 text-text-quiet">
+          <p>{t('placeholder', { label: value('label') })}</p>
+          {subTypes.length > 0 && (
+            <p className="text-fs-1">
+              {t('onlyInteractives', { kinds: subTypes.map((each) => kinds(each)).join(', ') })}
+            </p>
+          )}
+        </div>
+      )
     default:
       // A block of a name that this version does not know keeps its fields.
       return <p className="wrap-anywhere text-text-quiet">{Object.values(fields).filter(Boolean).join(' · ')}</p>

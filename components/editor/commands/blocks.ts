@@ -55,11 +55,18 @@ function $isAtEnd({ anchor }: RangeSelection, block: ElementNode): boolean {
   return isLast && anchor.offset === ($isElementNode(node) ? node.getChildrenSize() : node.getTextContentSize())
 }
 
-/** Puts a block at the caret, or after the selected block, and selects it (BLK-17). */
-export function $insertBlock(kind: string, fields: Fields): BlockNode {
+export function $createBlock(kind: string, fields: Fields): BlockNode {
   const block = $create(BlockNode)
   $setState(block, kindState, kind)
-  $setState(block, fieldsState, fields)
+  return $setState(block, fieldsState, fields)
+}
+
+/** The fields of a block that shows an interactive or image. */
+export const interactiveFields = (id: string): Fields => ({ 'data-content-id': id, 'data-display-mode': 'block' })
+
+/** Puts a block at the caret, or after the selected block, and selects it (BLK-17). */
+export function $insertBlock(kind: string, fields: Fields): BlockNode {
+  const block = $createBlock(kind, fields)
   $insertAtCaret(block)
   $selectBlock(block)
   return block

@@ -9,14 +9,18 @@ import { PickerResults } from '@/components/picker/picker-results'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { INTERACTIVE_PAGE_SIZE, useInteractiveSearch } from '@/lib/authoring/client/use-interactive-search'
+import { useContentSearch } from '@/lib/content/client/use-content-search'
+import { PICKER_PAGE_SIZE } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { type InteractiveSubType, interactiveSubTypes, isInteractiveSubType } from '@/lib/interactive/sub-types'
+import { searchedInteractives } from './searched-kinds'
 
 type InsertInteractiveDialogProps = {
   title: string
-  /** The only subtype that can be chosen; without it all are. */
-  only?: InteractiveSubType
+  /** What is searched: `Search Interactives`. */
+  searchLabel: string
+  /** The subtypes that can be chosen; without them all can. */
+  subTypes?: readonly InteractiveSubType[]
   onInsert: (item: WireContent) => void
   onClose: () => void
 }
@@ -53,31 +57,40 @@ function InteractiveCard({ item, onInsert }: { item: WireContent; onInsert: (ite
 }
 
 /** Finds an interactive by words and kind; its Insert button puts it into the text (DLG-04, DLG-05, DLG-25). */
-export function InsertInteractiveDialog({ title, only, onInsert, onClose }: InsertInteractiveDialogProps) {
+export function InsertInteractiveDialog({
+  title,
+  searchLabel,
+  subTypes = interactiveSubTypes,
+  onInsert,
+  onClose,
+}: InsertInteractiveDialogProps) {
   const t = useTranslations('editor.pick')
   const kinds = useTranslations('authoring.subTypes')
   const [keyword, setKeyword] = useState('')
-  const [subType, setSubType] = useState<InteractiveSubType | null>(only ?? null)
+  const [subType, setSubType] = useState<InteractiveSubType | null>(null)
   const [page, setPage] = useState(1)
-  const found = useInteractiveSearch({ keyword, subType, page })
+  const found = useContentSearch({
+    keyword,
+    kinds: searchedInteractives(subType, subTypes),
+    page,
+    without: [],
+    within: null,
+  })
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} size="large">
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
-          label={t('search')}
+          label={searchLabel}
           onSearch={(text) => {
             setKeyword(text.trim())
             setPage(1)
           }}
           className="flex-1"
         />
-        {!only && (
+        {subTypes.length > 1 && (
           <SelectField
             label={t('type')}
-            options={[
-              { value: '', label: t('any') },
-              ...interactiveSubTypes.map((value) => ({ value, label: kinds(value) })),
-            ]}
+            options={[{ value: '', label: t('any') }, ...subTypes.map((value) => ({ value, label: kinds(value) }))]}
             value={subType ?? ''}
             onChange={(event) => {
               setSubType(isInteractiveSubType(event.target.value) ? event.target.value : null)
@@ -86,13 +99,7 @@ export function InsertInteractiveDialog({ title, only, onInsert, onClose }: Inse
           />
         )}
       </div>
-      <PickerResults
-        found={found}
-        page={page}
-        pageSize={INTERACTIVE_PAGE_SIZE}
-        onPageChange={setPage}
-        label={t('results')}
-      >
+      <PickerResults found={found} page={page} pageSize={PICKER_PAGE_SIZE} onPageChange={setPage} label={t('results')}>
         {(item) => <InteractiveCard key={item.id} item={item} onInsert={onInsert} />}
       </PickerResults>
     </Dialog>

@@ -1,26 +1,61 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { request } from '@/lib/api/client/request'
+import { isId } from '@/lib/common/id'
+import { inChunks } from '@/lib/common/in-chunks'
 import type { WireContent } from '@/lib/content/schema'
+import { MAX_LIMIT } from '@/lib/search/list-query'
 
-/** The most items that a text is asked for at once. */
-const MOST = 200
+export type EmbeddedContents = {
+  /** The items that were found, by id. */
+  items: ReadonlyMap<string, WireContent>
+  /** The ids whose answer is still waited for. */
+  waiting: ReadonlySet<string>
+  /** The ids that could not be asked for. */
+  failed: ReadonlySet<string>
+  retry: () => void
+}
 
-/** The items that a text embeds, by id, in one call; those that are gone or out of reach are not in it. */
-export function useEmbeddedContents(ids: readonly string[]): ReadonlyMap<string, WireContent> {
-  const asked = [...new Set(ids)].sort().slice(0, MOST)
-  const found = useQuery({
-    queryKey: ['embedded-contents', asked],
-    enabled: asked.length > 0,
-    queryFn: async ({ signal }) => {
-      const { result } = await request<{ data: WireContent[] }>({
-        path: 'content',
-        query: { limit: MOST, where: { id: asked } },
-        signal,
-        silent: true,
-      })
-      return new Map(result.data.map((item) => [item.id, item]))
+export const EMBEDDED_KEY = 'embedded-contents'
+
+async function readItems(ids: readonly string[], signal: AbortSignal): Promise<WireContent[]> {
+  const query = { limit: MAX_LIMIT, where: { id: ids } }
+  const { result } = await request<{ data: WireContent[] }>({ path: 'content', query, signal, silent: true })
+  return result.data
+}
+
+type Result = UseQueryResult<WireContent[]>
+
+function together(batches: readonly (readonly string[])[], results: readonly Result[]): EmbeddedContents {
+  const idsOf = (isMeant: (result: Result) => boolean) =>
+    new Set(results.flatMap((result, at) => (isMeant(result) ? (batches[at] ?? []) : [])))
+  return {
+    items: new Map(results.flatMap(({ data = [] }) => data.map((item) => [item.id, item] as const))),
+    waiting: idsOf(({ isPending }) => isPending),
+    failed: idsOf(({ isError }) => isError),
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch()
     },
-    placeholderData: (before) => before,
+  }
+}
+
+/**
+ * The items that a text names, in as few calls as the list allows: those that come in later are asked for alone. What is neither found nor
+ * waited for nor failed is gone, or out of the writer's reach.
+ */
+export function useEmbeddedContents(named: readonly string[]): EmbeddedContents {
+  const [batches, setBatches] = useState<readonly (readonly string[])[]>([])
+  const asked = new Set(batches.flat())
+  // One that is no id would have the whole list refused.
+  const fresh = [...new Set(named)].filter((id) => isId(id) && !asked.has(id))
+  if (fresh.length > 0) setBatches([...batches, ...inChunks(fresh, MAX_LIMIT)])
+  // The same function while the batches are the same: what it made is then the same too, and nothing is drawn anew while somebody writes.
+  const combine = useCallback((results: Result[]) => together(batches, results), [batches])
+  return useQueries({
+    queries: batches.map((ids) => ({
+      queryKey: [EMBEDDED_KEY, ids],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readItems(ids, signal),
+    })),
+    combine,
   })
-  return found.data ?? new Map()
 }
