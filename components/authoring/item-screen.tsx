@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { EditorPlace } from '@/components/editor/editor-context'
 import { pageFeatures } from '@/components/editor/features'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -12,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { createUnitPath, UNIT_HOLDERS } from '@/lib/authoring/address'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
+import type { ContentType } from '@/lib/content/types'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
@@ -41,6 +43,16 @@ function hasBodies({ contentType, contentSubType }: AuthoredItem['content']): bo
   const hasType = ['chapter', 'source', 'subsection', 'block'].includes(contentType)
   return hasType && !BODILESS.includes(contentSubType ?? '')
 }
+
+/** The item for the links of its text; a search for an internal one can be kept to the nearest unit above it. */
+function placeOf({ content, crumbs }: AuthoredItem): EditorPlace {
+  const unit = crumbs.findLast(({ contentType }) => contentType === 'unit')
+  const { id, contentType } = unit ?? content
+  const isPublished = content.contentState === 'published'
+  // The table of types has all that an item may be.
+  return { id: content.id, isPublished, within: { id, contentType: contentType as ContentType } }
+}
+
 /** Types in which nothing is placed. */
 const CHILDLESS = ['vocab', 'link', 'rubric']
 
@@ -130,13 +142,14 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
         <div className="min-w-0 [&>section:first-child]:mt-0">
           <MissingQuotations item={item} />
           {hasText && (
-            <Texts of={['authoring', 'editor']}>
+            <Texts of={['authoring', 'editor', 'picker']}>
               <StaffQueryProvider>
                 <TextForm
                   key={content.id}
                   content={content}
                   draft={item.draft}
                   features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
+                  place={placeOf(item)}
                   mayEditInteractives={mayCreate}
                 />
               </StaffQueryProvider>

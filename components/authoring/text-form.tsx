@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { EditorPlace } from '@/components/editor/editor-context'
 import { EditorField, EditorText } from '@/components/editor/editor-field'
 import type { EditorFeatures } from '@/components/editor/features'
 import { notify } from '@/components/feedback/notify'
@@ -35,6 +36,7 @@ type TextFormProps = {
   /** What the server keeps of this author that is not saved. */
   draft: WireContentDraft | null
   features: EditorFeatures
+  place: EditorPlace
   mayEditInteractives: boolean
 }
 
@@ -44,7 +46,7 @@ const languages: Partial<Record<TextField, string>> = { spanishBody: 'es' }
  * The versions of an item's text, written in the editor and saved together. What is not saved is kept as the author's draft; while somebody
  * else writes the item, it is read along.
  */
-export function TextForm({ content, draft, features, mayEditInteractives }: TextFormProps) {
+export function TextForm({ content, draft, features, place, mayEditInteractives }: TextFormProps) {
   const t = useTranslations('authoring.text')
   const titleId = useId()
   const refresh = useRefresh()
@@ -195,6 +197,7 @@ export function TextForm({ content, draft, features, mayEditInteractives }: Text
                     keepDraft(stored)
                   }}
                   features={features}
+                  place={place}
                   mayEditInteractives={mayEditInteractives}
                 />
               )}

@@ -14,16 +14,20 @@ import { AuthorExtension } from './author-extension'
 import { $readHtml, parseBody } from './codec/read-blocks'
 import { InsertInteractiveDialog } from './dialogs/insert-interactive-dialog'
 import { InsertLinkDialog } from './dialogs/insert-link-dialog'
+import { LinkDialog } from './dialogs/link-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
-import { EditorContext } from './editor-context'
+import { EditorContext, type EditorPlace } from './editor-context'
 import { editorHeight } from './editor-height'
 import type { EditorFeatures } from './features'
+import { MarkBar } from './marks/mark-bar'
+import { useMarkNames } from './marks/use-mark-names'
 import { AtomViewContext } from './nodes/atom-view'
 import { registerBlockKeys } from './plugins/block-keys'
 import { registerDrawnAttributes } from './plugins/draw-attributes'
 import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
 import { useHtmlOutput } from './plugins/use-html-output'
+import { registerWholeLinks } from './plugins/whole-links'
 import { Toolbar } from './toolbar/toolbar'
 import './editor.css'
 import { useEditorActions } from './use-editor-actions'
@@ -34,6 +38,8 @@ export type AuthorEditorProps = {
   /** Hears what is written as HTML of contract.md §7, 250 ms after the last change. */
   onChange: (html: string) => void
   features: EditorFeatures
+  /** The item that is written; without it there are simple links alone. */
+  place?: EditorPlace
   /** The id of its visible label. */
   labelledBy: string
   lang?: string
@@ -54,11 +60,19 @@ const theme = {
   },
 }
 
+/** What each insertion may be; any interactive where none is named. */
+const pickedSubTypes = {
+  interactive: {},
+  image: { subTypes: ['image'] },
+  'inline-image': { subTypes: ['image'] },
+  'fun-fact': { subTypes: ['fun-fact'] },
+} as const
+
 /** The ids of all items that a text names. */
 const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
 
 /** The editing area with its toolbar and dialogs, within an editor. */
-function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<AuthorEditorProps, 'value'>) {
+function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit<AuthorEditorProps, 'value'>) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -67,6 +81,7 @@ function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<Author
   const hintId = `${labelledBy}-keys`
   const { min, max } = editorHeight(rows, false)
   useHtmlOutput(onChange)
+  useMarkNames()
   useEffect(
     () =>
       mergeRegister(
@@ -74,6 +89,7 @@ function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<Author
         registerSpareLines(editor),
         registerBlockKeys(editor),
         registerPaste(editor),
+        registerWholeLinks(editor),
       ),
     [editor],
   )
@@ -83,7 +99,7 @@ function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<Author
       <p id={hintId} className="sr-only">
         {t('keysHint')}
       </p>
-      <div className="overflow-y-auto" style={{ minHeight: min, maxHeight: max ?? undefined }}>
+      <div className="relative overflow-y-auto" style={{ minHeight: min, maxHeight: max ?? undefined }}>
         <ContentEditable
           aria-labelledby={labelledBy}
           aria-describedby={hintId}
@@ -92,19 +108,36 @@ function EditingArea({ onChange, features, labelledBy, lang, rows }: Omit<Author
           className="rich-text author-text mx-auto px-6 py-5 outline-none"
           style={{ minHeight: min }}
         />
+        <MarkBar actions={actions} />
       </div>
-      {dialog?.is === 'link' && (
-        <InsertLinkDialog start={dialog.start} onInsert={actions.setLink} onClose={actions.closeDialog} />
-      )}
+      {dialog?.is === 'link' &&
+        (features.links.advanced && place ? (
+          <LinkDialog
+            start={dialog.start}
+            place={place}
+            onApply={(target, name) => actions.setLink({ ...target, text: dialog.start.text || name })}
+            onUnlink={() => {
+              actions.closeDialog()
+              actions.removeLink()
+            }}
+            onClose={actions.closeDialog}
+          />
+        ) : (
+          <InsertLinkDialog
+            start={dialog.start}
+            onInsert={(link) => actions.setLink({ ...link, fields: {} })}
+            onClose={actions.closeDialog}
+          />
+        ))}
       {dialog?.is === 'shortcuts' && <ShortcutsDialog features={features} onClose={actions.closeDialog} />}
       {dialog?.is === 'pick' && (
         <InsertInteractiveDialog
           title={t(`pick.title.${dialog.insertion}`)}
-          {...(dialog.insertion === 'fun-fact' && { only: 'fun-fact' as const })}
-          {...(dialog.insertion !== 'fun-fact' && dialog.insertion !== 'interactive' && { only: 'image' as const })}
+          searchLabel={t(dialog.insertion === 'fun-fact' ? 'pick.searchFunFacts' : 'pick.search')}
+          {...pickedSubTypes[dialog.insertion]}
           onInsert={(item) => {
             actions.closeDialog()
-            actions.pick(dialog.insertion, item)
+            actions.pick(dialog.insertion, item, dialog.mark)
           }}
           onClose={actions.closeDialog}
         />

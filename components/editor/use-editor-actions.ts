@@ -10,6 +10,7 @@ import {
   $setState,
   COMMAND_PRIORITY_HIGH,
   KEY_DOWN_COMMAND,
+  type NodeKey,
   REDO_COMMAND,
   UNDO_COMMAND,
 } from 'lexical'
@@ -18,7 +19,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import type { WireContent } from '@/lib/content/schema'
 import { blockDefinitions } from './blocks/block-definitions'
-import { $insertAtCaret, $insertBlock, $moveBlock } from './commands/blocks'
+import { $insertAtCaret, $insertBlock, $moveBlock, interactiveFields } from './commands/blocks'
 import {
   $blockAround,
   $changeIndent,
@@ -27,34 +28,53 @@ import {
   $toggleFirstLine,
   type BlockFormat,
 } from './commands/formats'
-import { $linkStart, $removeLink, $setLink, $wrapInEntity } from './commands/links'
+import {
+  $changeMark,
+  $linkStart,
+  $mayLink,
+  $removeLink,
+  $removeMark,
+  $setLink,
+  $wrapInEntity,
+  type LinkStart,
+  type LinkTarget,
+  type Mark,
+} from './commands/links'
 import { $setList, type ListVariant } from './commands/lists'
 import { $toggleStyle } from './commands/styles'
 import { $insertTable, type TableSize } from './commands/tables'
 import type { EditorFeatures, TypographyOption } from './features'
 import { InlineAtomNode } from './nodes/inlines'
-import { fieldsState, kindState } from './nodes/states'
+import { type Fields, fieldsState, kindState } from './nodes/states'
 import { hasShortcut, type ShortcutName, shortcutOf } from './shortcuts'
 import type { Insertion } from './toolbar/insert-menu'
 
 /** The dialog that is open over the editor. */
 export type OpenDialog =
-  | { is: 'link'; start: { url: string; text: string } }
+  | { is: 'link'; start: LinkStart }
   | { is: 'shortcuts' }
-  | { is: 'pick'; insertion: 'interactive' | 'image' | 'inline-image' | 'fun-fact' }
+  /** `mark` is the fun fact that is to stand for another. */
+  | { is: 'pick'; insertion: 'interactive' | 'image' | 'inline-image' | 'fun-fact'; mark?: NodeKey }
 
 const picked: readonly Insertion[] = ['interactive', 'image', 'inline-image', 'fun-fact']
 
+const funFactFields = ({ id, name, contentType }: WireContent): Fields => ({
+  'data-content-id': id,
+  'data-content-type': contentType,
+  'data-name': name,
+})
+
 /** Puts a picked item into the text as what was asked for. */
-function $insertPicked(insertion: Insertion, { id, name, contentType }: WireContent): void {
+function $insertPicked(insertion: Insertion, item: WireContent): void {
+  const { id, name } = item
   if (insertion === 'interactive' || insertion === 'image') {
-    $insertBlock(insertion, { 'data-content-id': id, 'data-display-mode': 'block' })
+    $insertBlock(insertion, interactiveFields(id))
     return
   }
   if (insertion === 'fun-fact') {
-    const fields = { 'data-content-id': id, 'data-content-type': contentType, 'data-name': name }
     const selection = $getSelection()
-    $wrapInEntity('fun-fact', fields, selection?.isCollapsed() ? name : '')
+    const hasWords = $isRangeSelection(selection) && !selection.isCollapsed()
+    $wrapInEntity('fun-fact', funFactFields(item), hasWords ? '' : name)
     return
   }
   const node = $create(InlineAtomNode)
@@ -105,7 +125,14 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     if (place) announce(t('moved', { at: place[0], of: place[1] }))
   }
 
-  const openLink = () => setDialog({ is: 'link', start: editor.read($linkStart) })
+  function openLink() {
+    if (editor.read($mayLink)) setDialog({ is: 'link', start: editor.read($linkStart) })
+  }
+
+  function editMark({ key, kind }: Mark) {
+    if (kind === 'link') openLink()
+    else setDialog({ is: 'pick', insertion: 'fun-fact', mark: key })
+  }
 
   const actions = {
     style: (option: TypographyOption) => edit(() => $toggleStyle(editor, option)),
@@ -118,9 +145,14 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     chip: () => edit(() => $wrapInEntity('chip', { 'data-variant': 'filled' })),
     undo: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
     redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),
-    setLink: (link: { url: string; text: string }) => edit(() => $setLink(link)),
+    setLink: (link: LinkTarget & { text: string }) => edit(() => $setLink(link)),
     removeLink: () => edit($removeLink),
-    pick: (insertion: Insertion, item: WireContent) => edit(() => $insertPicked(insertion, item)),
+    pick: (insertion: Insertion, item: WireContent, mark?: NodeKey) =>
+      edit(() => (mark ? $changeMark(mark, funFactFields(item)) : $insertPicked(insertion, item))),
+    // The focus stays on the bar of the mark.
+    changeMark: (key: NodeKey, fields: Fields) => editor.update(() => $changeMark(key, fields)),
+    removeMark: (key: NodeKey) => edit(() => $removeMark(key)),
+    editMark,
     insert,
     move,
     openLink,

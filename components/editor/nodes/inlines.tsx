@@ -53,6 +53,11 @@ export class EntityLinkNode extends LinkNode {
   override $config() {
     return this.config('entity-link', { extends: LinkNode })
   }
+
+  /** One to content has no address of its own. */
+  override sanitizeUrl(url: string): string {
+    return url === '' ? '' : super.sanitizeUrl(url)
+  }
 }
 
 /** An inline image, or the blank of an activity. */

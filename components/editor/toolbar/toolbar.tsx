@@ -150,6 +150,7 @@ export function Toolbar({ features, actions, onEscape, ref }: ToolbarProps) {
         label={t('link.label')}
         keys={keys('link')}
         isPressed={state.isInLink}
+        disabled={!state.mayLink}
         onClick={actions.openLink}
       />
       {state.isInLink && <ToolButton icon={Link2Off} label={t('link.remove')} onClick={actions.removeLink} />}

@@ -12,6 +12,7 @@ import {
 import { useEffect, useState } from 'react'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
 import { $formatOf, $isInList, $isInTable, $selectedBlocks, type BlockFormat } from '../commands/formats'
+import { $mayLink } from '../commands/links'
 import { $listVariant, type ListVariant } from '../commands/lists'
 import { $hasStyle } from '../commands/styles'
 import { $mayInsertTable } from '../commands/tables'
@@ -33,6 +34,7 @@ export type ToolbarState = {
   mayIndent: boolean
   mayOutdent: boolean
   mayInsertTable: boolean
+  mayLink: boolean
 }
 
 const NOTHING: ToolbarState = {
@@ -48,6 +50,7 @@ const NOTHING: ToolbarState = {
   mayIndent: false,
   mayOutdent: false,
   mayInsertTable: false,
+  mayLink: true,
 }
 
 function $toolbarState(): ToolbarState {
@@ -72,6 +75,7 @@ function $toolbarState(): ToolbarState {
     mayIndent: isRange && !isInTable && !isInList && blocks.some((block) => block.getIndent() < MAX_INDENT),
     mayOutdent: isRange && !isInTable && !isInList && blocks.some((block) => block.getIndent() > 0),
     mayInsertTable: $mayInsertTable(),
+    mayLink: $mayLink(),
   }
 }
 
