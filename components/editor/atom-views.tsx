@@ -14,15 +14,14 @@ function InlineAtom({ kind, fields }: AtomProps) {
   const { contents } = useEditorSurroundings()
   if (kind === 'blank')
     return <span className="inline-block min-w-20 border-b-2 border-line-strong">{fields.text}</span>
-  const item = contents.items.get(fields['data-content-id'] ?? '')
-  const picture = item && (item.uploadsMap.imageSmall ?? item.uploadsMap.imageMedium ?? item.uploadsMap.imageLarge)
   const id = fields['data-content-id'] ?? ''
-  const isMissing = !item && !contents.waiting.has(id) && !contents.failed.has(id)
+  const item = contents.items.get(id)
+  const picture = item && (item.uploadsMap.imageSmall ?? item.uploadsMap.imageMedium ?? item.uploadsMap.imageLarge)
   if (!picture) {
     const name = t('inlineImage')
     return (
       <span className="rounded-1 bg-surface-sunken px-1 text-fs-1">
-        {isMissing ? t('mark.missing', { name }) : name}
+        {contents.stateOf(id) === 'missing' ? t('mark.missing', { name }) : name}
       </span>
     )
   }

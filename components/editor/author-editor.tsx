@@ -27,7 +27,6 @@ import { registerDrawnAttributes } from './plugins/draw-attributes'
 import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
 import { useHtmlOutput } from './plugins/use-html-output'
-import { registerWholeLinks } from './plugins/whole-links'
 import { Toolbar } from './toolbar/toolbar'
 import './editor.css'
 import { useEditorActions } from './use-editor-actions'
@@ -89,7 +88,6 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
         registerSpareLines(editor),
         registerBlockKeys(editor),
         registerPaste(editor),
-        registerWholeLinks(editor),
       ),
     [editor],
   )

@@ -21,7 +21,7 @@ export type EditorSurroundings = {
   mayEditInteractives: boolean
 }
 
-const NOTHING: EmbeddedContents = { items: new Map(), waiting: new Set(), failed: new Set(), retry: () => undefined }
+const NOTHING: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting', retry: () => undefined }
 
 export const EditorContext = createContext<EditorSurroundings>({ contents: NOTHING, mayEditInteractives: false })
 

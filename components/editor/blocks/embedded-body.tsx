@@ -16,8 +16,9 @@ type EmbeddedBodyProps = { kind: string; contentId: string; content: WireContent
 function Absent({ contentId }: Pick<EmbeddedBodyProps, 'contentId'>) {
   const t = useTranslations('editor')
   const { contents } = useEditorSurroundings()
-  if (contents.waiting.has(contentId)) return <Spinner label={t('loading')} className="text-fs-5 text-accent-mark" />
-  if (!contents.failed.has(contentId)) return <p role="status">{t('missing')}</p>
+  const state = contents.stateOf(contentId)
+  if (state === 'waiting') return <Spinner label={t('loading')} className="text-fs-5 text-accent-mark" />
+  if (state !== 'failed') return <p role="status">{t('missing')}</p>
   return (
     <p role="status" className="flex flex-wrap items-center gap-3">
       {t('notLoaded')}

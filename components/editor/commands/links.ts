@@ -97,8 +97,8 @@ function $unwrap(node: MarkNode): void {
   node.remove()
 }
 
-/** There is no link in a link, neither in HTML nor here. */
-export function $unwrapInnerLinks(node: ElementNode): void {
+/** There is no link in a link. */
+function $unwrapInnerLinks(node: ElementNode): void {
   for (const inner of node.getChildren()) {
     if ($isElementNode(inner)) $unwrapInnerLinks(inner)
     if (inner instanceof EntityLinkNode) $unwrap(inner)
@@ -157,6 +157,14 @@ export function $wrapInEntity(kind: 'chip' | 'fun-fact', fields: Fields, text = 
 function $markOf(key: NodeKey): MarkNode | null {
   const node = $getNodeByKey(key)
   return node && isMark(node) ? node : null
+}
+
+/** Puts a line of words into the mark around the caret, which stays whole; false where there is none, or more than a line. */
+export function $insertInMark(words: string): boolean {
+  const selection = $getSelection()
+  if (words === '' || words.includes('\n') || !$isRangeSelection(selection) || !$markAround()) return false
+  selection.insertText(words)
+  return true
 }
 
 /** Changes what a chip or fun fact stands for; its words stay. */

@@ -15,15 +15,14 @@ const hostOf = (url: string) => /^(?:https?:)?\/*([\w-]+(?:\.[\w-]+)+)/i.exec(ur
 export function ExternalLinkFields({ link: { form, field } }: { link: ReturnType<typeof useExternalLink> }) {
   const t = useTranslations('editor.link')
   const [href, isBinary] = form.watch(['href', 'isBinary'])
-  const urlHelp = t('urlHelp', { host: `https://${hostOf(href)}` })
-  const url = field('href', { validate: (value) => isAllowedUrl(value) || urlHelp })
-  const isUrlWrong = url.error !== undefined
+  const urlHelp = (address: string) => t('urlHelp', { host: `https://${hostOf(address)}` })
+  const url = field('href', { validate: (value) => isAllowedUrl(value) || urlHelp(value) })
   return (
     <>
       <TextField
         {...url}
-        // The words of the hint are those of the error.
-        {...(isUrlWrong ? { error: urlHelp } : { hint: urlHelp })}
+        // The words of the error are those of the hint.
+        hint={url.error === undefined && urlHelp(href)}
         required
         type="url"
         inputMode="url"

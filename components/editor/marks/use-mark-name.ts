@@ -13,7 +13,7 @@ export function useMarkName(): (mark: Pick<Mark, 'kind' | 'url' | 'fields'>) => 
     ({ kind, url, fields }) => {
       const id = fields['data-content-id']
       const item = id === undefined ? undefined : contents.items.get(id)
-      const isMissing = id !== undefined && !item && !contents.waiting.has(id) && !contents.failed.has(id)
+      const isMissing = id !== undefined && contents.stateOf(id) === 'missing'
       const named = (name: string): MarkName => ({ name: isMissing ? t('missing', { name }) : name, isMissing })
       if (kind === 'chip') return named(t('chip'))
       if (kind === 'fun-fact') return named(t('funFact', { name: item?.name ?? fields['data-name'] ?? '' }))

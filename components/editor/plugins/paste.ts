@@ -1,6 +1,7 @@
 import { $insertGeneratedNodes } from '@lexical/clipboard'
 import { $getSelection, COMMAND_PRIORITY_HIGH, isDOMNode, type LexicalEditor, PASTE_COMMAND, PASTE_TAG } from 'lexical'
 import { $readHtml, parseBody } from '../codec/read-blocks'
+import { $insertInMark } from '../commands/links'
 
 /** The rules by which the server stores HTML; large, so that they come with the first paste. */
 const loadSanitizer = () => import('@/lib/rich-text/sanitize')
@@ -59,11 +60,15 @@ export function registerPaste(editor: LexicalEditor): () => void {
     (event) => {
       const clipboard = clipboardOf(event)
       const isOwn = clipboard?.types.includes('application/x-lexical-editor') ?? true
-      const html = isOwn ? '' : (clipboard?.getData('text/html') ?? '')
+      const words = clipboard?.getData('text/plain') ?? ''
       const isInControl = isDOMNode(event.target) && event.target instanceof HTMLInputElement
+      if (!isInControl && $insertInMark(words)) {
+        event.preventDefault()
+        return true
+      }
+      const html = isOwn ? '' : (clipboard?.getData('text/html') ?? '')
       if (html === '' || isInControl) return false
       event.preventDefault()
-      const words = clipboard?.getData('text/plain') ?? ''
       // Without a network before the first paste the words alone come in.
       pasteHtml(editor, html).catch(() => editor.update(() => $getSelection()?.insertRawText(words)))
       return true

@@ -6,13 +6,14 @@ import { inChunks } from '@/lib/common/in-chunks'
 import type { WireContent } from '@/lib/content/schema'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 
+/** `missing`: gone, or out of the writer's reach; `failed`: it could not be asked for. */
+export type EmbeddedState = 'found' | 'waiting' | 'failed' | 'missing'
+
 export type EmbeddedContents = {
   /** The items that were found, by id. */
   items: ReadonlyMap<string, WireContent>
-  /** The ids whose answer is still waited for. */
-  waiting: ReadonlySet<string>
-  /** The ids that could not be asked for. */
-  failed: ReadonlySet<string>
+  /** How far an id is: one that has not been asked for yet will be. */
+  stateOf: (id: string) => EmbeddedState
   retry: () => void
 }
 
@@ -29,10 +30,16 @@ type Result = UseQueryResult<WireContent[]>
 function together(batches: readonly (readonly string[])[], results: readonly Result[]): EmbeddedContents {
   const idsOf = (isMeant: (result: Result) => boolean) =>
     new Set(results.flatMap((result, at) => (isMeant(result) ? (batches[at] ?? []) : [])))
+  const items = new Map(results.flatMap(({ data = [] }) => data.map((item) => [item.id, item] as const)))
+  const failed = idsOf(({ isError }) => isError)
+  const answered = idsOf(({ isSuccess }) => isSuccess)
   return {
-    items: new Map(results.flatMap(({ data = [] }) => data.map((item) => [item.id, item] as const))),
-    waiting: idsOf(({ isPending }) => isPending),
-    failed: idsOf(({ isError }) => isError),
+    items,
+    stateOf(id) {
+      if (items.has(id)) return 'found'
+      if (failed.has(id)) return 'failed'
+      return answered.has(id) || !isId(id) ? 'missing' : 'waiting'
+    },
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch()
     },
@@ -40,8 +47,7 @@ function together(batches: readonly (readonly string[])[], results: readonly Res
 }
 
 /**
- * The items that a text names, in as few calls as the list allows: those that come in later are asked for alone. What is neither found nor
- * waited for nor failed is gone, or out of the writer's reach.
+ * The items that a text names, in as few calls as the list allows: those that come in later are asked for alone.
  */
 export function useEmbeddedContents(named: readonly string[]): EmbeddedContents {
   const [batches, setBatches] = useState<readonly (readonly string[])[]>([])
