@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { SearchField } from '@/components/form/search-field'
+import { PickerResults } from '@/components/picker/picker-results'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { type PickedKind, useItemSearch } from '@/lib/assessment/client/use-item-search'
 import type { Builder } from '@/lib/assessment/items'
-import { EXCERPT_LENGTH } from '@/lib/assessment/limits'
+import { EXCERPT_LENGTH, PICKER_ROWS } from '@/lib/assessment/limits'
 import { excerptOf } from '@/lib/assessment/plain-html'
 import type { WireContent } from '@/lib/content/schema'
 import { ItemRow, type ShownItem } from './item-row'
@@ -40,12 +39,12 @@ export function ItemPicker({ curriculum, takenIds, onAdd, onClose }: ItemPickerP
   const lists = useTranslations('assessment.lists')
   const [kind, setKind] = useState<PickedKind>('questions')
   const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
   // Those of the beginning: what is added now stays in its row, and says so.
   const [taken] = useState(takenIds)
   const [added, setAdded] = useState<readonly string[]>([])
   const [adding, setAdding] = useState<string | null>(null)
-  const found = useItemSearch({ kind, keyword, curriculum, taken })
-  const rest = (found.data?.metadata.count ?? 0) - (found.data?.data.length ?? 0)
+  const found = useItemSearch({ kind, keyword, curriculum, taken, page })
 
   async function handleAdd(id: string) {
     setAdding(id)
@@ -70,49 +69,51 @@ export function ItemPicker({ curriculum, takenIds, onAdd, onClose }: ItemPickerP
           label={t('kind')}
           segments={(['questions', 'documents'] as const).map((value) => ({ value, label: lists(`${value}.title`) }))}
           value={kind}
-          onValueChange={setKind}
+          onValueChange={(next) => {
+            setKind(next)
+            setPage(1)
+          }}
         />
-        <SearchField key={kind} label={t('search')} defaultValue={keyword} onSearch={setKeyword} className="flex-1" />
+        <SearchField
+          key={kind}
+          label={t('search')}
+          defaultValue={keyword}
+          onSearch={(text) => {
+            setKeyword(text)
+            setPage(1)
+          }}
+          className="flex-1"
+        />
       </div>
-      <div className="mt-4 min-h-80">
-        {found.isError ? (
-          <ErrorState level={3} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-        ) : found.data === undefined ? (
-          <Loading label={t('loading')} className="grid gap-3">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-14 w-full" />
-            ))}
-          </Loading>
-        ) : found.data.data.length === 0 ? (
-          <p role="status" className="py-6 text-text-quiet">
-            {t('nothing')}
-          </p>
-        ) : (
-          <ul aria-label={lists(`${kind}.results`)} className="[&>li]:border-b-1">
-            {found.data.data.map((item) => (
-              <li key={item.id}>
-                <ItemRow item={shown(item)} level={3}>
-                  {added.includes(item.id) ? (
-                    <p role="status" className="px-3 font-medium text-fs-1 text-success-text">
-                      {t('added')}
-                    </p>
-                  ) : (
-                    <Button
-                      size="sm"
-                      aria-label={t('addOf', { name: item.name })}
-                      loading={adding === item.id}
-                      onClick={() => void handleAdd(item.id)}
-                    >
-                      {t('add')}
-                    </Button>
-                  )}
-                </ItemRow>
-              </li>
-            ))}
-          </ul>
+      <PickerResults
+        found={found}
+        page={page}
+        pageSize={PICKER_ROWS}
+        onPageChange={setPage}
+        label={lists(`${kind}.results`)}
+        layout="rows"
+      >
+        {(item) => (
+          <li key={item.id}>
+            <ItemRow item={shown(item)} level={3}>
+              {added.includes(item.id) ? (
+                <p role="status" className="px-3 font-medium text-fs-1 text-success-text">
+                  {t('added')}
+                </p>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={t('addOf', { name: item.name })}
+                  loading={adding === item.id}
+                  onClick={() => void handleAdd(item.id)}
+                >
+                  {t('add')}
+                </Button>
+              )}
+            </ItemRow>
+          </li>
         )}
-        {rest > 0 && <p className="pt-3 text-fs-1 text-text-quiet">{t('more', { count: rest })}</p>}
-      </div>
+      </PickerResults>
     </Dialog>
   )
 }

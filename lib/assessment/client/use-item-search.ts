@@ -13,17 +13,25 @@ const WHERE = {
   questions: { contentType: 'interactive', contentSubType: questionSubTypes },
 } as const
 
-type Search = { kind: PickedKind; keyword: string; curriculum: Curriculum | null; taken: readonly string[] }
+type Search = {
+  kind: PickedKind
+  keyword: string
+  curriculum: Curriculum | null
+  taken: readonly string[]
+  /** From 1. */
+  page: number
+}
 
 /** The published documents or questions of a family, and those of none, that a search finds, but for those that are chosen already. */
-export function useItemSearch({ kind, keyword, curriculum, taken }: Search) {
+export function useItemSearch({ kind, keyword, curriculum, taken, page }: Search) {
   return useQuery({
-    queryKey: ['assessment-items', kind, keyword, curriculum, taken],
+    queryKey: ['assessment-items', kind, keyword, curriculum, taken, page],
     queryFn: () =>
       toolRequest<Found>({
         path: 'content',
         query: {
           limit: PICKER_ROWS,
+          offset: (page - 1) * PICKER_ROWS,
           where: { ...WHERE[kind], contentState: 'published', ...(curriculum && { curriculum: [curriculum, null] }) },
           modifiers: { ...(keyword && { keywordSearch: keyword }), idNotIn: taken },
         },
