@@ -106,7 +106,7 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
           className="rich-text author-text mx-auto px-6 py-5 outline-none"
           style={{ minHeight: min }}
         />
-        <MarkBar actions={actions} />
+        <MarkBar features={features} actions={actions} />
       </div>
       {dialog?.is === 'link' &&
         (features.links.advanced && place ? (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   $createRangeSelection,
@@ -14,7 +14,7 @@ import picker from '@/lib/i18n/messages/en/picker.json'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
-import { AuthorEditor } from './author-editor'
+import { AuthorEditor, type AuthorEditorProps } from './author-editor'
 import { $writeHtml } from './codec/write-blocks'
 import { $insertInMark } from './commands/links'
 import type { EditorPlace } from './editor-context'
@@ -78,7 +78,7 @@ const library =
 
 const draftPage: EditorPlace = { id: PAGE, isPublished: false, within: { id: UNIT, contentType: 'unit' } }
 
-async function openEditor(value: string, place: EditorPlace = draftPage) {
+async function openEditor(value: string, place: EditorPlace = draftPage, props: Partial<AuthorEditorProps> = {}) {
   renderWithTexts(
     withStaffServices(
       <>
@@ -87,6 +87,7 @@ async function openEditor(value: string, place: EditorPlace = draftPage) {
           value={value}
           onChange={() => undefined}
           features={pageFeatures}
+          {...props}
           place={place}
           labelledBy="name"
         />
@@ -334,6 +335,25 @@ test('[DLG-12] [DLG-18] [DLG-19] a link to a link item is edited in the external
   expect(await html()).toBe(linked)
 })
 
+test('a bare address becomes a link item when it is edited', async () => {
+  const calls = fakeFetch((call) => (call.method === 'POST' ? answered(tides, 201) : library(tides)(call)))
+  const { caret, openLink, html } = await openEditor(
+    '<p>See <a href="https://bare.example/" data-entity="link">these</a></p>',
+  )
+  expect(screen.getByTitle('Link to https://bare.example/')).toHaveTextContent('these')
+  await caret('these')
+  await openLink()
+  const edit = await dialog('Edit Link')
+  expect(edit.queryByRole('tab')).toBeNull()
+  expect(edit.getByLabelText(/^URL/)).toHaveValue('https://bare.example/')
+  await userEvent.type(edit.getByLabelText(/^Check phrase/), 'Bare')
+  await userEvent.click(applyButton())
+  await waitFor(async () => expect(await html()).toBe(linked))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    data: { href: 'https://bare.example/', checkPhrase: 'Bare' },
+  })
+})
+
 test('a link that others have changed meanwhile is not replaced unasked', async () => {
   const theirs = { ...tides, version: 4, data: { ...tides.data, href: 'https://theirs.example/' } }
   const versions: unknown[] = []
@@ -490,6 +510,27 @@ test('[BLK-21] missing content shows a spinner first and then says so; what coul
   await act(async () => answer())
   expect(await screen.findByText(/^This item is missing/)).toBeVisible()
   expect(screen.queryByText('Loading this item')).toBeNull()
+})
+
+test('[BLK-20] interactives have an [edit] link in a new tab, for those alone who may edit them', async () => {
+  fakeFetch(library({ ...fact, contentSubType: 'poll' }))
+  await openEditor(block(FACT), draftPage, { mayEditInteractives: true })
+  const link = await screen.findByRole('link', { name: /^\[edit\]/ })
+  expect(link).toHaveAttribute('href', `/content-author/edit/interactive/type/poll/${FACT}`)
+  expect(link).toHaveAttribute('target', '_blank')
+  cleanup()
+  await openEditor(block(FACT))
+  expect(await screen.findByText('A tongue of iron')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^\[edit\]/ })).toBeNull()
+})
+
+test('a feature that is off has no tools for what is stored with it', async () => {
+  fakeFetch(library())
+  const stored = '<p><span data-entity="chip" data-variant="filled">new</span></p>'
+  const { caret, html } = await openEditor(stored, draftPage, { features: { ...pageFeatures, chipMenu: false } })
+  await caret('new')
+  expect(screen.queryByRole('button', { name: 'Outlined' })).toBeNull()
+  expect(await html()).toBe(stored)
 })
 
 test('items that could not be asked for are asked for again', async () => {

@@ -146,7 +146,7 @@ function OpenLinkDialog({ start, place, item, onApply, onUnlink, onClose }: Open
       onOpenChange={(isOpen) => !isOpen && !isSubmitting && close()}
       size={hasTabs ? 'large' : 'small'}
       title={t(start.isThere ? 'editTitle' : 'applyTitle')}
-      {...(isOutside && { description: t('atOnce') })}
+      description={t(isOutside ? 'atOnce' : 'withinHint')}
       ignoreEscape={isOutside}
       footer={
         <LinkButtons

@@ -42,7 +42,7 @@ export function useExternalLink({ start, place, item }: ExternalLink) {
 
   async function make(fields: LinkFields): Promise<WireContent> {
     const { id: parentId, isPublished } = place
-    const name = (start.text.trim() || fields.href.trim()).slice(0, MAX_NAME_LENGTH)
+    const name = (start.text.replace(/\s+/g, ' ').trim() || fields.href.trim()).slice(0, MAX_NAME_LENGTH)
     const asked = { parentId, name, fields, isPublished }
     const made = await once(asked, (key) => createLink({ ...asked, key }))
     setStored(made)

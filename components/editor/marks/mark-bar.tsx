@@ -8,6 +8,7 @@ import { announce } from '@/components/feedback/announcer'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { $markAround, type Mark } from '../commands/links'
+import type { EditorFeatures } from '../features'
 import type { EditorActions } from '../use-editor-actions'
 import { useMarkName } from './use-mark-name'
 
@@ -32,11 +33,13 @@ function useCurrentMark(): Mark | null {
 }
 
 /** What the mark around the caret is and what can be done with it; it stands below the mark, and Tab leads from the text to it. */
-export function MarkBar({ actions }: { actions: EditorActions }) {
+export function MarkBar({ features, actions }: { features: EditorFeatures; actions: EditorActions }) {
   const t = useTranslations('editor.mark')
   const [editor] = useLexicalComposerContext()
   const bar = useRef<HTMLDivElement>(null)
-  const mark = useCurrentMark()
+  const current = useCurrentMark()
+  const isOffered = { link: true, chip: features.chipMenu, 'fun-fact': features.funFacts }
+  const mark = current && isOffered[current.kind] ? current : null
   const { name } = useMarkName()(mark ?? { kind: 'chip', url: '', fields: {} })
   const key = mark?.key
   const said = useRef(name)
