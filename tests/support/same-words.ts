@@ -28,7 +28,6 @@ export const SAME_WORDS: readonly string[] = [
   'settings.integrations.google-classroom.name',
   'settings.integrations.google-drive.name',
   'shell.brand',
-  'viewer-tools.insert.id',
   'viewer.leave.no',
   'viewer.version.spanish',
   'viewer.version.standard',
