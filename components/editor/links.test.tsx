@@ -513,7 +513,8 @@ test('[BLK-21] missing content shows a spinner first and then says so; what coul
 })
 
 test('[BLK-20] interactives have an [edit] link in a new tab, for those alone who may edit them', async () => {
-  fakeFetch(library({ ...fact, contentSubType: 'poll' }))
+  const poll = { ...fact, contentSubType: 'poll' }
+  fakeFetch(library(poll))
   await openEditor(block(FACT), draftPage, { mayEditInteractives: true })
   const link = await screen.findByRole('link', { name: /^\[edit\]/ })
   expect(link).toHaveAttribute('href', `/content-author/edit/interactive/type/poll/${FACT}`)
