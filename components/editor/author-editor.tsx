@@ -97,7 +97,7 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
       <p id={hintId} className="sr-only">
         {t('keysHint')}
       </p>
-      <div className="relative overflow-y-auto" style={{ minHeight: min, maxHeight: max ?? undefined }}>
+      <div className="overflow-y-auto" style={{ minHeight: min, maxHeight: max ?? undefined }}>
         <ContentEditable
           aria-labelledby={labelledBy}
           aria-describedby={hintId}
@@ -106,8 +106,8 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
           className="rich-text author-text mx-auto px-6 py-5 outline-none"
           style={{ minHeight: min }}
         />
-        <MarkBar features={features} actions={actions} />
       </div>
+      <MarkBar features={features} actions={actions} />
       {dialog?.is === 'link' &&
         (features.links.advanced && place ? (
           <LinkDialog

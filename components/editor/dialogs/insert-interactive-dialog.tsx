@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { SearchField } from '@/components/form/search-field'
 import { SelectField } from '@/components/form/select-field'
@@ -69,6 +69,7 @@ export function InsertInteractiveDialog({
   const [keyword, setKeyword] = useState('')
   const [subType, setSubType] = useState<InteractiveSubType | null>(null)
   const [page, setPage] = useState(1)
+  const isDone = useRef(false)
   const found = useContentSearch({
     keyword,
     kinds: searchedInteractives(subType, subTypes),
@@ -77,7 +78,14 @@ export function InsertInteractiveDialog({
     within: null,
   })
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} size="large">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      size="large"
+      // Once something is put in, the caret is behind it and the focus goes there, not to what opened the dialog.
+      onCloseAutoFocus={(event) => isDone.current && event.preventDefault()}
+    >
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
           label={searchLabel}
@@ -100,7 +108,16 @@ export function InsertInteractiveDialog({
         )}
       </div>
       <PickerResults found={found} page={page} pageSize={PICKER_PAGE_SIZE} onPageChange={setPage} label={t('results')}>
-        {(item) => <InteractiveCard key={item.id} item={item} onInsert={onInsert} />}
+        {(item) => (
+          <InteractiveCard
+            key={item.id}
+            item={item}
+            onInsert={(chosen) => {
+              isDone.current = true
+              onInsert(chosen)
+            }}
+          />
+        )}
       </PickerResults>
     </Dialog>
   )

@@ -3,7 +3,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Link2Off, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -11,9 +11,6 @@ import { $markAround, type Mark } from '../commands/links'
 import type { EditorFeatures } from '../features'
 import type { EditorActions } from '../use-editor-actions'
 import { useMarkName } from './use-mark-name'
-
-/** Between the mark and its bar, and between the bar and the edge of the text, in pixels. */
-const GAP = 4
 
 const variants = ['filled', 'outlined'] as const
 
@@ -32,11 +29,10 @@ function useCurrentMark(): Mark | null {
   return mark
 }
 
-/** What the mark around the caret is and what can be done with it; it stands below the mark, and Tab leads from the text to it. */
+/** What the mark around the caret is and what can be done with it; it stands below the text, where it covers nothing, and Tab leads to it. */
 export function MarkBar({ features, actions }: { features: EditorFeatures; actions: EditorActions }) {
   const t = useTranslations('editor.mark')
   const [editor] = useLexicalComposerContext()
-  const bar = useRef<HTMLDivElement>(null)
   const current = useCurrentMark()
   const isOffered = { link: true, chip: features.chipMenu, 'fun-fact': features.funFacts }
   const mark = current && isOffered[current.kind] ? current : null
@@ -51,35 +47,19 @@ export function MarkBar({ features, actions }: { features: EditorFeatures; actio
     if (key) announce(t('entered', { name: said.current }))
   }, [key, t])
 
-  useLayoutEffect(() => {
-    function place() {
-      const [box, element] = [bar.current, key ? editor.getElementByKey(key) : null]
-      const around = box?.offsetParent
-      if (!box || !element || !around) return
-      const [from, to] = [around.getBoundingClientRect(), element.getBoundingClientRect()]
-      const furthest = around.clientWidth - box.offsetWidth - GAP
-      box.style.top = `${to.bottom - from.top + around.scrollTop + GAP}px`
-      box.style.left = `${Math.max(GAP, Math.min(to.left - from.left, furthest))}px`
-    }
-    place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
-  }, [editor, key])
-
   if (!mark) return null
   const variant = mark.fields['data-variant'] ?? 'filled'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable nothing here, and it has a look of its own.
     <div
-      ref={bar}
       role="group"
       aria-label={name}
       // A press leaves the caret where it is.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && editor.focus()}
-      className="absolute z-sticky flex max-w-full animate-fade items-center gap-1 rounded-2 border border-line-strong bg-surface-raised py-1 pr-1 pl-3 font-ui text-fs-1 shadow-2 print:hidden"
+      className="flex min-h-10 flex-wrap items-center gap-1 border-line border-t py-1 pr-1.5 pl-3 font-ui text-fs-1 print:hidden"
     >
-      <span className="min-w-0 max-w-80 truncate">{name}</span>
+      <span className="wrap-anywhere mr-auto min-w-0 font-medium">{name}</span>
       {mark.kind === 'chip' ? (
         variants.map((each) => (
           <Button
