@@ -1,95 +1,13 @@
 import { $createTableSelectionFrom, $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  $createRangeSelection,
-  $getRoot,
-  $getSelection,
-  $isElementNode,
-  $setSelection,
-  BLUR_COMMAND,
-  getNearestEditorFromDOMNode,
-  INSERT_PARAGRAPH_COMMAND,
-  KEY_BACKSPACE_COMMAND,
-  type LexicalEditor,
-} from 'lexical'
-import authoring from '@/lib/i18n/messages/en/authoring.json'
-import editorTexts from '@/lib/i18n/messages/en/editor.json'
-import { withStaffServices } from '@/tests/support/query'
-import { renderWithTexts } from '@/tests/support/render'
-import { AuthorEditor } from './author-editor'
-import { $writeHtml } from './codec/write-blocks'
-import { type EditorFeatures, pageFeatures } from './features'
+import { $getRoot, $setSelection, BLUR_COMMAND, KEY_BACKSPACE_COMMAND } from 'lexical'
+import { openEditor } from '@/tests/support/open-editor'
+import { pageFeatures } from './features'
 import { pasteHtml } from './plugins/paste'
 
 // The dialogs guard against leaving the page, which asks for a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-
-// jsdom lays nothing out, and the editor asks where the caret stands.
-beforeAll(() => {
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
-
-async function openEditor(value: string, features: EditorFeatures = pageFeatures) {
-  const written: string[] = []
-  renderWithTexts(
-    withStaffServices(
-      <>
-        <h2 id="name">The text</h2>
-        <AuthorEditor value={value} onChange={(html) => written.push(html)} features={features} labelledBy="name" />
-      </>,
-    ),
-    { editor: editorTexts, authoring },
-  )
-  const box = screen.getByRole('textbox', { name: 'The text' })
-  // The field was just drawn by an editor.
-  const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
-  const change = (work: () => void) => act(async () => editor.update(work, { discrete: true }))
-  /** Selects words, or puts the caret behind them. */
-  const select = (words: string, { isCaret = false } = {}) =>
-    change(() => {
-      const node = $getRoot()
-        .getAllTextNodes()
-        .find((each) => each.getTextContent().includes(words))
-      if (!node) throw new Error(`"${words}" is not written`)
-      const start = node.getTextContent().indexOf(words)
-      const selection = $createRangeSelection()
-      selection.anchor.set(node.getKey(), isCaret ? start + words.length : start, 'text')
-      selection.focus.set(node.getKey(), start + words.length, 'text')
-      $setSelection(selection)
-    })
-  /** Writes behind words. */
-  const write = (words: string, text: string) =>
-    change(() => {
-      const node = $getRoot()
-        .getAllTextNodes()
-        .find((each) => each.getTextContent().includes(words))
-      node?.select().insertText(text)
-    })
-  const caretIn = (at: number) =>
-    change(() => {
-      const block = $getRoot().getChildAtIndex(at)
-      if ($isElementNode(block)) block.select(0, 0)
-    })
-  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-  const choose = async (menu: RegExp, item: string, role = 'menuitemradio') => {
-    await press(menu)
-    await userEvent.click(await screen.findByRole(role, { name: item }))
-  }
-  const key = (init: KeyboardEventInit) =>
-    act(async () => void box.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })))
-  const opened = editor.read($writeHtml)
-  /** What is written now; undefined where it is what was opened. */
-  const html = async () => {
-    await act(async () => undefined)
-    const now = editor.read($writeHtml)
-    return now === opened ? undefined : now
-  }
-  const type = (text: string) => change(() => $getSelection()?.insertText(text))
-  const enter = () => act(async () => void editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined))
-  await act(async () => undefined)
-  return { written, write, box, editor, select, caretIn, press, choose, key, html, type, enter, change }
-}
 
 test('[EDT-01] [EDT-25] opening tells nothing; what is written is told as HTML 250 ms later', async () => {
   jest.useFakeTimers()
@@ -281,7 +199,7 @@ test('[BLK-02] [BLK-03] [BLK-04] a standalone question has its defaults, and its
 
 test('[EDT-04] [EDT-29] a feature that is off has no tool and no shortcut, and what is stored with it stays', async () => {
   const features = { ...pageFeatures, typography: ['italic' as const], lists: false, tables: false, chipMenu: false }
-  const { select, key, html, press } = await openEditor('<ul><li><strong>One</strong></li></ul>', features)
+  const { select, key, html, press } = await openEditor('<ul><li><strong>One</strong></li></ul>', { features })
   for (const name of ['Bold', 'Lists', 'Table', 'Chip']) expect(screen.queryByRole('button', { name })).toBeNull()
   await select('One')
   await key({ key: 'b', ctrlKey: true })

@@ -16,6 +16,7 @@ import { InsertInteractiveDialog } from './dialogs/insert-interactive-dialog'
 import { InsertLinkDialog } from './dialogs/insert-link-dialog'
 import { LinkDialog } from './dialogs/link-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
+import { TableSettingsDialog } from './dialogs/table-settings-dialog'
 import { EditorContext, type EditorPlace } from './editor-context'
 import { editorHeight } from './editor-height'
 import type { EditorFeatures } from './features'
@@ -128,6 +129,9 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
           />
         ))}
       {dialog?.is === 'shortcuts' && <ShortcutsDialog features={features} onClose={actions.closeDialog} />}
+      {dialog?.is === 'table' && (
+        <TableSettingsDialog start={dialog.start} onApply={actions.setTable} onClose={actions.closeDialog} />
+      )}
       {dialog?.is === 'pick' && (
         <InsertInteractiveDialog
           title={t(`pick.title.${dialog.insertion}`)}

@@ -42,7 +42,16 @@ import {
 } from './commands/links'
 import { $setList, type ListVariant } from './commands/lists'
 import { $toggleStyle } from './commands/styles'
-import { $insertTable, type TableSize } from './commands/tables'
+import {
+  $changeTable,
+  $insertTable,
+  $setCellPosition,
+  $setTableSettings,
+  $tableSettings,
+  type TableSettings,
+  type TableSize,
+  type TableStep,
+} from './commands/tables'
 import type { EditorFeatures, TypographyOption } from './features'
 import { InlineAtomNode } from './nodes/inlines'
 import { type Fields, fieldsState, kindState } from './nodes/states'
@@ -55,6 +64,7 @@ export type OpenDialog =
   | { is: 'shortcuts' }
   /** `mark` is the fun fact that is to stand for another. */
   | { is: 'pick'; insertion: 'interactive' | 'image' | 'inline-image' | 'fun-fact'; mark?: NodeKey }
+  | { is: 'table'; start: NonNullable<ReturnType<typeof $tableSettings>> }
 
 const picked: readonly Insertion[] = ['interactive', 'image', 'inline-image', 'fun-fact']
 
@@ -133,6 +143,23 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     if (kind === 'link') openLink()
     else setDialog({ is: 'pick', insertion: 'fun-fact', mark: key })
   }
+  function changeTable(step: TableStep) {
+    let extent: ReturnType<typeof $changeTable> = null
+    editor.update(
+      () => {
+        extent = $changeTable(step)
+      },
+      { discrete: true },
+    )
+    editor.focus()
+    announce(extent ? t(`table.done.${step}`, extent) : t('table.done.removeTable'))
+  }
+
+  function openTableSettings() {
+    const start = editor.read($tableSettings)
+    if (start) setDialog({ is: 'table', start })
+  }
+
 
   const actions = {
     style: (option: TypographyOption) => edit(() => $toggleStyle(editor, option)),
@@ -142,6 +169,10 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     indent: (by: 1 | -1) => edit(() => $changeIndent(by)),
     firstLine: () => edit($toggleFirstLine),
     table: (size: TableSize) => edit(() => $insertTable(size)),
+    changeTable,
+    cellPosition: (position: string) => edit(() => $setCellPosition(position)),
+    setTable: (settings: TableSettings) => edit(() => $setTableSettings(settings)),
+    openTableSettings,
     chip: () => edit(() => $wrapInEntity('chip', { 'data-variant': 'filled' })),
     undo: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
     redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),

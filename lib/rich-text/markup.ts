@@ -71,6 +71,7 @@ const cell: Rules = {
   colspan: whole(1, MAX_CELL_SPAN),
   rowspan: whole(1, MAX_CELL_SPAN),
   'data-align': oneOf(alignments),
+  'data-valign': oneOf(inlineImagePositions),
 }
 
 /** The attributes of a link, of a `span` by its entity, and of a `div` by its block. */

@@ -26,6 +26,7 @@ function $readCell(element: Element, $readFlow: ReadFlow): TableCellNode {
   $setState(cell, scopeState, attributeOf(element, 'scope'))
   // The sanitiser lets four values through, all of which Lexical has.
   cell.setFormat(attributeOf(element, 'data-align') as ElementFormatType)
+  cell.setVerticalAlign(attributeOf(element, 'data-valign'))
   const blocks = $readFlow(element, 'bare')
   return cell.append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
 }

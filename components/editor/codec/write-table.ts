@@ -29,6 +29,7 @@ function $writeCell(cell: TableCellNode, $writeFlow: (cell: TableCellNode) => st
     ['colspan', spanOf(cell.getColSpan())],
     ['rowspan', spanOf(cell.getRowSpan())],
     $alignAttribute(cell),
+    ['data-valign', cell.getVerticalAlign()],
     ...$languageAttributes(cell),
   ])
   return `${opening}${$writeFlow(cell)}</${cell.getTag()}>`

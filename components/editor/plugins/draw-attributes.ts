@@ -10,11 +10,21 @@ import {
   type LexicalNode,
   ParagraphNode,
 } from 'lexical'
+import { textOfHtml } from '@/lib/common/html-text'
 import { $alignAttribute, $formatAttributes, $languageAttributes, $listAttributes } from '../codec/attributes'
 import type { Attribute } from '../codec/html-text'
 import { AsideNode, FigcaptionNode, FigureNode, PreNode } from '../nodes/containers'
 import { EntityLinkNode, EntityNode, PhraseNode } from '../nodes/inlines'
-import { fieldsState, floatState, kindState, listState, spareState, variantState } from '../nodes/states'
+import {
+  captionState,
+  fieldsState,
+  floatState,
+  kindState,
+  listState,
+  spareState,
+  titleState,
+  variantState,
+} from '../nodes/states'
 
 /** The nodes whose state is drawn as attributes, which the styles of reading select by. */
 const drawn: readonly Klass<LexicalNode>[] = [
@@ -44,6 +54,8 @@ const names = [
   'data-level',
   'data-entity',
   'data-spare',
+  'data-title',
+  'data-caption',
   'reversed',
   'lang',
 ]
@@ -56,6 +68,12 @@ function $itemAttributes(item: ListItemNode): Attribute[] {
 function $attributesOf(node: LexicalNode): Attribute[] {
   if (node instanceof ListNode) return $listAttributes(node)
   if (node instanceof ListItemNode) return [...$itemAttributes(node), ...$languageAttributes(node)]
+  if (node instanceof TableNode)
+    return [
+      ['data-title', $getState(node, titleState) || undefined],
+      ['data-caption', textOfHtml($getState(node, captionState) ?? '') || undefined],
+      ...$languageAttributes(node),
+    ]
   if (node instanceof TableCellNode) return [$alignAttribute(node)]
   if (node instanceof EntityNode)
     return [

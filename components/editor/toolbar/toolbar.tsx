@@ -29,6 +29,7 @@ import type { EditorActions } from '../use-editor-actions'
 import { FormatMenu } from './format-menu'
 import { InsertMenu } from './insert-menu'
 import { ListMenu } from './list-menu'
+import { TableMenu } from './table-menu'
 import { TablePopover } from './table-popover'
 import { ToolButton } from './tool-button'
 import { useToolbarState } from './use-toolbar-state'
@@ -157,7 +158,18 @@ export function Toolbar({ features, actions, onEscape, ref }: ToolbarProps) {
       {features.chipMenu && (
         <ToolButton icon={Tag} label={t('chip')} disabled={!state.hasSelection} onClick={actions.chip} />
       )}
-      {features.tables && <TablePopover isDisabled={!state.mayInsertTable} onInsert={actions.table} />}
+      {features.tables &&
+        (state.table ? (
+          <TableMenu
+            extent={state.table}
+            position={state.cellPosition}
+            onStep={actions.changeTable}
+            onPosition={actions.cellPosition}
+            onSettings={actions.openTableSettings}
+          />
+        ) : (
+          <TablePopover isDisabled={!state.mayInsertTable} onInsert={actions.table} />
+        ))}
       {divider}
       <InsertMenu features={features} isDisabled={state.isInTable} onChoose={actions.insert} />
       <ToolButton

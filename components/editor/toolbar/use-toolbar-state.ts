@@ -15,7 +15,7 @@ import { $formatOf, $isInList, $isInTable, $selectedBlocks, type BlockFormat } f
 import { $mayLink } from '../commands/links'
 import { $listVariant, type ListVariant } from '../commands/lists'
 import { $hasStyle } from '../commands/styles'
-import { $mayInsertTable } from '../commands/tables'
+import { $cellPosition, $mayInsertTable, $selectedCells, $tableExtent, type TableExtent } from '../commands/tables'
 import { type TypographyOption, typographyOptions } from '../features'
 import { firstLineState } from '../nodes/states'
 
@@ -28,6 +28,9 @@ export type ToolbarState = {
   align: string
   hasFirstLine: boolean
   isInTable: boolean
+  /** The size of the table around the caret, and where its selected cells have their words. */
+  table: TableExtent | null
+  cellPosition: string
   isInLink: boolean
   hasSelection: boolean
   mayFormat: boolean
@@ -44,6 +47,8 @@ const NOTHING: ToolbarState = {
   align: '',
   hasFirstLine: false,
   isInTable: false,
+  table: null,
+  cellPosition: '',
   isInLink: false,
   hasSelection: false,
   mayFormat: false,
@@ -66,9 +71,12 @@ function $toolbarState(): ToolbarState {
     styles: typographyOptions.filter($hasStyle),
     format: formats.size === 1 ? ([...formats][0] ?? null) : null,
     list: $listVariant(),
-    align: first?.getFormatType() ?? '',
+    // In a table it is cells that are aligned, not what stands in them.
+    align: ($selectedCells()[0] ?? first)?.getFormatType() ?? '',
     hasFirstLine: blocks.length > 0 && blocks.every((block) => $getState(block, firstLineState)),
     isInTable,
+    table: $tableExtent(),
+    cellPosition: $cellPosition(),
     isInLink: isRange && $findMatchingParent(selection.anchor.getNode(), $isLinkNode) !== null,
     hasSelection: isRange && !selection.isCollapsed(),
     mayFormat: isRange && !isInTable && !isInList,
