@@ -1,8 +1,11 @@
 'use client'
 
+import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
+import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { BlockBox } from './blocks/block-box'
+import { BoxFrame } from './blocks/box-frame'
 import { useEditorSurroundings } from './editor-context'
 import type { AtomProps } from './nodes/atom-view'
 
@@ -35,13 +38,16 @@ function InlineAtom({ kind, fields }: AtomProps) {
   )
 }
 
-function KeptBox({ fields }: AtomProps) {
+function KeptBox({ nodeKey, fields }: AtomProps) {
   const t = useTranslations('editor')
+  const isEditable = useLexicalEditable()
+  const text = <StoredHtml html={fields.html ?? ''} />
+  if (!isEditable) return text
   return (
-    <div contentEditable={false} className="my-4 rounded-2 border border-line-strong border-dashed p-3">
-      <p className="mb-2 font-ui text-fs-1 text-text-quiet">{t('kept')}</p>
-      <StoredHtml html={fields.html ?? ''} />
-    </div>
+    <BoxFrame nodeKey={nodeKey} icon={Lock} name={t('keptName')}>
+      <p className="mb-2 text-fs-1 text-text-quiet">{t('kept')}</p>
+      {text}
+    </BoxFrame>
   )
 }
 

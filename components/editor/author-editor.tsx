@@ -8,9 +8,11 @@ import { $createParagraphNode, $getRoot, $setSelection, defineExtension } from '
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { DragArea } from '@/components/ui/drag-area'
 import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import { AtomViews } from './atom-views'
 import { AuthorExtension } from './author-extension'
+import { LiftedBlock } from './blocks/lifted-block'
 import { $readHtml, parseBody } from './codec/read-blocks'
 import { InsertInteractiveDialog } from './dialogs/insert-interactive-dialog'
 import { InsertLinkDialog } from './dialogs/insert-link-dialog'
@@ -27,6 +29,7 @@ import { registerBlockKeys } from './plugins/block-keys'
 import { registerDrawnAttributes } from './plugins/draw-attributes'
 import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
+import { useBlockDrag } from './plugins/use-block-drag'
 import { useHtmlOutput } from './plugins/use-html-output'
 import { Toolbar } from './toolbar/toolbar'
 import './editor.css'
@@ -82,6 +85,8 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
   const { min, max } = editorHeight(rows, false)
   useHtmlOutput(onChange)
   useMarkNames()
+  const area = useRef<HTMLDivElement>(null)
+  const dropLine = useBlockDrag(area)
   useEffect(
     () =>
       mergeRegister(
@@ -98,7 +103,12 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
       <p id={hintId} className="sr-only">
         {t('keysHint')}
       </p>
-      <div className="overflow-y-auto" style={{ minHeight: min, maxHeight: max ?? undefined }}>
+      <div
+        ref={area}
+        data-drag-scroll
+        className="relative overflow-y-auto"
+        style={{ minHeight: min, maxHeight: max ?? undefined }}
+      >
         <ContentEditable
           aria-labelledby={labelledBy}
           aria-describedby={hintId}
@@ -107,6 +117,13 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
           className="rich-text author-text mx-auto px-6 py-5 outline-none"
           style={{ minHeight: min }}
         />
+        {dropLine !== null && (
+          <div
+            data-drop-line
+            className="-translate-y-1/2 pointer-events-none absolute inset-x-3 h-1 rounded-full bg-accent-mark"
+            style={{ top: dropLine }}
+          />
+        )}
       </div>
       <MarkBar features={features} actions={actions} />
       {dialog?.is === 'link' &&
@@ -179,15 +196,17 @@ export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...
             'has-[[contenteditable]:focus-visible]:border-focus has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-focus',
           )}
         >
-          <LexicalExtensionComposer extension={extension} contentEditable={null}>
-            <EditingArea
-              {...rest}
-              onChange={(next) => {
-                setHtml(next)
-                onChange(next)
-              }}
-            />
-          </LexicalExtensionComposer>
+          <DragArea lifted={<LiftedBlock />}>
+            <LexicalExtensionComposer extension={extension} contentEditable={null}>
+              <EditingArea
+                {...rest}
+                onChange={(next) => {
+                  setHtml(next)
+                  onChange(next)
+                }}
+              />
+            </LexicalExtensionComposer>
+          </DragArea>
         </div>
       </AtomViewContext>
     </EditorContext>

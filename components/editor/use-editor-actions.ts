@@ -57,6 +57,7 @@ import { InlineAtomNode } from './nodes/inlines'
 import { type Fields, fieldsState, kindState } from './nodes/states'
 import { hasShortcut, type ShortcutName, shortcutOf } from './shortcuts'
 import type { Insertion } from './toolbar/insert-menu'
+import { useMove } from './use-move'
 
 /** The dialog that is open over the editor. */
 export type OpenDialog =
@@ -123,17 +124,8 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     else edit(() => void $insertBlock(insertion, blockDefinitions[insertion]?.defaults ?? {}))
   }
 
-  function move(by: 1 | -1) {
-    let place: readonly [number, number] | null = null
-    editor.update(
-      () => {
-        const block = $currentBlock()
-        if (block) place = $moveBlock(block, by)
-      },
-      { discrete: true },
-    )
-    if (place) announce(t('moved', { at: place[0], of: place[1] }))
-  }
+  const moveBlock = useMove()
+  const move = (by: 1 | -1) => moveBlock($currentBlock, (block) => $moveBlock(block, by))
 
   function openLink() {
     if (editor.read($mayLink)) setDialog({ is: 'link', start: editor.read($linkStart) })
@@ -149,10 +141,13 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
       () => {
         extent = $changeTable(step)
       },
-      { discrete: true },
+      {
+        onUpdate: () => {
+          editor.focus()
+          announce(extent ? t(`table.done.${step}`, extent) : t('table.done.removeTable'))
+        },
+      },
     )
-    editor.focus()
-    announce(extent ? t(`table.done.${step}`, extent) : t('table.done.removeTable'))
   }
 
   function openTableSettings() {

@@ -26,6 +26,9 @@ const collision: CollisionDetection = (facts) => {
   return pointed.length > 0 ? pointed : rectIntersection(facts)
 }
 
+/** A part of the page that scrolls while something is dragged near its edge. */
+const scrollingArea = '[data-drag-scroll]'
+
 /** Whoever drags sees what happens; what was done is announced by who does it, alike for all ways of doing it. */
 const nothingSaid = () => undefined
 const accessibility = {
@@ -43,7 +46,7 @@ interface DragAreaProps {
   /** Called with the id of what is dragged. */
   onStart?: (id: string) => void
   /** Called with the id of what was dragged and of where it was dropped; null for a drop beside everything, and where Escape let go of it. */
-  onDrop: (id: string, over: string | null) => void
+  onDrop?: (id: string, over: string | null) => void
   /** Copies of what is dragged that follow the pointer; without them the thing itself is moved. */
   lifted?: ReactNode
   modifiers?: Modifier[]
@@ -51,8 +54,8 @@ interface DragAreaProps {
 }
 
 /**
- * An area in which things are dragged by mouse, finger and pen alike: `useDraggable`, `useDroppable` and `useSortable` of dnd-kit stand in it. The
- * page scrolls near the edges of the screen (SH-42). Keys and screen readers have controls of their own beside it.
+ * An area in which things are dragged by mouse, finger and pen alike: `useDraggable`, `useDroppable`, `useSortable` and `useDndMonitor` of dnd-kit
+ * stand in it. The page scrolls near the edges of the screen (SH-42), and so does an area within that is marked `data-drag-scroll`. Keys and screen readers have controls of their own beside it.
  */
 export function DragArea({ onStart, onDrop, lifted, modifiers, children }: DragAreaProps) {
   const id = useId()
@@ -64,13 +67,13 @@ export function DragArea({ onStart, onDrop, lifted, modifiers, children }: DragA
       collisionDetection={collision}
       accessibility={accessibility}
       autoScroll={{
-        canScroll: (element) => element === document.scrollingElement,
+        canScroll: (element) => element === document.scrollingElement || element.matches(scrollingArea),
         threshold: { x: 0, y: typeof window === 'undefined' ? 0 : dragScrollShare(window.innerHeight) },
       }}
       {...(modifiers && { modifiers })}
       onDragStart={({ active }) => onStart?.(String(active.id))}
-      onDragEnd={({ active, over }) => onDrop(String(active.id), over ? String(over.id) : null)}
-      onDragCancel={({ active }) => onDrop(String(active.id), null)}
+      onDragEnd={({ active, over }) => onDrop?.(String(active.id), over ? String(over.id) : null)}
+      onDragCancel={({ active }) => onDrop?.(String(active.id), null)}
     >
       {children}
       {lifted !== undefined && (

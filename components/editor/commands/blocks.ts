@@ -3,6 +3,7 @@ import {
   $copyNode,
   $create,
   $createNodeSelection,
+  $getRoot,
   $getSelection,
   $getState,
   $isElementNode,
@@ -81,17 +82,43 @@ export function $duplicateBlock(node: LexicalNode): void {
   $selectBlock(copy)
 }
 
-/**
- * Moves a block past its next neighbour up or down, lines that are not written on aside. Gives its new place among the blocks and how many there
- * are, from 1; null at the end of the way.
- */
-export function $moveBlock(node: LexicalNode, by: 1 | -1): readonly [at: number, of: number] | null {
+/** The new place of a block among the blocks beside it, and how many there are, from 1. */
+export type Place = readonly [at: number, of: number]
+
+function $placeOf(node: LexicalNode): Place {
+  const written = (node.getParent()?.getChildren() ?? []).filter((each) => !$isSpare(each))
+  return [written.findIndex((each) => each.is(node)) + 1, written.length]
+}
+
+/** The blocks that the text stands of, lines that are not written on aside. */
+export const $writtenBlocks = () =>
+  $getRoot()
+    .getChildren()
+    .filter((each) => !$isSpare(each))
+
+/** The next block up or down, lines that are not written on aside. */
+function $besideOf(node: LexicalNode, by: 1 | -1): LexicalNode | null {
   const next = (from: LexicalNode) => (by === 1 ? from.getNextSibling() : from.getPreviousSibling())
   let beside = next(node)
   while ($isSpare(beside) && beside) beside = next(beside)
+  return beside
+}
+
+/** Moves a block past its next neighbour up or down. Gives its new place; null at the end of the way. */
+export function $moveBlock(node: LexicalNode, by: 1 | -1): Place | null {
+  const beside = $besideOf(node, by)
   if (!beside) return null
   if (by === 1) beside.insertAfter(node)
   else beside.insertBefore(node)
-  const written = (node.getParent()?.getChildren() ?? []).filter((each) => !$isSpare(each))
-  return [written.findIndex((each) => each.is(node)) + 1, written.length]
+  return $placeOf(node)
+}
+
+/** Puts a block before another one of the text, or at its end. Gives its new place; null where it stands there already. */
+export function $placeBlock(node: LexicalNode, before: LexicalNode | null): Place | null {
+  const isThere =
+    node.is(before) || ($getRoot().is(node.getParent()) && $besideOf(node, 1)?.getKey() === before?.getKey())
+  if (isThere) return null
+  if (before) before.insertBefore(node)
+  else $getRoot().append(node)
+  return $placeOf(node)
 }

@@ -1,0 +1,104 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection'
+import { $getNodeByKey, type LexicalNode, type NodeKey } from 'lexical'
+import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { draggableTouch } from '@/components/ui/drag-area'
+import { IconButton } from '@/components/ui/icon-button'
+import { $duplicateBlock, $moveBlock, $selectBlock } from '../commands/blocks'
+import { useMove } from '../use-move'
+
+type BoxFrameProps = {
+  nodeKey: NodeKey
+  icon: LucideIcon
+  /** What kind of block it is. */
+  name: string
+  code?: string | null | undefined
+  /** Tools of this kind of block, beside those of all. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a block that is written nowhere: it is pressed to be selected, dragged by its handle, moved, copied and removed. */
+export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: BoxFrameProps) {
+  const t = useTranslations('editor')
+  const [editor] = useLexicalComposerContext()
+  const [isSelected] = useLexicalNodeSelection(nodeKey)
+  const move = useMove()
+  const label = code ? t('blockNamed', { name, code }) : name
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: nodeKey, data: { label } })
+
+  /** Changes the block in one step that undo takes back; the focus stays on the tool that did it. */
+  function change($work: (node: LexicalNode) => void) {
+    editor.update(() => {
+      const node = $getNodeByKey(nodeKey)
+      if (node) $work(node)
+    })
+  }
+
+  const moveBy = (by: 1 | -1) =>
+    move(
+      () => $getNodeByKey(nodeKey),
+      (node) => $moveBlock(node, by),
+    )
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable nothing here, and floats lay it out badly.
+    <div
+      role="group"
+      aria-label={isSelected ? t('blockSelected', { name: label }) : label}
+      contentEditable={false}
+      // A press on the box selects it; one on a control is the control's.
+      onClick={(event) => {
+        if (event.target instanceof Element && !event.target.closest('button, a, input'))
+          change((node) => $selectBlock(node))
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+      className={cn(
+        'my-5 rounded-2 border border-line bg-surface font-ui text-fs-2 leading-ui',
+        isSelected && 'border-accent-mark ring-1 ring-accent-mark',
+        isDragging && 'opacity-50',
+      )}
+    >
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-1.5 py-1 text-fs-1">
+        <span
+          ref={setNodeRef}
+          {...listeners}
+          aria-hidden="true"
+          data-drag-handle
+          className={cn('grid size-control-sm cursor-grab place-items-center text-text-quiet', draggableTouch)}
+        >
+          <GripVertical className="size-icon-sm" />
+        </span>
+        <Icon aria-hidden="true" className="size-icon-sm text-text-quiet" />
+        <span className="font-medium">{name}</span>
+        {code && <span className="font-code text-text-quiet">{code}</span>}
+        <div role="toolbar" aria-label={label} className="ml-auto flex">
+          <IconButton size="sm" label={t('moveUp')} icon={<ArrowUp />} onClick={() => moveBy(-1)} />
+          <IconButton size="sm" label={t('moveDown')} icon={<ArrowDown />} onClick={() => moveBy(1)} />
+          {tools}
+          <IconButton size="sm" label={t('duplicate')} icon={<Copy />} onClick={() => change($duplicateBlock)} />
+          <IconButton
+            size="sm"
+            label={t('remove')}
+            icon={<Trash2 />}
+            onClick={() => {
+              change((node) => {
+                const beside = node.getNextSibling()
+                node.remove()
+                beside?.selectStart()
+              })
+              editor.focus()
+            }}
+          />
+        </div>
+      </div>
+      <div className="p-4">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onAnnounce } from '@/components/feedback/announcer'
+import { drag } from '@/tests/support/drag'
+import { openEditor } from '@/tests/support/open-editor'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const BLOCK = '<div data-block="source-title" data-title="t" data-subtitle=""></div>'
+
+const handle = (within: Element) => within.querySelector('[data-drag-handle]') as Element
+
+test('[EDT-16] a block is dragged to another place between blocks, and a drop beside the text is left alone', async () => {
+  const heard: string[] = []
+  const stop = onAnnounce((text) => heard.push(text))
+  const { box, html, press } = await openEditor(`${BLOCK}<p>One</p><p>Two</p>`)
+  const grip = handle(screen.getByRole('group', { name: 'Source title' }))
+  await drag(grip, screen.getByRole('heading', { name: 'The text' }))
+  expect(await html()).toBeUndefined()
+  expect(heard).toEqual([])
+  const area = box.parentElement as Element
+  await drag(grip, area)
+  expect(await html()).toBe(`<p>One</p><p>Two</p>${BLOCK}`)
+  expect(heard).toEqual(['Moved to 3 of 3.'])
+  await press('Undo')
+  expect(await html()).toBeUndefined()
+  stop()
+})
+
+test('a block is moved past its neighbours by its tools and by keys, and its place is said', async () => {
+  const heard: string[] = []
+  const stop = onAnnounce((text) => heard.push(text))
+  const { select, press, key, html } = await openEditor(`<p>One</p>${BLOCK}<p>Two</p>`)
+  await press('Move down')
+  expect(await html()).toBe(`<p>One</p><p>Two</p>${BLOCK}`)
+  await select('Two', { isCaret: true })
+  await key({ code: 'ArrowUp', key: 'ArrowUp', altKey: true, shiftKey: true })
+  expect(await html()).toBe(`<p>Two</p><p>One</p>${BLOCK}`)
+  expect(heard).toEqual(['Moved to 3 of 3.', 'Moved to 1 of 3.'])
+  stop()
+})
+
+test('a part that is kept as it was written has a box of its own, by which it is moved and removed', async () => {
+  const kept = '<ul><li>One</li></ul><ul data-variant="unstyled"><li>Two</li></ul>'
+  const { press, html } = await openEditor(`${kept}<p>After</p>`)
+  await userEvent.click(screen.getByText(/kept as it was written/))
+  expect(screen.getByRole('group', { name: 'Kept part, selected' })).toBeVisible()
+  await press('Remove')
+  expect(await html()).toBe('<ul><li>One</li></ul><p>After</p>')
+})
