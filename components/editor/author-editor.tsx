@@ -31,6 +31,7 @@ import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
 import { useBlockDrag } from './plugins/use-block-drag'
 import { useHtmlOutput } from './plugins/use-html-output'
+import { StatusBar } from './status-bar'
 import { Toolbar } from './toolbar/toolbar'
 import './editor.css'
 import { useEditorActions } from './use-editor-actions'
@@ -48,6 +49,8 @@ export type AuthorEditorProps = {
   lang?: string
   /** Rows of a form's field, 2 to 10; without them the editing area is 400 px high (EDT-23, EDT-24). */
   rows?: number
+  /** The most characters that may be written or pasted (EDT-22). */
+  limit?: 150 | 300
   /** Whether interactives have their [edit] button (BLK-20). */
   mayEditInteractives?: boolean
 }
@@ -74,15 +77,22 @@ const pickedSubTypes = {
 /** The ids of all items that a text names. */
 const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
 
+type EditingAreaProps = Omit<AuthorEditorProps, 'value'> & {
+  /** What is written. */
+  html: string
+}
+
 /** The editing area with its toolbar and dialogs, within an editor. */
-function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit<AuthorEditorProps, 'value'>) {
+function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, limit }: EditingAreaProps) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
   const toolbar = useRef<HTMLDivElement>(null)
   const focusTools = () => toolbar.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
   const { actions, dialog } = useEditorActions(features, focusTools)
   const hintId = `${labelledBy}-keys`
-  const { min, max } = editorHeight(rows, false)
+  const countId = `${labelledBy}-count`
+  const [isMinimised, setIsMinimised] = useState(false)
+  const { min, max } = editorHeight(rows, isMinimised)
   useHtmlOutput(onChange)
   useMarkNames()
   const area = useRef<HTMLDivElement>(null)
@@ -111,7 +121,7 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
       >
         <ContentEditable
           aria-labelledby={labelledBy}
-          aria-describedby={hintId}
+          aria-describedby={limit === undefined ? hintId : `${hintId} ${countId}`}
           lang={lang}
           spellCheck
           className="rich-text author-text mx-auto px-6 py-5 outline-none"
@@ -145,6 +155,13 @@ function EditingArea({ onChange, features, place, labelledBy, lang, rows }: Omit
             onClose={actions.closeDialog}
           />
         ))}
+      <StatusBar
+        html={html}
+        limit={limit}
+        countId={countId}
+        isMinimised={isMinimised}
+        onMinimise={rows === undefined ? setIsMinimised : undefined}
+      />
       {dialog?.is === 'shortcuts' && <ShortcutsDialog features={features} onClose={actions.closeDialog} />}
       {dialog?.is === 'table' && (
         <TableSettingsDialog start={dialog.start} onApply={actions.setTable} onClose={actions.closeDialog} />
@@ -200,6 +217,7 @@ export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...
             <LexicalExtensionComposer extension={extension} contentEditable={null}>
               <EditingArea
                 {...rest}
+                html={html}
                 onChange={(next) => {
                   setHtml(next)
                   onChange(next)

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react'
+import { onAnnounce } from '@/components/feedback/announcer'
+import { openEditor } from '@/tests/support/open-editor'
+import { pasteHtml } from './plugins/paste'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const status = () => screen.getByRole('group', { name: 'Editor status' })
+
+test.each([150, 300] as const)(
+  '[EDT-22] no more than %i characters are typed, and the count says so',
+  async (limit) => {
+    const heard: string[] = []
+    const stop = onAnnounce((text) => heard.push(text))
+    const { caretIn, type, html, box } = await openEditor('<p></p>', { limit })
+    expect(box).toHaveAccessibleDescription(new RegExp(`${limit} characters remaining`))
+    await caretIn(0)
+    await type('a'.repeat(limit - 30))
+    expect(status()).toHaveTextContent('30 characters remaining')
+    expect(heard).toEqual([])
+    await type('b'.repeat(15))
+    await type('c'.repeat(14))
+    expect(heard).toEqual(['15 characters remaining', '1 character remaining'])
+    await type('dx')
+    await type('y')
+    expect(await html()).toBe(`<p>${'a'.repeat(limit - 30)}${'b'.repeat(15)}${'c'.repeat(14)}d</p>`)
+    expect(heard.at(-1)).toBe('No more characters fit.')
+    expect(status()).toHaveTextContent('0 characters remaining')
+    stop()
+  },
+)
+
+test('[EDT-22] what does not fit of a paste is left out, whole signs at a time, and that is said', async () => {
+  const { caretIn, editor, html, press } = await openEditor(`<p>${'a'.repeat(140)}</p>`, { limit: 150 })
+  await caretIn(0)
+  // A family is one sign of eleven characters.
+  await act(() => pasteHtml(editor, '<p>bcd \u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}</p>'))
+  expect(await html()).toBe(`<p>bcd ${'a'.repeat(140)}</p>`)
+  expect(status()).toHaveTextContent('11 characters of what was pasted did not fit and were left out.')
+  await press('Undo')
+  expect(await html()).toBeUndefined()
+})
+
+test('[EDT-22] of several pasted paragraphs those that fit come in', async () => {
+  const { caretIn, editor, html } = await openEditor('<p></p>', { limit: 150 })
+  await caretIn(0)
+  await act(() => pasteHtml(editor, `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p>${'c'.repeat(60)}</p>`))
+  expect(await html()).toBe(`<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p></p>`)
+  expect(status()).toHaveTextContent('0 characters remaining')
+})
+
+test('[EDT-22] a stored text that is longer stays, and takes nothing more', async () => {
+  const { select, type, html } = await openEditor(`<p>${'a'.repeat(160)}</p>`, { limit: 150 })
+  expect(status()).toHaveTextContent('10 characters too many')
+  await select('a', { isCaret: true })
+  await type('b')
+  expect(await html()).toBeUndefined()
+})
+
+test('[EDT-23] the text is minimised to 100 px and enlarged again where its height is no matter of rows', async () => {
+  const { box, press } = await openEditor('<p>One</p>')
+  const area = box.parentElement
+  expect(area).toHaveStyle({ minHeight: '400px', maxHeight: '400px' })
+  await press('Minimize the text')
+  expect(area).toHaveStyle({ minHeight: '100px', maxHeight: '100px' })
+  await press('Enlarge the text')
+  expect(area).toHaveStyle({ minHeight: '400px', maxHeight: '400px' })
+})
+
+test('[EDT-24] an editor with rows is as high as its rows at least and has no minimised form', async () => {
+  const { box } = await openEditor('<p>One</p>', { rows: 7 })
+  expect(box.parentElement).toHaveStyle({ minHeight: '365px' })
+  expect(screen.queryByRole('button', { name: 'Minimize the text' })).toBeNull()
+})
+
+test('[EDT-31] the status bar counts the words', async () => {
+  jest.useFakeTimers()
+  const { write } = await openEditor('<p>One two</p>')
+  expect(status()).toHaveTextContent('2 words')
+  await write('two', ' three')
+  await act(async () => void jest.advanceTimersByTime(250))
+  expect(status()).toHaveTextContent('3 words')
+  jest.useRealTimers()
+})

@@ -1,0 +1,85 @@
+import {
+  $getSelection,
+  $hasUpdateTag,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isTextNode,
+  type LexicalEditor,
+  PASTE_TAG,
+  type RangeSelection,
+  RootNode,
+} from 'lexical'
+import { textOfHtml } from '@/lib/common/html-text'
+import { $writeHtml } from '../codec/write-blocks'
+import { $blockAround } from '../commands/formats'
+
+/** How many characters are written, as the server counts them. Runs inside a read. */
+export const $countCharacters = () => textOfHtml($writeHtml()).length
+
+/** The length of whole signs at the end of a text that together have at least so many characters: a joined sign is not split. */
+function tailLength(text: string, least: number): number {
+  const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
+  let length = 0
+  while (length < least) {
+    const sign = signs.pop()
+    if (!sign) break
+    length += sign.segment.length
+  }
+  return length
+}
+
+/** Takes away characters before the caret, or the empty line in which it stands. Gives whether there was anything to take. */
+function $cutBeforeCaret({ anchor }: RangeSelection, excess: number): boolean {
+  const node = anchor.getNode()
+  if ($isTextNode(node) && anchor.offset > 0) {
+    const length = tailLength(node.getTextContent().slice(0, anchor.offset), excess)
+    node.spliceText(anchor.offset - length, length, '', true)
+    return true
+  }
+  const before = node.getPreviousSibling()
+  if ($isTextNode(node) && before) {
+    before.selectEnd()
+    return true
+  }
+  const block = $blockAround(node)
+  const above = block?.getPreviousSibling()
+  if (!block || !above) return false
+  above.selectEnd()
+  if ($isParagraphNode(block) && block.getTextContentSize() === 0) block.remove()
+  return true
+}
+
+/** What was put in at the caret and went past the limit goes; every pass takes something away or moves the caret back. */
+function $cutTo(most: number): void {
+  for (let excess = $countCharacters() - most; excess > 0; excess = $countCharacters() - most) {
+    const selection = $getSelection()
+    if (!$isRangeSelection(selection) || !selection.isCollapsed() || !$cutBeforeCaret(selection, excess)) return
+  }
+}
+
+/** Hears of characters that did not fit. */
+export type OnCut = (count: number, isPasted: boolean) => void
+
+/**
+ * Keeps a text within a number of characters, whether they are typed or pasted (EDT-22). What is stored already is never cut, nor is a word
+ * that is still being composed. Gives what ends it.
+ */
+export function registerLimit(editor: LexicalEditor, limit: number, onCut: OnCut): () => void {
+  let settled = editor.read($countCharacters)
+  const stopCutting = editor.registerNodeTransform(RootNode, () => {
+    if (editor.isComposing()) return
+    const most = Math.max(limit, settled)
+    const written = $countCharacters()
+    if (written <= most) return
+    $cutTo(most)
+    settled = $countCharacters()
+    onCut(written - settled, $hasUpdateTag(PASTE_TAG))
+  })
+  const stopCounting = editor.registerUpdateListener(({ editorState }) => {
+    if (!editor.isComposing()) settled = editorState.read($countCharacters)
+  })
+  return () => {
+    stopCutting()
+    stopCounting()
+  }
+}

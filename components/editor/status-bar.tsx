@@ -1,0 +1,92 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { announce } from '@/components/feedback/announcer'
+import { IconButton } from '@/components/ui/icon-button'
+import { countHtmlWords } from '@/lib/common/html-text'
+import { $countCharacters, registerLimit } from './plugins/limit'
+
+/** From so many characters on it is said how many are left, each time there are fewer than that. */
+const SAID_AT = [20, 10, 5, 0]
+
+/** The characters that are left, and how many of what was pasted last did not fit. */
+function useLimit(limit: number | undefined) {
+  const t = useTranslations('editor.limit')
+  const left = useTranslations('ui.form')
+  const [editor] = useLexicalComposerContext()
+  const [count, setCount] = useState(0)
+  const [cut, setCut] = useState(0)
+  useEffect(() => {
+    if (limit === undefined) return
+    let last = editor.read($countCharacters)
+    setCount(last)
+    let cutNow = 0
+    const stopLimit = registerLimit(editor, limit, (characters, isPasted) => {
+      if (isPasted) cutNow = characters
+      else announce(t('full'))
+    })
+    const stopCounting = editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
+      const now = editorState.read($countCharacters)
+      const isPassed = SAID_AT.some((mark) => limit - last > mark && limit - now <= mark)
+      if (isPassed && cutNow === 0) announce(left('remaining', { count: Math.max(0, limit - now) }))
+      last = now
+      setCount(now)
+      setCut(cutNow)
+      cutNow = 0
+    })
+    return () => {
+      stopLimit()
+      stopCounting()
+    }
+  }, [editor, limit, t, left])
+  return { left: limit === undefined ? null : limit - count, cut }
+}
+
+type StatusBarProps = {
+  /** What is written. */
+  html: string
+  limit: number | undefined
+  /** The id of the count, which describes the text. */
+  countId: string
+  isMinimised: boolean
+  /** Undefined where the height is a matter of rows. */
+  onMinimise: ((isMinimised: boolean) => void) | undefined
+}
+
+/** How much is written, and how much still fits; the height of the text (EDT-22, EDT-23, EDT-31). */
+export function StatusBar({ html, limit, countId, isMinimised, onMinimise }: StatusBarProps) {
+  const t = useTranslations('editor')
+  const form = useTranslations('ui.form')
+  const { left, cut } = useLimit(limit)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form, and these are facts.
+    <div
+      role="group"
+      aria-label={t('status')}
+      className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 rounded-b-2 border-t border-line bg-surface-sunken px-3 py-1 text-fs-1 text-text-quiet print:hidden"
+    >
+      <span className="num">{t('words', { count: countHtmlWords(html) })}</span>
+      {left !== null && (
+        <span id={countId} className={left < 0 ? 'num text-danger-text' : 'num'}>
+          {left < 0 ? t('limit.over', { count: -left }) : form('remaining', { count: left })}
+        </span>
+      )}
+      <span role="status" className="text-warning-text">
+        {cut > 0 && t('limit.cut', { count: cut })}
+      </span>
+      {onMinimise && (
+        <IconButton
+          size="sm"
+          label={isMinimised ? t('enlarge') : t('minimise')}
+          icon={isMinimised ? <Maximize2 /> : <Minimize2 />}
+          onClick={() => onMinimise(!isMinimised)}
+          className="ml-auto"
+        />
+      )}
+    </div>
+  )
+}
