@@ -7,6 +7,7 @@ import { mergeRegister } from '@lexical/utils'
 import { $createParagraphNode, $getRoot, $setSelection, defineExtension } from 'lexical'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
 import { DragArea } from '@/components/ui/drag-area'
 import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
@@ -103,9 +104,9 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
         registerDrawnAttributes(editor),
         registerSpareLines(editor),
         registerBlockKeys(editor),
-        registerPaste(editor),
+        registerPaste(editor, () => notify.info(t('pastedPictures'))),
       ),
-    [editor],
+    [editor, t],
   )
   return (
     <>

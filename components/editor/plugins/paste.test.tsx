@@ -1,0 +1,114 @@
+import { act } from '@testing-library/react'
+import { PASTE_COMMAND } from 'lexical'
+import { openEditor } from '@/tests/support/open-editor'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+const mockInfo = jest.fn()
+jest.mock('@/components/feedback/notify', () => ({ notify: { info: (text: string) => mockInfo(text) } }))
+
+/** jsdom has no clipboard. */
+class Clipboard {
+  readonly files = []
+  constructor(private readonly data: Record<string, string>) {}
+  get types() {
+    return Object.keys(this.data)
+  }
+  getData(type: string) {
+    return this.data[type] ?? ''
+  }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { DataTransfer: Clipboard, DragEvent: class {}, ClipboardEvent: class extends Event {} })
+})
+
+async function paste(data: Record<string, string>): Promise<string | undefined> {
+  const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
+  await caretIn(1)
+  const event = Object.assign(new ClipboardEvent('paste', { cancelable: true }), { clipboardData: new Clipboard(data) })
+  await act(async () => {
+    editor.dispatchCommand(PASTE_COMMAND, event)
+    // The rules of the server come with the first paste.
+    await import('@/lib/rich-text/sanitize')
+  })
+  return (await html())?.replace('<p>Before</p>', '')
+}
+
+/** An item of a list as Word writes it. */
+const item = (words: string, marker: string, level = 1, list = 'l0') =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=EN-US>${words}<o:p></o:p></span></p>`
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {mso-style-unhide:no}</style></head><body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+
+test.each([
+  [
+    'a bulleted list with one in it',
+    word(item('Fox', '·') + item('Red', 'o', 2) + item('Grey', 'o', 2) + item('Owl', '·')),
+    '<ul><li>Fox<ul><li>Red</li><li>Grey</li></ul></li><li>Owl</li></ul>',
+  ],
+  [
+    'a numbered list that begins at 3, and bullets after it',
+    word(item('Third', '3.') + item('Fourth', '4.') + item('Dot', '·', 1, 'l1')),
+    '<ol start="3"><li>Third</li><li>Fourth</li></ol><ul><li>Dot</li></ul>',
+  ],
+  [
+    'letters within numbers',
+    word(item('One', '1.') + item('First', 'a)', 2) + item('Second', 'b)', 2)),
+    '<ol><li>One<ol><li>First</li><li>Second</li></ol></li></ol>',
+  ],
+  [
+    'a list that begins within another',
+    word(item('Deep', 'o', 3) + item('Flat', '·', 1)),
+    '<ul><li>Deep</li><li>Flat</li></ul>',
+  ],
+  [
+    'two lists with a paragraph between',
+    word(`${item('One', '·')}<p class=MsoNormal>Between<o:p></o:p></p>${item('Two', '·')}`),
+    '<ul><li>One</li></ul><p>Between</p><ul><li>Two</li></ul>',
+  ],
+  [
+    'a title, centred words, highlights and empty lines',
+    word(
+      "<p class=MsoTitle>Head</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal align=center style='text-align:center'><b style='mso-bidi-font-weight:normal'>Bold</b> and <span style='background:yellow;mso-highlight:yellow'>marked</span></p>",
+    ),
+    '<h1>Head</h1><p data-align="center"><strong>Bold</strong> and <mark>marked</mark></p>',
+  ],
+  [
+    'a table with merged cells',
+    word(
+      '<table class=MsoTableGrid border=1><tr><td colspan=2 valign=top style="width:50pt"><p class=MsoNormal align=right style="text-align:right">Wide<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>a</p></td><td><p class=MsoNormal>b</p></td></tr></table>',
+    ),
+    '<table><tbody><tr><td colspan="2" data-align="right">Wide</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+])('from Word: %s', async (_, html, expected) => {
+  expect(await paste({ 'text/html': html, 'text/plain': 'x' })).toBe(expected)
+})
+
+test('from Google Docs: links lead where they say, lists and marks stay, directions of English go', async () => {
+  expect(
+    await paste({
+      'text/html':
+        '<b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Birds</span></h2><p dir="ltr" style="text-align:justify"><a href="https://www.google.com/url?q=https://example.org/owl&amp;sa=D"><span style="text-decoration:underline;background-color:transparent">owl</span></a><span style="background-color:#ffff00">yes</span></p><br /><ol><li dir="ltr"><p dir="ltr" role="presentation"><span>One</span></p></li></ol></b>',
+    }),
+  ).toBe(
+    '<h2>Birds</h2><p data-align="justify"><a href="https://example.org/owl" data-entity="link">owl</a><mark>yes</mark></p><ol><li>One</li></ol>',
+  )
+})
+
+test('from a web page: scripts, forms and frames go, and of pictures it is said that they do not come in', async () => {
+  mockInfo.mockClear()
+  expect(
+    await paste({
+      'text/html':
+        '<article class="post" style="background-color: rgb(255, 255, 255)"><h1 id="a" onclick="x()">Pond</h1><script>x()</script><p>Still <em>water</em><img src="https://example.org/a.png"></p><form><input value="1"></form><iframe src="https://example.org"></iframe></article>',
+    }),
+  ).toBe('<h1>Pond</h1><p>Still <em>water</em></p>')
+  expect(mockInfo).toHaveBeenCalledTimes(1)
+})
+
+test('from plain text: each line is a paragraph', async () => {
+  mockInfo.mockClear()
+  expect(await paste({ 'text/plain': 'One <b>\r\nTwo' })).toBe('<p>One &lt;b&gt;</p><p>Two</p>')
+  expect(mockInfo).not.toHaveBeenCalled()
+})
