@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { WireContent } from '@/lib/content/schema'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
+import editor from '@/lib/i18n/messages/en/editor.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import { openEditor } from '@/tests/support/open-editor'
+import { EditorContext } from '../editor-context'
+import { pageFeatures } from '../features'
+import { EmbeddedBody } from './embedded-body'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const item = {
+  id: '7d4c8b9a-0000-4000-8000-000000000001',
+  name: 'Who eats whom?',
+  contentType: 'interactive',
+  contentSubType: 'multiple-choice',
+  assetCode: 'G3-MC1',
+  data: { notes: 'Keep choice D short.' },
+  uploadsMap: {},
+} as unknown as WireContent
+
+function showBody(content: WireContent | undefined, mayEditInteractives: boolean) {
+  return render(
+    <NextIntlClientProvider locale="en" messages={{ authoring, editor, ui }} timeZone="UTC">
+      <EditorContext value={{ contents: new Map(), mayEditInteractives }}>
+        <EmbeddedBody kind="interactive" content={content} />
+      </EditorContext>
+    </NextIntlClientProvider>,
+  )
+}
+
+test('[BLK-19] [BLK-20] the [edit] button of an interactive opens a new tab and is there for those alone who may edit it', () => {
+  const { unmount } = showBody(item, true)
+  expect(screen.getByRole('link', { name: '[edit] opens in a new tab' })).toHaveAttribute(
+    'href',
+    `/content-author/edit/interactive/type/multiple-choice/${item.id}`,
+  )
+  expect(screen.getByText('Notes: Keep choice D short.')).toBeVisible()
+  unmount()
+  showBody(item, false)
+  expect(screen.getByText('Who eats whom?')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('[BLK-21] an interactive whose content is missing shows the spinner', () => {
+  showBody(undefined, true)
+  expect(screen.getByText('Loading this item')).toBeInTheDocument()
+})
+
+test('[BLK-22] content without a subtype throws', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => showBody({ ...item, contentSubType: null }, true)).toThrow(/no contentSubType/)
+  quiet.mockRestore()
+})
+
+test('[EDT-30] [BLK-18] the box of a block is there only while the text may be edited', async () => {
+  const { editor: opened } = await openEditor(
+    '<p>One</p><div data-block="source-title" data-title="A Letter" data-subtitle=""></div>',
+  )
+  expect(screen.getByRole('group', { name: 'Source title' })).toContainElement(screen.getByText('A Letter'))
+  await act(async () => opened.setEditable(false))
+  expect(screen.queryByRole('group', { name: 'Source title' })).toBeNull()
+  expect(screen.getByText('A Letter')).toBeVisible()
+})
+
+test('[EDT-05] pictures in lines are switched off apart from those that are blocks', async () => {
+  const { press } = await openEditor('<p>One</p>', {
+    features: { ...pageFeatures, images: { block: true, inline: false } },
+  })
+  await press(/^Insert/)
+  expect(await screen.findByRole('menuitem', { name: 'Picture' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Picture in the line' })).toBeNull()
+})
