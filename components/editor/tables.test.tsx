@@ -162,3 +162,10 @@ test('[EDT-19] Tab goes from cell to cell and after the last one out of the tabl
   await tab()
   expect(where()).toBe('')
 })
+
+test('keys move a table as a whole from any of its cells', async () => {
+  const { select, key, html } = await openEditor(`<p>Before</p>${TABLE}`)
+  await select('c', { isCaret: true })
+  await key({ code: 'ArrowUp', key: 'ArrowUp', altKey: true, shiftKey: true })
+  expect(await html()).toBe(`${TABLE}<p>Before</p>`)
+})

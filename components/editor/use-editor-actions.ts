@@ -1,5 +1,7 @@
 import { $createHorizontalRuleNode } from '@lexical/extension'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $isTableNode } from '@lexical/table'
+import { $findMatchingParent } from '@lexical/utils'
 import {
   $create,
   $getRoot,
@@ -45,6 +47,7 @@ import { $toggleStyle } from './commands/styles'
 import {
   $changeTable,
   $insertTable,
+  $selectedCells,
   $setCellPosition,
   $setTableSettings,
   $tableSettings,
@@ -94,9 +97,11 @@ function $insertPicked(insertion: Insertion, item: WireContent): void {
   $getSelection()?.insertNodes([node])
 }
 
-/** The block that is selected, or the one in which the caret stands, as it stands in the text. */
+/** The block that is selected, or the one in which the caret stands, as it stands in the text: of a table the whole. */
 function $currentBlock() {
   const selection = $getSelection()
+  const [cell] = $selectedCells()
+  if (cell) return $findMatchingParent(cell, $isTableNode)
   if ($isNodeSelection(selection)) return selection.getNodes()[0] ?? null
   return $isRangeSelection(selection) ? ($blockAround(selection.anchor.getNode())?.getTopLevelElement() ?? null) : null
 }

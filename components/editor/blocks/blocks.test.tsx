@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { $getRoot, $isElementNode } from 'lexical'
 import { NextIntlClientProvider } from 'next-intl'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
@@ -7,6 +8,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import { openEditor } from '@/tests/support/open-editor'
 import { EditorContext } from '../editor-context'
 import { pageFeatures } from '../features'
+import { AsideNode } from '../nodes/containers'
 import { EmbeddedBody } from './embedded-body'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
@@ -72,4 +74,21 @@ test('[EDT-05] pictures in lines are switched off apart from those that are bloc
   await press(/^Insert/)
   expect(await screen.findByRole('menuitem', { name: 'Picture' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Picture in the line' })).toBeNull()
+})
+
+test('[EDT-13] Enter in the empty last item of a list in a box makes a paragraph, a second one leaves the box', async () => {
+  const { change, enter, type, html } = await openEditor('<aside><ul><li>One</li><li></li></ul></aside><p>After</p>')
+  await change(() => {
+    const item = $getRoot()
+      .getChildren()
+      .find((node) => node instanceof AsideNode)
+      ?.getLastDescendant()
+    if ($isElementNode(item)) item.select()
+  })
+  await enter()
+  await type('Two')
+  await enter()
+  await enter()
+  await type('Three')
+  expect(await html()).toBe('<aside><ul><li>One</li></ul><p>Two</p></aside><p>Three</p><p>After</p>')
 })
