@@ -3,7 +3,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { IconButton } from '@/components/ui/icon-button'
 import { countHtmlWords } from '@/lib/common/html-text'
@@ -62,6 +62,7 @@ export function StatusBar({ html, limit, countId, isMinimised, onMinimise }: Sta
   const t = useTranslations('editor')
   const form = useTranslations('ui.form')
   const { left, cut } = useLimit(limit)
+  const words = useMemo(() => countHtmlWords(html), [html])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form, and these are facts.
     <div
@@ -69,7 +70,7 @@ export function StatusBar({ html, limit, countId, isMinimised, onMinimise }: Sta
       aria-label={t('status')}
       className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 rounded-b-2 border-t border-line bg-surface-sunken px-3 py-1 text-fs-1 text-text-quiet print:hidden"
     >
-      <span className="num">{t('words', { count: countHtmlWords(html) })}</span>
+      <span className="num">{t('words', { count: words })}</span>
       {left !== null && (
         <span id={countId} className={left < 0 ? 'num text-danger-text' : 'num'}>
           {left < 0 ? t('limit.over', { count: -left }) : form('remaining', { count: left })}

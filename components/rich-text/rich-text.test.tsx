@@ -108,14 +108,14 @@ describe('lists', () => {
 describe('tables', () => {
   it('have their title, caption and scopes, and a frame that scrolls', () => {
     const table = show(
-      '<table data-title="Harvest"><caption>In tons</caption><thead><tr><th>Year</th></tr></thead><tbody><tr><th>1700</th><td data-align="right">3</td></tr></tbody></table>',
+      '<table data-title="Harvest"><caption>In tons</caption><thead><tr><th>Year</th></tr></thead><tbody><tr><th>1700</th><td data-align="right" data-valign="bottom">3</td></tr></tbody></table>',
     )
     expect(table.querySelector('p.rt-table-title')?.textContent).toBe('Harvest')
     expect(table.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('Harvest')
     expect(table.querySelector('[role=region]')?.getAttribute('tabindex')).toBe('0')
     expect(table.querySelector('caption')?.textContent).toBe('In tons')
     expect([...table.querySelectorAll('th')].map((th) => th.scope)).toEqual(['col', 'row'])
-    expect(table.querySelector('td')?.dataset.align).toBe('right')
+    expect(table.querySelector('td')?.dataset).toMatchObject({ align: 'right', valign: 'bottom' })
   })
 })
 

@@ -34,7 +34,7 @@ const PACKAGES = [
 ].filter((file) => existsSync(file))
 
 const table =
-  '<table data-title="Rain"><caption>In <em>mm</em></caption><thead><tr><th scope="col">a</th><th scope="col" data-align="right">b</th></tr></thead><tbody><tr><th scope="row">r</th><td data-align="center">1</td></tr></tbody></table>'
+  '<table data-title="Rain"><caption>In <em>mm</em></caption><thead><tr><th scope="col">a</th><th scope="col" data-align="right">b</th></tr></thead><tbody><tr><th scope="row">r</th><td data-align="center" data-valign="bottom">1</td></tr></tbody></table>'
 
 describe('what was stored comes back from the editor byte for byte', () => {
   test.each([
