@@ -93,7 +93,7 @@ function $insertPicked(insertion: Insertion, item: WireContent): void {
   }
   const node = $create(InlineAtomNode)
   $setState(node, kindState, 'inline-image')
-  $setState(node, fieldsState, { 'data-content-id': id, 'data-size': 'small', 'data-valign': 'top' })
+  $setState(node, fieldsState, { 'data-content-id': id, 'data-size': 'large', 'data-valign': 'top' })
   $getSelection()?.insertNodes([node])
 }
 

@@ -92,3 +92,15 @@ test('[EDT-13] Enter in the empty last item of a list in a box makes a paragraph
   await type('Three')
   expect(await html()).toBe('<aside><ul><li>One</li></ul><p>Two</p></aside><p>Three</p><p>After</p>')
 })
+
+test('[BLK-15] the size and the height of a picture in a line are chosen at the picture itself', async () => {
+  const at = (size: string, valign: string) =>
+    `<p>a <span data-entity="inline-image" data-content-id="i2" data-size="${size}" data-valign="${valign}"></span> b</p>`
+  const { choose, html } = await openEditor(at('large', 'top'))
+  await choose(/^Picture in the line/, 'Tiny')
+  expect(await html()).toBe(at('tiny', 'top'))
+  await choose(/^Picture in the line/, 'In the middle')
+  expect(await html()).toBe(at('tiny', 'middle'))
+  await choose(/^Picture in the line/, 'Remove', 'menuitem')
+  expect(await html()).toBe('<p>a  b</p>')
+})

@@ -1,0 +1,104 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
+import { $getNodeByKey, $getState, $setState } from 'lexical'
+import { useTranslations } from 'next-intl'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@/components/ui/menu'
+import { inlineImagePositions, inlineImageSizes } from '@/lib/rich-text/markup'
+import { useEditorSurroundings } from './editor-context'
+import type { AtomProps } from './nodes/atom-view'
+import { InlineAtomNode } from './nodes/inlines'
+import { fieldsState } from './nodes/states'
+
+/** The largest heights of inline images (BLK-15). */
+const heights: Record<string, string> = { tiny: '1em', small: '3em', medium: '6em', large: '9em' }
+
+type InlineImageProps = Pick<AtomProps, 'nodeKey' | 'fields'>
+
+/** A picture within a line; a press on it opens its size and its height in the line (BLK-15). */
+export function InlineImage({ nodeKey, fields }: InlineImageProps) {
+  const t = useTranslations('editor')
+  const [editor] = useLexicalComposerContext()
+  const isEditable = useLexicalEditable()
+  const { contents } = useEditorSurroundings()
+  const id = fields['data-content-id'] ?? ''
+  const item = contents.items.get(id)
+  const size = fields['data-size'] ?? 'small'
+  const position = fields['data-valign'] ?? 'top'
+  const uploads = item?.uploadsMap
+  const picture = uploads && (uploads.imageSmall ?? uploads.imageMedium ?? uploads.imageLarge)
+  const shown = picture ? (
+    <img
+      src={picture.url}
+      alt={item.name}
+      className="inline-block w-auto"
+      style={{ maxHeight: heights[size], verticalAlign: position }}
+    />
+  ) : (
+    <span className="rounded-1 bg-surface-sunken px-1 text-fs-1">
+      {contents.stateOf(id) === 'missing' ? t('mark.missing', { name: t('inlineImage.name') }) : t('inlineImage.name')}
+    </span>
+  )
+  if (!isEditable) return shown
+
+  /** Changes the picture in one step that undo takes back. */
+  function change($work: (node: InlineAtomNode) => void) {
+    editor.update(() => {
+      const node = $getNodeByKey(nodeKey)
+      if (node instanceof InlineAtomNode) $work(node)
+    })
+  }
+  const set = (name: string, value: string) =>
+    change((node) => $setState(node, fieldsState, { ...$getState(node, fieldsState), [name]: value }))
+
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t('inlineImage.named', { name: item?.name ?? '' })}
+        // The text takes no keys that are meant for the picture.
+        onKeyDown={(event) => event.stopPropagation()}
+        className="inline rounded-1 align-baseline"
+      >
+        {shown}
+      </MenuTrigger>
+      <MenuContent>
+        <MenuRadioGroup
+          aria-label={t('inlineImage.size')}
+          value={size}
+          onValueChange={(value) => set('data-size', value)}
+        >
+          {inlineImageSizes.map((value) => (
+            <MenuRadioItem key={value} value={value}>
+              {t(`inlineImage.sizes.${value}`)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+        <MenuSeparator />
+        <MenuRadioGroup
+          aria-label={t('inlineImage.position')}
+          value={position}
+          onValueChange={(value) => set('data-valign', value)}
+        >
+          {inlineImagePositions.map((value) => (
+            <MenuRadioItem key={value} value={value}>
+              {t(`inlineImage.positions.${value}`)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => change((node) => node.remove())}>
+          {t('remove')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
