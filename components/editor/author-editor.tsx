@@ -142,7 +142,7 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
           <LinkDialog
             start={dialog.start}
             place={place}
-            onApply={(target, name) => actions.setLink({ ...target, text: dialog.start.text || name })}
+            onApply={(target, name) => actions.setLink({ ...target, text: '', name })}
             onUnlink={() => {
               actions.closeDialog()
               actions.removeLink()

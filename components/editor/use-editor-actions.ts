@@ -39,8 +39,8 @@ import {
   $setLink,
   $wrapInEntity,
   type LinkStart,
-  type LinkTarget,
   type Mark,
+  type NewLink,
 } from './commands/links'
 import { $setList, type ListVariant } from './commands/lists'
 import { $toggleStyle } from './commands/styles'
@@ -86,9 +86,7 @@ function $insertPicked(insertion: Insertion, item: WireContent): void {
     return
   }
   if (insertion === 'fun-fact') {
-    const selection = $getSelection()
-    const hasWords = $isRangeSelection(selection) && !selection.isCollapsed()
-    $wrapInEntity('fun-fact', funFactFields(item), hasWords ? '' : name)
+    $wrapInEntity('fun-fact', funFactFields(item), name)
     return
   }
   const node = $create(InlineAtomNode)
@@ -176,7 +174,7 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     chip: () => edit(() => $wrapInEntity('chip', { 'data-variant': 'filled' })),
     undo: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
     redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),
-    setLink: (link: LinkTarget & { text: string }) => edit(() => $setLink(link)),
+    setLink: (link: NewLink) => edit(() => $setLink(link)),
     removeLink: () => edit($removeLink),
     pick: (insertion: Insertion, item: WireContent, mark?: NodeKey) =>
       edit(() => (mark ? $changeMark(mark, funFactFields(item)) : $insertPicked(insertion, item))),

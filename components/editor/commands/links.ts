@@ -105,8 +105,11 @@ function $unwrapInnerLinks(node: ElementNode): void {
   }
 }
 
-/** Puts marks around the selected words, one in each block, or one after the caret with words of its own; none without either. */
-function $wrap($make: () => MarkNode, text: string): void {
+/**
+ * Puts marks around the selected words, one in each block, or one at the caret with words of its own; none without either. Other words than
+ * those that are selected replace them; a name is for the caret alone.
+ */
+function $wrap($make: () => MarkNode, text: string, name = ''): void {
   const selection = $getSelection()
   const hasWords = $isRangeSelection(selection) && !selection.isCollapsed()
   if (hasWords && (text === '' || text === selection.getTextContent())) {
@@ -120,8 +123,8 @@ function $wrap($make: () => MarkNode, text: string): void {
     last?.selectEnd()
     return
   }
-  if (text === '') return
-  const words = $createTextNode(text)
+  if (text === '' && name === '') return
+  const words = $createTextNode(text || name)
   const node = $make().append(words)
   if ($isRangeSelection(selection)) {
     words.setFormat(selection.format)
@@ -130,12 +133,15 @@ function $wrap($make: () => MarkNode, text: string): void {
   node.selectEnd()
 }
 
+/** `text` are words that somebody wrote for it; `name` is for one without any. */
+export type NewLink = LinkTarget & { text: string; name?: string }
+
 /** Makes the selected words, or new words at the caret, a link; around a link the link is changed. */
-export function $setLink({ url, fields, text }: LinkTarget & { text: string }): void {
+export function $setLink({ url, fields, text, name = url }: NewLink): void {
   const link = $linkAround()
   if (!link) {
     const $make = () => $setState($create(EntityLinkNode).setURL(url), fieldsState, fields)
-    $wrap($make, text || url)
+    $wrap($make, text, name)
     return
   }
   link.setURL(url)
@@ -150,8 +156,8 @@ export function $removeLink(): void {
 }
 
 /** Makes the selected words a chip or fun fact; a fun fact without selected words gets its own name (BLK-12, BLK-13). */
-export function $wrapInEntity(kind: 'chip' | 'fun-fact', fields: Fields, text = ''): void {
-  $wrap(() => $setState($setState($create(EntityNode), kindState, kind), fieldsState, fields), text)
+export function $wrapInEntity(kind: 'chip' | 'fun-fact', fields: Fields, name = ''): void {
+  $wrap(() => $setState($setState($create(EntityNode), kindState, kind), fieldsState, fields), '', name)
 }
 
 function $markOf(key: NodeKey): MarkNode | null {

@@ -132,7 +132,7 @@ function OpenLinkDialog({ start, place, item, onApply, onUnlink, onClose }: Open
       onSubmit={async (fields) => {
         const saved = await link.save(fields)
         if (!saved) return false
-        onApply(targetOf(saved), start.text ? '' : saved.name)
+        onApply(targetOf(saved), saved.name)
         onClose()
       }}
     >
@@ -171,7 +171,7 @@ function OpenLinkDialog({ start, place, item, onApply, onUnlink, onClose }: Open
               without={[place.id]}
               within={place.within}
               onChoose={(chosen) => {
-                onApply(targetOf(chosen), start.text ? '' : chosen.name)
+                onApply(targetOf(chosen), chosen.name)
                 onClose()
               }}
             />
