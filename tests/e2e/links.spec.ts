@@ -157,7 +157,7 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
   await expectAccessible(page, 'a text with each kind of link')
   await page.setViewportSize({ width: 390, height: 800 })
   await box.getByText('Shell', { exact: true }).click()
-  await expect(page.getByRole('group', { name: `Link to Limpets ${mark}` })).toBeInViewport()
+  await expect(page.getByRole('group', { name: `Link to Limpets ${mark}` })).toBeVisible()
   await expectNoSidewaysScroll(page, 'a text with links, narrow')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
