@@ -5,8 +5,8 @@ import { ItemView } from '@/components/viewer/item-view'
 import { PageArticle } from '@/components/viewer/page-article'
 import { dataOf, pageContext } from '@/components/viewer/page-context'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
+import { shownVersion, versionsOf } from '@/lib/content/text-versions'
 import type { TextVersion } from '@/lib/routing/viewer-address'
-import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 /** Types that show something even before their text is written. */

@@ -5,7 +5,6 @@ import { pageFeatures } from '@/components/editor/features'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { Badge } from '@/components/ui/badge'
-import { Banner } from '@/components/ui/banner'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -19,6 +18,7 @@ import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
 import { useKindName } from './kind-name'
+import { MissingQuotations } from './missing-quotations'
 import { TextForm } from './text-form'
 
 export type ItemScreenProps = {
@@ -100,24 +100,6 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
   )
 }
 
-/** The quotations that readers of a version cannot find. */
-function MissingQuotations({ item }: Pick<ItemScreenProps, 'item'>) {
-  const t = useTranslations('authoring')
-  if (item.missingQuotations.length === 0) return null
-  return (
-    <Banner tone="warning">
-      <p>{t('missingQuotations')}</p>
-      <ul className="list-disc ps-6">
-        {item.missingQuotations.map(({ version, quotation, question }) => (
-          <li key={`${question} ${version} ${quotation}`}>
-            {t('missingQuotation', { question, quotation, version: t(`textVersion.${version}`) })}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  )
-}
-
 /** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
 export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
   const t = useTranslations('authoring')
@@ -140,7 +122,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
     >
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="min-w-0 [&>section:first-child]:mt-0">
-          <MissingQuotations item={item} />
+          {!hasText && <MissingQuotations missing={item.missingQuotations} />}
           {hasText && (
             <Texts of={['authoring', 'editor', 'picker']}>
               <StaffQueryProvider>
@@ -148,6 +130,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
                   key={content.id}
                   content={content}
                   draft={item.draft}
+                  missingQuotations={item.missingQuotations}
                   features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
                   place={placeOf(item)}
                   mayEditInteractives={mayCreate}

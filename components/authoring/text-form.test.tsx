@@ -6,6 +6,7 @@ import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { pageFeatures } from '@/components/editor/features'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
 import type { WireContentDraft, WireContentEditing } from '@/lib/authoring/draft-schema'
+import type { NamedQuotation } from '@/lib/authoring/schema'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
@@ -40,9 +41,20 @@ type SetUp = {
   newer?: WireContent
   /** The body of earlier versions, by version. */
   earlier?: Record<number, string>
+  /** Quotations that are missing as it opens, and after each save. */
+  missing?: NamedQuotation[]
+  missingLater?: NamedQuotation[][]
 }
 
-async function openForm({ content = item('<p>One</p><p>Two</p>'), draft, holder, newer, earlier = {} }: SetUp = {}) {
+async function openForm({
+  content = item('<p>One</p><p>Two</p>'),
+  draft,
+  holder,
+  newer,
+  earlier = {},
+  ...rest
+}: SetUp = {}) {
+  const missingLater = [...(rest.missingLater ?? [])]
   let stored = newer ?? content
   let isMine = holder?.mine ?? true
   const calls = fakeFetch(({ method, path, body }) => {
@@ -63,12 +75,20 @@ async function openForm({ content = item('<p>One</p><p>Two</p>'), draft, holder,
         body: { code: 'stale_version', message: 'Content changed', context: { current: stored } },
       }
     if (method === 'PATCH') stored = { ...stored, version: stored.version + 1, data: body?.data as WireContent['data'] }
-    return { body: { result: method === 'PATCH' ? stored : null, context: {} } }
+    const context = method === 'PATCH' ? { missingQuotations: missingLater.shift() ?? [] } : {}
+    return { body: { result: method === 'PATCH' ? stored : null, context } }
   })
   renderWithTexts(
     withStaffServices(
       <ConfirmProvider>
-        <TextForm content={content} draft={draft ?? null} features={pageFeatures} mayEditInteractives={false} />
+        <TextForm
+          content={content}
+          draft={draft ?? null}
+          missingQuotations={rest.missing ?? []}
+          features={pageFeatures}
+          place={{ id, isPublished: true, within: { id, contentType: 'source' } }}
+          mayEditInteractives={false}
+        />
       </ConfirmProvider>,
     ),
     { editor: editorTexts, authoring },
@@ -157,4 +177,22 @@ test('while somebody else writes it, it is read along, and can be taken over', a
   expect(screen.getByRole('group', { name: 'Standard text' })).toHaveTextContent('OneTwo')
   await press('Take over')
   expect(await field()).toHaveTextContent('OneTwo')
+})
+
+const quotation: NamedQuotation = { question: 'Lines', version: 'leveled', quotation: 'The fog lifted.' }
+
+test('a save tells beside the form which quoted choices its versions do not say, and is not refused', async () => {
+  await openForm({ missing: [], missingLater: [[quotation], []] })
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await write(' more')
+  await press('Save')
+  await waitFor(() => expect(spoken().join()).toContain('Lines (leveled): “The fog lifted.”'))
+  await write(' words')
+  await press('Save')
+  await waitFor(() => expect(spoken().join()).not.toContain('The fog lifted'))
+})
+
+test('what is missing when the form is opened stands beside it', async () => {
+  await openForm({ missing: [quotation] })
+  expect(await screen.findByText('Lines (leveled): “The fog lifted.”')).toBeVisible()
 })

@@ -16,54 +16,52 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
 import { chosenTexts, conflictsOf, type MergedTexts, mergeTexts } from '@/lib/authoring/client/merge-texts'
 import { type OpenedDraft, openDraft } from '@/lib/authoring/client/open-draft'
-import {
-  dataWith,
-  isSameTexts,
-  saveTexts,
-  type TextField,
-  type Texts,
-  textFields,
-  textsOf,
-} from '@/lib/authoring/client/save-texts'
+import { dataWith, isSameTexts, saveTexts, type Texts, textsOf } from '@/lib/authoring/client/save-texts'
 import { useEditing } from '@/lib/authoring/client/use-editing'
 import type { WireContentDraft } from '@/lib/authoring/draft-schema'
+import type { NamedQuotation } from '@/lib/authoring/schema'
 import type { WireContent } from '@/lib/content/schema'
+import { type BodyField, bodyFields } from '@/lib/content/text-versions'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { MissingQuotations } from './missing-quotations'
 import { ConflictBanner, DraftBanner, EditingBanner } from './text-banners'
 
 type TextFormProps = {
   content: WireContent
   /** What the server keeps of this author that is not saved. */
   draft: WireContentDraft | null
+  /** Quotations of its questions that a version of the text does not say, as the item was read. */
+  missingQuotations: readonly NamedQuotation[]
   features: EditorFeatures
   place: EditorPlace
   mayEditInteractives: boolean
 }
 
-const languages: Partial<Record<TextField, string>> = { spanishBody: 'es' }
+const languages: Partial<Record<BodyField, string>> = { spanishBody: 'es' }
 
 /**
  * The versions of an item's text, written in the editor and saved together. What is not saved is kept as the author's draft; while somebody
  * else writes the item, it is read along.
  */
-export function TextForm({ content, draft, features, place, mayEditInteractives }: TextFormProps) {
+export function TextForm({ content, draft, missingQuotations, features, place, mayEditInteractives }: TextFormProps) {
   const t = useTranslations('authoring.text')
   const titleId = useId()
   const refresh = useRefresh()
   const thing = contentThing(content.id)
   const [stored, setStored] = useState(content)
+  const [missing, setMissing] = useState(missingQuotations)
   const [conflict, setConflict] = useState<{ merged: MergedTexts; over: WireContent } | null>(null)
   const [restored, setRestored] = useState<OpenedDraft | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState<TextField>('body')
+  const [shown, setShown] = useState<BodyField>('body')
   // An editor that was opened stays, with its steps that undo takes back; other texts open all anew.
-  const [opened, setOpened] = useState<readonly TextField[]>(['body'])
+  const [opened, setOpened] = useState<readonly BodyField[]>(['body'])
   const [generation, setGeneration] = useState(0)
   const form = useForm<Texts>({ defaultValues: textsOf(content) })
   const { isDirty, isSubmitting } = form.formState
   const { issues } = useFields(
     form,
-    Object.fromEntries(textFields.map((name) => [name, { label: t(`version.${name}`) }])),
+    Object.fromEntries(bodyFields.map((name) => [name, { label: t(`version.${name}`) }])),
   )
   const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
     if (version > stored.version && !isDirty && !isSubmitting) refresh()
@@ -112,6 +110,7 @@ export function TextForm({ content, draft, features, place, mayEditInteractives 
         return false
       }
       setStored(saved.content)
+      setMissing(saved.missingQuotations)
       setConflict(null)
       setRestored(null)
       // What was written while it was saved is a draft of the new version.
@@ -120,7 +119,7 @@ export function TextForm({ content, draft, features, place, mayEditInteractives 
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const refused = error.errors.find(({ path }) => path.startsWith('data.'))
-      const name = textFields.find((each) => refused?.path === `data.${each}`)
+      const name = bodyFields.find((each) => refused?.path === `data.${each}`)
       form.setError(name ?? 'root', { message: refused?.message ?? error.message })
       return false
     }
@@ -152,7 +151,7 @@ export function TextForm({ content, draft, features, place, mayEditInteractives 
         <SegmentedControl
           label={t('versions')}
           size="sm"
-          segments={textFields.map((value) => ({ value, label: t(`version.${value}`) }))}
+          segments={bodyFields.map((value) => ({ value, label: t(`version.${value}`) }))}
           value={shown}
           onValueChange={(name) => {
             setShown(name)
@@ -211,6 +210,10 @@ export function TextForm({ content, draft, features, place, mayEditInteractives 
           <p role="status" className="text-fs-1 text-text-quiet">
             {isDirty ? t('unsaved') : ''}
           </p>
+        </div>
+        <div role="status">
+          {/* New with each save, so that it is told anew even where it is the same. */}
+          <MissingQuotations key={stored.version} missing={missing} />
         </div>
       </Form>
     </section>

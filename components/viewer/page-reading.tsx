@@ -1,9 +1,9 @@
 import { richTextLabels } from '@/components/rich-text/labels'
+import { shownVersion, versionsOf } from '@/lib/content/text-versions'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { isAid } from '@/lib/viewer/aids'
 import type { PageNotes } from '@/lib/viewer/beside'
-import { readsLeveled, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
-import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { type OpenPage, readsLeveled } from '@/lib/viewer/viewer-page'
 import { ItemView } from './item-view'
 import { dataOf, type PageContext, pageContext } from './page-context'
 

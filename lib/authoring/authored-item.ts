@@ -1,9 +1,9 @@
-import type { MissingQuotation } from '@/lib/content/quoted-choices'
 import type { WireContent, WireStandard } from '@/lib/content/schema'
 import type { ContentPair, ContentType } from '@/lib/content/types'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import type { AuthoringArea, NamedKind } from './address'
 import type { WireContentDraft } from './draft-schema'
+import type { NamedQuotation } from './schema'
 
 /** Who made an item or a version of it: oneself, somebody whose name may be told or may not, or an import (ABL-30). */
 export type Maker = { is: 'you' } | { is: 'named'; name: string } | { is: 'anonymous' } | { is: 'import' }
@@ -30,8 +30,8 @@ export type AuthoredItem = {
   /** From the top down. */
   crumbs: ItemLink[]
   children: ChildLink[]
-  /** Quotations of its questions, or its own, that do not stand in a version of the text (domain.md §1). */
-  missingQuotations: (MissingQuotation & { question: string })[]
+  /** Quotations of its questions, or its own, that do not stand in a version of their page (domain.md §1). */
+  missingQuotations: NamedQuotation[]
   words: (ItemLink & { kind: 'academic' | 'content' | 'footnote' })[]
   standards: (WireStandard & { isApplied: boolean; isTaught: boolean })[]
   tags: string[]

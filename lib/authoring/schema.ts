@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { MAX_ASSET_CODE_LENGTH, MAX_NAME_LENGTH, MAX_SECTION_LENGTH } from '@/lib/content/limits'
 import { contentStates, contentTypes, echoFeatures, isContentPair } from '@/lib/content/types'
 import { htmlText, plainText } from '@/lib/rich-text/data-fields'
+import { TEXT_VERSIONS } from '@/lib/routing/viewer-address'
 import { slotTypes, type UploadSlot } from '@/lib/upload/limits'
 import { MAX_CHILDREN, MAX_PROPERTIES, MAX_SCORE } from './limits'
 
 export const writtenContentParamsSchema = z.object({ id: z.uuid() })
 export const contentChildParamsSchema = z.object({ id: z.uuid(), childId: z.uuid() })
 export const contentRevisionParamsSchema = z.object({ id: z.uuid(), revisionId: z.uuid() })
+
+/** Quotations of questions that a version of their page does not say (domain.md §1): a save is told of them, and is not refused. */
+export const missingQuotationsSchema = z.array(
+  z.strictObject({ question: z.string(), version: z.enum(TEXT_VERSIONS), quotation: z.string() }),
+)
+export type NamedQuotation = z.output<typeof missingQuotationsSchema>[number]
 
 /** What a call changes beside the item it answers. */
 export const parentContextSchema = z.strictObject({ id: z.uuid(), version: z.int() })

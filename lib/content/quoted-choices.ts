@@ -1,10 +1,11 @@
 import { textOfHtml } from '@/lib/common/html-text'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { foldForSearch } from '@/lib/search/fold'
+import { bodyOf, shownVersion, versionsOf } from './text-versions'
+import { type ContentType, isPageType } from './types'
 
 type Data = Readonly<Record<string, unknown>>
 
-const BODIES = { standard: 'body', leveled: 'leveledBody', spanish: 'spanishBody' } as const
 const QUOTED = /^\s*[“"«„](.+)[”"»]\s*$/s
 
 /** A choice that quotes what its text does not say. */
@@ -25,23 +26,58 @@ function choicesIn(question: Data, version: TextVersion): Choice[] {
   return standard.map(({ id, label }) => ({ id, label: worded.get(id) || label }))
 }
 
+/** The body of an item as a page shows it in a version: the item's first one where it has none of its own. */
+const shownBody = (data: Data, version: TextVersion) =>
+  bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), version)) ?? ''
+
+const quotationsIn = (question: Data, version: TextVersion) =>
+  choicesIn(question, version).flatMap(({ label }) => QUOTED.exec(textOfHtml(label ?? ''))?.[1] ?? [])
+
 /**
- * The choices of a question that quote a text (each stands whole between quotation marks) and do not stand in the version in which they
- * are read. A question none of whose quotations stands in any version of the text quotes something else, and says nothing.
+ * The choices of the questions of a page that quote its text (each stands whole between quotation marks) and do not stand on it in the version
+ * in which they are read. `texts` are what the page shows, its own item first: that one says which versions there are. A question none of whose
+ * quotations stands in any version quotes something else, and says nothing.
  */
-export function missingQuotations(text: Data, question: Data): MissingQuotation[] {
-  const found: MissingQuotation[] = []
-  let isAboutText = false
-  for (const version of Object.keys(BODIES) as (keyof typeof BODIES)[]) {
-    const body = text[BODIES[version]]
-    if (typeof body !== 'string' || body === '') continue
-    const said = wordsOf(body)
-    for (const { label } of choicesIn(question, version)) {
-      const quotation = QUOTED.exec(textOfHtml(label ?? ''))?.[1]
-      if (!quotation) continue
-      if (said.includes(wordsOf(quotation))) isAboutText = true
-      else found.push({ version, quotation })
+export function missingQuotations<Question extends { data: Data }>(
+  [page = {}, ...parts]: readonly Data[],
+  questions: readonly Question[],
+): (MissingQuotation & { of: Question })[] {
+  const offered = versionsOf(page, { leveled: true })
+  const versions: readonly TextVersion[] = offered.length > 0 ? offered : ['standard']
+  const read = new Map<TextVersion, string[]>()
+  const saidIn = (version: TextVersion) => {
+    const said = read.get(version) ?? [page, ...parts].map((data) => wordsOf(shownBody(data, version)))
+    read.set(version, said)
+    return said
+  }
+  return questions.flatMap((of) => {
+    const quoted = versions.flatMap((version) =>
+      quotationsIn(of.data, version).map((quotation) => ({ of, version, quotation })),
+    )
+    const missing = quoted.filter(
+      ({ version, quotation }) => !saidIn(version).some((text) => text.includes(wordsOf(quotation))),
+    )
+    return missing.length < quoted.length ? missing : []
+  })
+}
+
+/** Whether the choices of an item may quote what stands on its page. */
+export const isQuotingQuestion = ({ contentSubType }: { contentSubType: string | null }) =>
+  contentSubType === 'multiple-choice'
+
+/** What a page shows beside itself: its items and what those hold, each once, down to what is a page of its own. */
+export function itemsOnPage<Item extends { contentType: ContentType }>(
+  page: Item,
+  childrenOf: (item: Item) => readonly Item[],
+): Item[] {
+  const met = new Set<Item>()
+  const meet = (item: Item) => {
+    for (const child of childrenOf(item)) {
+      if (met.has(child) || isPageType(child.contentType)) continue
+      met.add(child)
+      meet(child)
     }
   }
-  return isAboutText ? found : []
+  meet(page)
+  return [...met]
 }

@@ -123,6 +123,11 @@ export function isSamePage(a: OpenPage, b: OpenPage): boolean {
   return a.page.node.id === b.page.node.id && viewedAs(a.base) === viewedAs(b.base)
 }
 
+/** Whether these readers get the leveled texts: students as their assignment says, all others always. */
+export function readsLeveled({ audience, settings }: Pick<OpenPage, 'audience' | 'settings'>): boolean {
+  return audience === 'staff' || (settings?.leveledNarrativeText ?? true)
+}
+
 /** Whether a page has no mark in the table of contents yet: its first view brings it one, and has it read again. */
 export function isUnmarked({ completions, page }: OpenPage): boolean {
   return completions !== null && !completions.get(page.node.id)

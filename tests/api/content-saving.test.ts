@@ -390,7 +390,7 @@ describe('[SAVE-17] the features of an echo', () => {
         { id: block('ranking').id, version: 1, data: { limit: 3 } },
       ],
     })
-    expect({ status, context }).toEqual({ status: 200, context: { dropped: ['featureContent.0.data.glow'] } })
+    expect({ status, context }).toMatchObject({ status: 200, context: { dropped: ['featureContent.0.data.glow'] } })
     expect(result.data.features).toEqual({ ...features, 'word-bank': { contentId: words.id, enabled: true } })
     expect(await row(words)).toMatchObject({
       version: 2,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { createContentSchema, parentContextSchema } from '@/lib/authoring/schema'
+import { createContentSchema, missingQuotationsSchema, parentContextSchema } from '@/lib/authoring/schema'
 import { createContent } from '@/lib/authoring/server/create-content'
 import { contentListSpec } from '@/lib/content/list-schema'
 import { contentSchema } from '@/lib/content/schema'
@@ -24,11 +24,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'content.create',
     answer: contentSchema,
-    context: z.strictObject({ parent: parentContextSchema.optional(), dropped: z.array(z.string()) }),
+    context: z.strictObject({
+      parent: parentContextSchema.optional(),
+      dropped: z.array(z.string()),
+      missingQuotations: missingQuotationsSchema,
+    }),
     note: 'What `data` holds depends on the type and subtype: see ContentData.<type>.<subtype> among the shapes, as publishing requires it; a draft may miss any of it.',
     async handle({ actor, body }) {
-      const { content, parent, dropped } = await createContent(actor, body)
-      return created(content, { ...(parent && { parent }), dropped })
+      const { content, parent, dropped, missingQuotations } = await createContent(actor, body)
+      return created(content, { ...(parent && { parent }), dropped, missingQuotations })
     },
   }),
 })

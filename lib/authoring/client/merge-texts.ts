@@ -1,8 +1,9 @@
+import { type BodyField, bodyFields } from '@/lib/content/text-versions'
 import { type Choice, chooseBlocks, type MergedPart, mergeBlocks } from '../merge-blocks'
-import { type TextField, type Texts, textFields } from './save-texts'
+import type { Texts } from './save-texts'
 
 /** Two authors' versions of an item's texts, joined as far as they fit together. */
-export type MergedTexts = Record<TextField, MergedPart[]>
+export type MergedTexts = Record<BodyField, MergedPart[]>
 
 /** The blocks of a text, each as its HTML. */
 function blocksOf(html: string): string[] {
@@ -11,20 +12,20 @@ function blocksOf(html: string): string[] {
   return [...template.content.children].map(({ outerHTML }) => outerHTML)
 }
 
-const each = <Value>(of: (name: TextField) => Value) =>
+const each = <Value>(of: (name: BodyField) => Value) =>
   // All fields are there.
-  Object.fromEntries(textFields.map((name) => [name, of(name)])) as Record<TextField, Value>
+  Object.fromEntries(bodyFields.map((name) => [name, of(name)])) as Record<BodyField, Value>
 
 /** Joins texts that were both written on `base`; a version that neither has changed stays as it is. */
 export function mergeTexts(base: Texts, mine: Texts, theirs: Texts): MergedTexts {
   return each((name) => mergeBlocks(blocksOf(base[name]), blocksOf(mine[name]), blocksOf(theirs[name])))
 }
 
-export type Conflict = { name: TextField; mine: string; theirs: string }
+export type Conflict = { name: BodyField; mine: string; theirs: string }
 
 /** What both have changed in their own way, in the order in which choices are given. */
 export function conflictsOf(merged: MergedTexts): Conflict[] {
-  return textFields.flatMap((name) =>
+  return bodyFields.flatMap((name) =>
     merged[name].flatMap((part) =>
       part.is === 'conflict' ? [{ name, mine: part.mine.join(''), theirs: part.theirs.join('') }] : [],
     ),

@@ -6,19 +6,21 @@ import { type ContentPair, type ContentState, type ContentType, takesChildren } 
 import { inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
-import type { CreateContent } from '../schema'
+import type { CreateContent, NamedQuotation } from '../schema'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
 import { newEcho, newRecord } from './new-record'
 import { placeChild } from './place-child'
+import { readMissingQuotations } from './read-missing-quotations'
 import { readWritten, requireWritable, requireWriter, staleContent } from './require-writable'
 
 export type Created = {
   content: WireContent
   parent: { id: string; version: number } | null
   dropped: string[]
+  missingQuotations: NamedQuotation[]
 }
 
 /** What those may make who write for themselves alone (contract.md §2, Content). */
@@ -104,5 +106,6 @@ export async function createContent(actor: Actor, sent: CreateContent): Promise<
     await commitChanges(actor, changes)
     return { id: content.id, parent: parent && { id: parent.id, version: parent.version + 1 }, dropped }
   })
-  return { content: await readWritten(actor, id), parent, dropped }
+  const [content, missingQuotations] = await Promise.all([readWritten(actor, id), readMissingQuotations(actor, id)])
+  return { content, parent, dropped, missingQuotations }
 }

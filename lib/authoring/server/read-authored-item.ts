@@ -117,7 +117,7 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
   const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
   const [words, missingQuotations, levels, usages, draft, history] = await Promise.all([
     readWords(content, link),
-    readMissingQuotations(id),
+    readMissingQuotations(actor, id),
     readLevelNames(content),
     forWriters(() => readUsages(actor, id)),
     forWriters(() => getDraft(actor, id)),

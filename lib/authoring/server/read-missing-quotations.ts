@@ -1,19 +1,60 @@
 import 'server-only'
-import { missingQuotations } from '@/lib/content/quoted-choices'
+import { groupBy } from '@/lib/common/group-by'
+import { isQuotingQuestion, missingQuotations } from '@/lib/content/quoted-choices'
+import { contentTypes, isPageType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
-import type { AuthoredItem } from '../authored-item'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Actor } from '@/lib/session/actor'
+import type { NamedQuotation } from '../schema'
 
-type Row = { question: string; text: Record<string, unknown>; asked: Record<string, unknown> }
+const pageTypes = contentTypes.filter(isPageType)
 
-/** What the questions of a text quote, or a question itself, and a version of the text that shows it does not say (domain.md §1). */
-export async function readMissingQuotations(id: string): Promise<AuthoredItem['missingQuotations']> {
+type Row = { pageId: string; id: string; name: string; contentSubType: string | null; data: Record<string, unknown> }
+
+/**
+ * The pages that show an item, each with the items that it shows: the page first, then what stands in it and in its blocks, in their order. An
+ * item that no page holds is its own page. What has neither a body nor choices is left out.
+ */
+async function readPages(id: string): Promise<Map<string, Row[]>> {
   const rows = await db().$queryRaw<Row[]>`
-    SELECT q."name" AS "question", t."data" AS "text", q."data" AS "asked"
-    FROM "content_child" l JOIN "content" t ON t."id" = l."parentId" JOIN "content" q ON q."id" = l."childId"
-    WHERE (l."parentId" = ${id}::uuid OR l."childId" = ${id}::uuid) AND q."contentSubType" = 'multiple-choice'
-      AND t."deletedDate" IS NULL AND q."deletedDate" IS NULL
-    ORDER BY l."position", q."id"`
-  return rows.flatMap(({ question, text, asked }) =>
-    missingQuotations(text, asked).map((missing) => ({ ...missing, question })),
-  )
+    WITH RECURSIVE way("id", "isPage") AS (
+      SELECT c."id", c."contentType" = ANY(${pageTypes}::text[]) FROM "content" c WHERE c."id" = ${id}::uuid AND c."deletedDate" IS NULL
+      UNION
+      SELECT p."id", p."contentType" = ANY(${pageTypes}::text[])
+      FROM way w JOIN "content_child" l ON l."childId" = w."id" JOIN "content" p ON p."id" = l."parentId"
+      WHERE NOT w."isPage" AND p."deletedDate" IS NULL
+    ), page AS (
+      SELECT w."id" FROM way w WHERE w."isPage"
+      UNION ALL SELECT ${id}::uuid WHERE NOT EXISTS (SELECT FROM way w WHERE w."isPage")
+    ), shown("pageId", "id", "at") AS (
+      SELECT p."id", p."id", ARRAY[]::int[] FROM page p
+      UNION ALL
+      SELECT s."pageId", c."id", s."at" || l."position"
+      FROM shown s JOIN "content_child" l ON l."parentId" = s."id" JOIN "content" c ON c."id" = l."childId"
+      WHERE c."deletedDate" IS NULL AND c."contentType" <> ALL(${pageTypes}::text[])
+    )
+    SELECT s."pageId", c."id", c."name", c."contentSubType", c."data" FROM shown s JOIN "content" c ON c."id" = s."id"
+    WHERE s."id" = s."pageId" OR c."contentType" = 'block' OR c."contentSubType" = 'multiple-choice'
+    ORDER BY s."pageId", s."at"`
+  return groupBy(rows, ({ pageId }) => pageId)
+}
+
+/**
+ * What the questions of a page quote, those of the pages of a block, or a question itself, and a version of the page does not say
+ * (domain.md §1). Of pages and questions that this viewer may not know nothing is told.
+ */
+export async function readMissingQuotations(actor: Actor, id: string): Promise<NamedQuotation[]> {
+  const missing = [...(await readPages(id))].flatMap(([pageId, shown]) => {
+    const questions = shown.filter(isQuotingQuestion)
+    const asked = questions.some((question) => question.id === id)
+      ? questions.filter((question) => question.id === id)
+      : questions
+    const texts = shown.map(({ data }) => data)
+    return missingQuotations(texts, asked).map(({ of, ...quotation }) => ({ ...quotation, of, pageId }))
+  })
+  const readable = await readReadableIds(actor, [...new Set(missing.flatMap(({ of, pageId }) => [of.id, pageId]))])
+  const told = missing.filter(({ of, pageId }) => readable.has(of.id) && readable.has(pageId))
+  const named = told.map(({ of, version, quotation }) => ({ question: of.name, version, quotation }))
+  // A question may be shown on several pages, or twice on one.
+  return [...new Map(named.map((one) => [JSON.stringify(one), one])).values()]
 }

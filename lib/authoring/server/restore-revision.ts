@@ -5,9 +5,11 @@ import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
+import type { NamedQuotation } from '../schema'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { lockGraph } from './lock-content'
+import { readMissingQuotations } from './read-missing-quotations'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 
 const known = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map(({ id }) => id))
@@ -47,7 +49,7 @@ export async function restoreRevision(
   id: string,
   revisionId: string,
   version: number,
-): Promise<{ content: WireContent; missing: string[] }> {
+): Promise<{ content: WireContent; missing: string[]; missingQuotations: NamedQuotation[] }> {
   const missing = await inTransaction(async () => {
     const before = await requireWritable(actor, id)
     if (before.version !== version) throw await staleContent(actor, id)
@@ -66,5 +68,6 @@ export async function restoreRevision(
     await commitChanges(actor, [{ before, after, formerUploadIds }])
     return record.children.flatMap((child) => (kept.has(child.id) ? [] : [child.id]))
   })
-  return { content: await readWritten(actor, id), missing }
+  const [content, missingQuotations] = await Promise.all([readWritten(actor, id), readMissingQuotations(actor, id)])
+  return { content, missing, missingQuotations }
 }

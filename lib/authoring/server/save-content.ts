@@ -5,16 +5,17 @@ import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
-import { droppedNames, type SaveContent, type SentChild } from '../schema'
+import { droppedNames, type NamedQuotation, type SaveContent, type SentChild } from '../schema'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
 import { deleteChildren, lockDeleted } from './delete-content'
 import { lockGraph } from './lock-content'
+import { readMissingQuotations } from './read-missing-quotations'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 import { composeFeatures, saveFeatures } from './save-features'
 
-export type Saved = { content: WireContent; dropped: string[] }
+export type Saved = { content: WireContent; dropped: string[]; missingQuotations: NamedQuotation[] }
 
 /** Living children that this actor is not shown: a list that was made without them does not take them out. */
 async function hiddenChildren(actor: Actor, missing: readonly RecordChild[]): Promise<RecordChild[]> {
@@ -48,7 +49,7 @@ async function childrenOf(actor: Actor, before: ContentRecord, sent: readonly Se
 
 /**
  * Saves an item of the version read (contract.md §2, Content), with the features of an echo and the children that are deleted with it, in
- * one transaction: all of it or nothing. What a save does not take is named in `dropped`. 409 `stale_version` with the current record,
+ * one transaction: all of it or nothing. What a save does not take is named in `dropped`, quotations that stand in no text of their page in `missingQuotations`. 409 `stale_version` with the current record,
  * `referenced` for a child that is used elsewhere, `asset_code_in_use`, `cycle`.
  */
 export async function saveContent(actor: Actor, id: string, body: SaveContent): Promise<Saved> {
@@ -69,5 +70,6 @@ export async function saveContent(actor: Actor, id: string, body: SaveContent): 
     return [...droppedNames(body), ...composed.dropped, ...features.dropped]
   })
   // After the commit: nobody waits for the reading.
-  return { content: await readWritten(actor, id), dropped }
+  const [content, missingQuotations] = await Promise.all([readWritten(actor, id), readMissingQuotations(actor, id)])
+  return { content, dropped, missingQuotations }
 }

@@ -1,24 +1,30 @@
 import 'server-only'
-import { missingQuotations } from '@/lib/content/quoted-choices'
+import { isQuotingQuestion, itemsOnPage, missingQuotations } from '@/lib/content/quoted-choices'
+import { isPageType } from '@/lib/content/types'
 import { PACKAGE_FILE } from '../limits'
 import type { CheckContext } from './entry-check'
 import type { PackageItem } from './package-index'
 import type { SpooledEntry } from './spooled-entry'
 
-/** Warns of the questions of a package that quote what a version of their text does not say (domain.md §1). The spool has been flushed. */
+/** Warns of the questions of a package that quote what a version of their page does not say (domain.md §1). The spool has been flushed. */
 export async function checkQuotations({ index, spool, report }: Omit<CheckContext, 'media'>): Promise<void> {
-  // What this very import has written into the spool.
-  const dataOf = async ({ place }: PackageItem) => (JSON.parse(await spool.read(place)) as SpooledEntry).data
-  for (const item of index.items.values()) {
-    const children = index.childrenOf(item).map((child) => child.item)
-    const questions = children.filter(({ contentSubType }) => contentSubType === 'multiple-choice')
-    if (questions.length === 0) continue
-    const text = await dataOf(item)
-    for (const question of questions) {
-      for (const { version, quotation } of missingQuotations({ ...text }, { ...(await dataOf(question)) })) {
-        const message = `"${quotation}" does not stand in the ${version} version of "${item.key}": readers of it cannot find it.`
-        report.add({ level: 'warning', file: PACKAGE_FILE, key: question.key, path: `${question.path}.data`, message })
-      }
+  const dataOf = async ({ place }: PackageItem) => {
+    // What this very import has written into the spool.
+    const { data } = JSON.parse(await spool.read(place)) as SpooledEntry
+    return { ...data }
+  }
+  for (const page of index.items.values()) {
+    if (!isPageType(page.contentType)) continue
+    const items = itemsOnPage(page, (item) => index.childrenOf(item).map((child) => child.item))
+    if (!items.some(isQuotingQuestion)) continue
+    const read: { item: PackageItem; data: Record<string, unknown> }[] = []
+    for (const item of [page, ...items]) read.push({ item, data: await dataOf(item) })
+    const texts = read.map(({ data }) => data)
+    const questions = read.filter(({ item }) => isQuotingQuestion(item))
+    for (const { of, version, quotation } of missingQuotations(texts, questions)) {
+      const message = `"${quotation}" does not stand in the ${version} version of "${page.key}": readers of it cannot find it.`
+      const { key, path } = of.item
+      report.add({ level: 'warning', file: PACKAGE_FILE, key, path: `${path}.data`, message })
     }
   }
 }

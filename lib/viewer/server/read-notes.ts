@@ -3,14 +3,14 @@ import type { AnnotationPlace } from '@/lib/annotation/annotation'
 import { isStandardAlone, type NotePage, type NoteTexts } from '@/lib/annotation/note-way'
 import { readAnnotations } from '@/lib/annotation/server/read-annotations'
 import { type TextsOf, unplacedNotes } from '@/lib/annotation/unplaced'
+import { bodyOf, shownVersion, versionsOf } from '@/lib/content/text-versions'
 import { db } from '@/lib/db/db'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
 import type { NotesOfPane, PageNotes } from '../beside'
 import { nodesOfPage, pageOfItem } from '../page-items'
 import type { ViewerPage } from '../pages'
-import { bodyOf, readsLeveled, shownVersion, versionsOf } from '../text-versions'
-import type { OpenPage } from '../viewer-page'
+import { type OpenPage, readsLeveled } from '../viewer-page'
 
 /** Milliseconds that one answer looks for lost words: others are served by the same process, and a page looks for its own notes anyway. */
 const SEARCH_TIME = 250

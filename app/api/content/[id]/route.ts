@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { saveContentSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { missingQuotationsSchema, saveContentSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
 import { deleteContent } from '@/lib/authoring/server/delete-content'
 import { saveContent } from '@/lib/authoring/server/save-content'
 import { contentParamsSchema, contentQuerySchema, contentSchema } from '@/lib/content/schema'
@@ -33,11 +33,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveContentSchema,
     audit: 'content.save',
     answer: contentSchema,
-    context: z.strictObject({ dropped: z.array(z.string()) }),
-    note: '`data` is whole, and holds what ContentData.<type>.<subtype> among the shapes says; fields that are left out stay as they are. What is not known here is dropped and named in `context.dropped`.',
+    context: z.strictObject({ dropped: z.array(z.string()), missingQuotations: missingQuotationsSchema }),
+    note: '`data` is whole, and holds what ContentData.<type>.<subtype> among the shapes says; fields that are left out stay as they are. What is not known here is dropped and named in `context.dropped`; `context.missingQuotations` names quoted choices that a version of their page does not say.',
     async handle({ actor, params, body }) {
-      const { content, dropped } = await saveContent(actor, params.id, body)
-      return ok(content, { dropped })
+      const { content, dropped, missingQuotations } = await saveContent(actor, params.id, body)
+      return ok(content, { dropped, missingQuotations })
     },
   }),
   DELETE: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { contentRevisionParamsSchema, restoreRevisionSchema } from '@/lib/authoring/schema'
+import { contentRevisionParamsSchema, missingQuotationsSchema, restoreRevisionSchema } from '@/lib/authoring/schema'
 import { restoreRevision } from '@/lib/authoring/server/restore-revision'
 import { contentSchema } from '@/lib/content/schema'
 
@@ -15,10 +15,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200],
     audit: 'content.restore',
     answer: contentSchema,
-    context: z.strictObject({ missing: z.array(z.string()) }),
+    context: z.strictObject({ missing: z.array(z.string()), missingQuotations: missingQuotationsSchema }),
     async handle({ actor, params, body }) {
-      const { content, missing } = await restoreRevision(actor, params.id, params.revisionId, body.version)
-      return ok(content, { missing })
+      const { content, missing, missingQuotations } = await restoreRevision(
+        actor,
+        params.id,
+        params.revisionId,
+        body.version,
+      )
+      return ok(content, { missing, missingQuotations })
     },
   }),
 })

@@ -1,26 +1,29 @@
 import { isBlankHtml } from '@/lib/common/html-text'
-import type { TextVersion } from '@/lib/routing/viewer-address'
-import type { OpenPage } from './viewer-page'
+import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 
 type Data = Readonly<Record<string, unknown>>
 
-const FIELDS: Record<TextVersion, string> = { standard: 'body', leveled: 'leveledBody', spanish: 'spanishBody' }
+/** Where an item's data has the body of each version (domain.md §1). */
+export const BODY_FIELDS = {
+  standard: 'body',
+  leveled: 'leveledBody',
+  spanish: 'spanishBody',
+} as const satisfies Record<TextVersion, string>
+
+export type BodyField = (typeof BODY_FIELDS)[TextVersion]
+
+/** The names of the bodies, in the order of the versions. */
+export const bodyFields: readonly BodyField[] = TEXT_VERSIONS.map((version) => BODY_FIELDS[version])
 
 /** The body of one version; null where there is none. */
 export function bodyOf(data: Data, version: TextVersion): string | null {
-  const body = data[FIELDS[version]]
+  const body = data[BODY_FIELDS[version]]
   return typeof body === 'string' && !isBlankHtml(body) ? body : null
 }
 
 /** The versions that a reader may switch between; the leveled one obeys the assignment (domain.md §12). */
 export function versionsOf(data: Data, { leveled }: { leveled: boolean }): TextVersion[] {
-  const versions: TextVersion[] = ['standard', ...(leveled ? (['leveled'] as const) : []), 'spanish']
-  return versions.filter((version) => bodyOf(data, version) !== null)
-}
-
-/** Whether these readers get the leveled texts: students as their assignment says, all others always. */
-export function readsLeveled({ audience, settings }: Pick<OpenPage, 'audience' | 'settings'>): boolean {
-  return audience === 'staff' || (settings?.leveledNarrativeText ?? true)
+  return TEXT_VERSIONS.filter((version) => (leveled || version !== 'leveled') && bodyOf(data, version) !== null)
 }
 
 /** The version that is shown: the wanted one where it exists, else the first there is. */
