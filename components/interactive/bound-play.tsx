@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
+import { versionOfAnswer } from '@/lib/content/text-versions'
 import { type AnswerKey, type AnswerStart, isAllRight } from '@/lib/interaction/answer'
 import { useAnswer } from '@/lib/interaction/client/use-answer'
 import { useRevealedData } from '@/lib/interactive/client/use-revealed-data'
@@ -26,7 +27,8 @@ export function BoundPlay({
   const isOpen = kept.lock === null || kept.lock === 'acting'
   const isToBeTried = isOpen && (kept.triesLeft ?? 0) > 0 && !isAllRight(kept.score)
   const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null && !isToBeTried
-  const revealed = useRevealedData(contentId, userAssignmentId, isFeedbackDue)
+  const version = versionOfAnswer(initial.answeredIn ?? {})
+  const revealed = useRevealedData(contentId, userAssignmentId, version, isFeedbackDue)
   const answer = revealed ? { ...kept, revealed } : kept
   return <Play {...props} answer={answer} answerKey={answerKey} pollSource={{ userAssignmentId, ...pollSource }} />
 }

@@ -8,7 +8,7 @@ import { FollowedRubricsLeaf } from '@/components/interactive/leaves'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
-import { languageOfVersion } from '@/lib/content/language'
+import { answeredIn } from '@/lib/content/text-versions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { scoreOf } from '@/lib/interaction/answer'
 import { writtenOf } from '@/lib/interactive/written'
@@ -61,10 +61,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
       tries,
       written: writtenOf(node.contentSubType, dataOf(context, node)),
       revealed: feedback.answers ? dataOf(context, node, { withKeys: true }) : null,
-      answeredIn: {
-        language: languageOfVersion(context.version),
-        level: context.version === 'leveled' ? 'leveled' : 'standard',
-      },
+      answeredIn: answeredIn(context.version),
     },
     ...(pollSource && { pollSource }),
   }

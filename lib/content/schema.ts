@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isId } from '@/lib/common/id'
 import { wholeNumberText } from '@/lib/common/whole-number'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
+import { TEXT_VERSIONS } from '@/lib/routing/viewer-address'
 import { uploadsMapSchema } from '@/lib/upload/uploads-map-schema'
 import { MAX_CHILD_DEPTH } from './limits'
 
@@ -22,6 +23,8 @@ export const contentQuerySchema = z.strictObject({
   userAssignmentId: z.uuid().optional(),
   assignmentId: z.uuid().optional(),
   withParents: flag,
+  /** The version of its page in whose words a student gets it; the standard one unless said. */
+  version: z.enum(TEXT_VERSIONS).optional(),
   /** Kept for clients that ask for it: every answer is fresh. */
   refresh: flag,
 })

@@ -1,5 +1,6 @@
 import { isBlankHtml } from '@/lib/common/html-text'
 import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
+import { languageOfVersion } from './language'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -14,6 +15,20 @@ export type BodyField = (typeof BODY_FIELDS)[TextVersion]
 
 /** The names of the bodies, in the order of the versions. */
 export const bodyFields: readonly BodyField[] = TEXT_VERSIONS.map((version) => BODY_FIELDS[version])
+
+/** The language and the reading level that an answer was given in, as they are kept with it (contract.md §3). */
+export type AnsweredIn = { language?: string; level?: string }
+
+/** What is kept with an answer of the version in which its question was read. */
+export function answeredIn(version: TextVersion): Required<AnsweredIn> {
+  return { language: languageOfVersion(version), level: version === 'leveled' ? 'leveled' : 'standard' }
+}
+
+/** The version in which the question of an answer was read; the standard one where nothing was kept. */
+export function versionOfAnswer({ language, level }: AnsweredIn): TextVersion {
+  if (language === languageOfVersion('spanish')) return 'spanish'
+  return level === 'leveled' ? 'leveled' : 'standard'
+}
 
 /** The body of one version; null where there is none. */
 export function bodyOf(data: Data, version: TextVersion): string | null {

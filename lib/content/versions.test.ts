@@ -58,3 +58,111 @@ test('a version brings no choice of its own', () => {
     { path: ['versions', 'leveled', 'choices', 0, 'id'] },
   ])
 })
+
+const item = (id: string, label: string) => ({ id, label })
+const blank = (id: string) => `<span data-blank="${id}"></span>`
+const activity = {
+  parts: [
+    {
+      id: 'f',
+      kind: 'fill-in-the-blank',
+      prompt: 'Fill in.',
+      text: `<p>The ${blank('b1')} saw the ${blank('b2')}.</p>`,
+      explanation: 'So it was.',
+      key: { blanks: { b1: { accepted: ['crew'] }, b2: { accepted: ['light'] } } },
+    },
+    {
+      id: 'w',
+      kind: 'word-bank',
+      text: `<p>It was ${blank('b')}.</p>`,
+      words: [item('x', 'dark'), item('y', 'late')],
+      key: { blanks: { b: ['x'] } },
+    },
+    {
+      id: 'm',
+      kind: 'match',
+      left: [item('l1', 'sea'), item('l2', 'sky')],
+      right: [item('r1', 'blue'), item('r2', 'grey')],
+      key: { pairs: { l1: 'r1', l2: 'r2' } },
+    },
+    {
+      id: 's',
+      kind: 'sort',
+      groups: [item('g1', 'Day'), item('g2', 'Night')],
+      items: [item('i1', 'sun'), item('i2', 'moon')],
+      key: { groupByItem: { i1: 'g1', i2: 'g2' } },
+    },
+    {
+      id: 't',
+      kind: 'table',
+      columns: [item('c1', 'Year'), item('c2', 'Ship')],
+      rows: [item('r', 'First')],
+      cells: { 'r:c1': { text: '1900' }, 'r:c2': { blank: true } },
+      key: { cells: { 'r:c2': { accepted: ['Ada'] } } },
+    },
+    { id: 'o', kind: 'order', items: [item('1', 'one'), item('2', 'two')], key: { order: ['1', '2'] } },
+    { id: 'a', kind: 'short-answer', prompt: 'Why?' },
+  ],
+}
+const spanishParts = [
+  {
+    id: 'f',
+    text: `<p>La luz: ${blank('b2')}. Quién: ${blank('b1')}.</p>`,
+    explanation: 'Así fue.',
+  },
+  { id: 'w', words: [item('y', 'tarde')] },
+  { id: 'm', left: [item('l1', 'mar')], right: [item('r2', 'gris')] },
+  { id: 's', groups: [item('g1', 'Día')], items: [item('i2', 'luna')] },
+  {
+    id: 't',
+    columns: [item('c1', 'Año')],
+    rows: [item('r', 'Primero')],
+    cells: { 'r:c1': { text: 'mil novecientos' } },
+  },
+  { id: 'o', items: [item('2', 'dos')] },
+  { id: 'a', prompt: '¿Por qué?' },
+]
+const parsed = (parts: object[]) =>
+  contentDataSchema('interactive', 'activity').safeParse({ ...activity, versions: { spanish: { parts } } })
+
+test('the parts of an activity have words of their own in a version, and ids, order and key of the standard one', () => {
+  const data = { ...parsed(spanishParts).data } as Record<string, unknown>
+  const es = (text: string) => `<span lang="es">${text}</span>`
+  const standard = inVersion(data, 'standard').parts as Record<string, unknown>[]
+  const shown = inVersion(data, 'spanish').parts as Record<string, unknown>[]
+  expect(shown.map(({ key, id, kind }) => ({ key, id, kind }))).toEqual(
+    standard.map(({ key, id, kind }) => ({ key, id, kind })),
+  )
+  expect(shown).toMatchObject([
+    { prompt: 'Fill in.', text: `<div lang="es">${spanishParts[0]?.text}</div>`, explanation: es('Así fue.') },
+    { text: activity.parts[1]?.text, words: [{ label: 'dark' }, { id: 'y', label: 'tarde', lang: 'es' }] },
+    { left: [item('l1', es('mar')), item('l2', 'sky')], right: [item('r1', 'blue'), item('r2', es('gris'))] },
+    { groups: [item('g1', es('Día')), item('g2', 'Night')], items: [item('i1', 'sun'), item('i2', es('luna'))] },
+    {
+      columns: [item('c1', es('Año')), item('c2', 'Ship')],
+      rows: [item('r', es('Primero'))],
+      cells: { 'r:c1': { text: es('mil novecientos') }, 'r:c2': { blank: true } },
+    },
+    { items: [item('1', 'one'), item('2', es('dos'))] },
+    { prompt: es('¿Por qué?') },
+  ])
+  expect(inVersion(data, 'leveled').parts).toEqual(standard)
+})
+
+test('a student gets the parts in the words of one version, and no key with them', () => {
+  const sight = { answers: false, explanations: false, shuffle: null, isSubmitted: false, version: 'spanish' } as const
+  const text = JSON.stringify(dataForLearner('interactive', 'activity', { ...parsed(spanishParts).data }, sight))
+  expect(text).toContain('luna')
+  expect(text).not.toMatch(/versions|Así fue|crew|moon/)
+})
+
+test.each([
+  ['a part of its own', { id: 'z', prompt: '¿?' }, ['id']],
+  ['an item of its own', { id: 'o', items: [item('3', 'tres')] }, ['items', 0, 'id']],
+  ['a list that the part does not have', { id: 'o', groups: [item('1', 'uno')] }, ['groups', 0, 'id']],
+  ['other blanks', { id: 'f', text: `<p>${blank('b1')}</p>` }, ['text']],
+  ['a text where the part has none', { id: 'o', text: '<p>Uno, dos.</p>' }, ['text']],
+  ['words in a cell to fill in', { id: 't', cells: { 'r:c2': { text: 'Ada' } } }, ['cells', 'r:c2']],
+])('a version of a part does not bring %s', (_, part, path) => {
+  expect(parsed([part]).error?.issues).toMatchObject([{ path: ['versions', 'spanish', 'parts', 0, ...path] }])
+})

@@ -1,9 +1,11 @@
 import { isBlankHtml } from '@/lib/common/html-text'
+import { labelledLists } from '@/lib/interactive/parts/labelled-lists'
 import type { TextVersion } from '@/lib/routing/viewer-address'
+import { languageOfVersion } from './language'
 
 type Data = Readonly<Record<string, unknown>>
 type Choice = { id: string }
-type Words = Data & { name?: string; choices?: readonly (Choice & Data)[] }
+type Words = Data & { name?: string; choices?: readonly (Choice & Data)[]; parts?: readonly (Choice & Data)[] }
 
 const isWritten = (value: unknown): value is string => typeof value === 'string' && !isBlankHtml(value)
 
@@ -26,39 +28,88 @@ export function titleIn(data: Data, version: TextVersion): string | null {
   return isWritten(title) ? title : null
 }
 
-/** Fields that are no HTML, which have no place for a language. */
+type Tag = 'div' | 'span'
+
+/** How the fields of an item, of a choice and of a part hold HTML; what is plain text has no place for a language. */
 const PLAIN = new Set(['imageAltText', 'placeholder'])
 const BLOCKS = new Set(['prompt', 'explanation', 'transcript'])
+const tagOf = (name: string): Tag | null => (PLAIN.has(name) ? null : BLOCKS.has(name) ? 'div' : 'span')
+const tagInPart = (name: string): Tag => (name === 'text' ? 'div' : 'span')
 
 /** HTML of a version with its language, inside a page that is in another. */
-function inLanguage(name: string, html: string, version: TextVersion): string {
-  if (version !== 'spanish' || PLAIN.has(name)) return html
-  const tag = BLOCKS.has(name) ? 'div' : 'span'
-  return `<${tag} lang="es">${html}</${tag}>`
+function inLanguage(tag: Tag | null, html: string, version: TextVersion): string {
+  return version === 'spanish' && tag ? `<${tag} lang="es">${html}</${tag}>` : html
 }
 
-function overlay<Under extends Data>(under: Under, words: Data, version: TextVersion): Under {
+function overlay<Under extends Data>(
+  under: Under,
+  words: Data,
+  version: TextVersion,
+  tag: (name: string) => Tag | null = tagOf,
+): Under {
   const written = Object.entries(words).filter(([name, value]) => name !== 'name' && name !== 'id' && isWritten(value))
   return {
     ...under,
-    ...Object.fromEntries(written.map(([name, value]) => [name, inLanguage(name, `${value}`, version)])),
+    ...Object.fromEntries(written.map(([name, value]) => [name, inLanguage(tag(name), `${value}`, version)])),
+  }
+}
+
+/** The items of a list in a version: each by its id, in the standard order. */
+function listIn<Item extends Choice & Data>(
+  standard: readonly Item[],
+  words: readonly (Choice & Data)[],
+  item: (standard: Item, words: Choice & Data) => Item,
+): Item[] {
+  const byId = new Map(words.map((own) => [own.id, own]))
+  return standard.map((each) => {
+    const own = byId.get(each.id)
+    return own ? item(each, own) : each
+  })
+}
+
+type PartData = Choice & Data
+
+/** A word of a word bank is plain text, so its language stands beside it. */
+function wordIn(word: PartData, words: PartData, version: TextVersion): PartData {
+  if (!isWritten(words.label)) return word
+  return { ...word, label: words.label, ...(version === 'spanish' && { lang: languageOfVersion(version) }) }
+}
+
+function cellsIn(standard: Data, words: Data, version: TextVersion): Data {
+  const worded = Object.entries(words).flatMap(([key, cell]) =>
+    Object.hasOwn(standard, key) ? [[key, overlay(standard[key] as Data, cell as Data, version)]] : [],
+  )
+  return { ...standard, ...Object.fromEntries(worded) }
+}
+
+function partIn(part: PartData, words: PartData, version: TextVersion): PartData {
+  const lists = labelledLists.flatMap((name) => {
+    const [standard, own] = [part[name], words[name]]
+    if (!Array.isArray(standard) || !Array.isArray(own)) return []
+    const item = (each: PartData, its: PartData) =>
+      name === 'words' ? wordIn(each, its, version) : overlay(each, its, version)
+    return [[name, listIn<PartData>(standard, own, item)]]
+  })
+  return {
+    ...overlay(part, words, version, tagInPart),
+    ...Object.fromEntries(lists),
+    ...(words.cells && part.cells ? { cells: cellsIn(part.cells as Data, words.cells as Data, version) } : {}),
   }
 }
 
 /**
- * The data of an item as it is read in a version: its words there, and the standard ones where there are none. Choices keep their ids, their
- * order and their key, so that an answer means the same in each version. The other versions are left out.
+ * The data of an item as it is read in a version: its words there, and the standard ones where there are none. Choices, parts and what they
+ * arrange keep their ids, their order and their key, so that an answer means the same in each version. The other versions are left out.
  */
 export function inVersion(data: Data, version: TextVersion): Record<string, unknown> {
   const { versions: _, ...standard } = data
   const words = wordsOf(data, version)
   if (!words) return standard
-  const { choices, ...texts } = words
-  const worded = overlay<Data>(standard, texts, version)
-  if (!choices || !Array.isArray(standard.choices)) return { ...worded }
-  const byId = new Map(choices.map((choice) => [choice.id, choice]))
-  const shown = (standard.choices as (Choice & Data)[]).map((choice) =>
-    overlay(choice, byId.get(choice.id) ?? {}, version),
-  )
-  return { ...worded, choices: shown }
+  const { choices, parts, ...texts } = words
+  const worded = { ...overlay<Data>(standard, texts, version) }
+  if (choices && Array.isArray(standard.choices))
+    worded.choices = listIn<PartData>(standard.choices, choices, (choice, own) => overlay(choice, own, version))
+  if (parts && Array.isArray(standard.parts))
+    worded.parts = listIn<PartData>(standard.parts, parts, (part, own) => partIn(part, own, version))
+  return worded
 }

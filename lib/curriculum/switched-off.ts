@@ -33,14 +33,15 @@ export function withoutSwitchedOff(root: ViewNode, settings: ReadingSettings): V
   return without(root)
 }
 
-/** The `data` of an item without its simpler text where that is switched off. */
+/** The `data` of an item without its simpler text, and what is worded for it, where that is switched off. */
 export function dataSwitchedOn(
   data: Record<string, unknown>,
   { leveledNarrativeText }: ReadingSettings,
 ): Record<string, unknown> {
   if (leveledNarrativeText) return data
-  const { leveledBody: _, ...shown } = data
-  return shown
+  const { leveledBody: _, versions, ...shown } = data
+  if (typeof versions !== 'object' || versions === null) return shown
+  return { ...shown, versions: { ...versions, leveled: undefined } }
 }
 
 /** The media of an item without the narrations that are switched off. */

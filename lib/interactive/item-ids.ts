@@ -1,4 +1,6 @@
+import { labelledLists } from './parts/labelled-lists'
 import type { Part } from './parts/schemas'
+import type { PartWords } from './parts/words-schema'
 import type { ActivityData } from './types/activity-schema'
 import type { MultipleChoiceData } from './types/multiple-choice-schema'
 
@@ -16,7 +18,10 @@ function renamed<Item extends { id: string }>(items: readonly Item[], list: stri
 const mapEntries = <In, Out>(record: Record<string, In>, map: (key: string, value: In) => [string, Out]) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => map(key, value)))
 
-function renamePart(part: Part, nameOf: NameItem): Part {
+/** The new id of an item of a part, by the name of its list. */
+type PartIds = Record<string, ((id: string) => string) | undefined>
+
+function renamePart(part: Part, nameOf: NameItem): { part: Part; of: PartIds } {
   const id = nameOf(part.id, 'parts')
   const list = <Item extends { id: string }>(name: string, items: readonly Item[]) =>
     renamed(items, `${part.id}/${name}`, nameOf)
@@ -25,54 +30,81 @@ function renamePart(part: Part, nameOf: NameItem): Part {
       const left = list('left', part.left)
       const right = list('right', part.right)
       const pairs = mapEntries(part.key.pairs, (one, other) => [left.of(one), right.of(other)])
-      return { ...part, id, left: left.items, right: right.items, key: { pairs } }
+      return {
+        part: { ...part, id, left: left.items, right: right.items, key: { pairs } },
+        of: { left: left.of, right: right.of },
+      }
     }
     case 'order': {
       const items = list('items', part.items)
-      return { ...part, id, items: items.items, key: { order: part.key.order.map(items.of) } }
+      return {
+        part: { ...part, id, items: items.items, key: { order: part.key.order.map(items.of) } },
+        of: { items: items.of },
+      }
     }
     case 'sort': {
       const groups = list('groups', part.groups)
       const items = list('items', part.items)
       const groupByItem = mapEntries(part.key.groupByItem, (item, group) => [items.of(item), group && groups.of(group)])
-      return { ...part, id, groups: groups.items, items: items.items, key: { groupByItem } }
+      return {
+        part: { ...part, id, groups: groups.items, items: items.items, key: { groupByItem } },
+        of: { groups: groups.of, items: items.of },
+      }
     }
     case 'word-bank': {
       const words = list('words', part.words)
       const blanks = mapEntries(part.key.blanks, (blank, ids) => [blank, ids.map(words.of)])
-      return { ...part, id, words: words.items, key: { blanks } }
+      return { part: { ...part, id, words: words.items, key: { blanks } }, of: { words: words.of } }
     }
     default:
-      return { ...part, id }
+      return { part: { ...part, id }, of: {} }
   }
 }
 
-type Reworded = { choices?: { id: string }[] | undefined }
+type Words = { choices?: { id: string }[] | undefined; parts?: PartWords[] | undefined }
 
-/** The words of a question's versions, whose choices are those of the question. */
-function renamedVersions(data: object, of: (id: string) => string) {
+/** The words of a question's versions, whose choices and parts are those of the question. */
+function renamedVersions(data: object, rename: (words: Words) => Words) {
   // As the schema of any type stores them.
-  const { versions } = data as { versions?: Record<string, Reworded | undefined> }
+  const { versions } = data as { versions?: Record<string, Words | undefined> }
   if (!versions) return {}
-  const rename = (words: Reworded | undefined): Reworded | undefined =>
-    words?.choices ? { ...words, choices: words.choices.map((choice) => ({ ...choice, id: of(choice.id) })) } : words
-  return { versions: mapEntries(versions, (version, words) => [version, rename(words)]) }
+  return { versions: mapEntries(versions, (version, words) => [version, words && { ...words, ...rename(words) }]) }
+}
+
+function renamedWords(words: PartWords, { part, of }: { part: Part; of: PartIds }): PartWords {
+  const lists = labelledLists.flatMap((name) => {
+    const [items, rename] = [words[name], of[name]]
+    return items && rename ? [[name, items.map((item) => ({ ...item, id: rename(item.id) }))]] : []
+  })
+  return { ...words, id: part.id, ...Object.fromEntries(lists) }
 }
 
 /**
- * The `data` of a question with its choices, its parts and what they arrange under other ids, in lists and keys alike. Blanks and the lines of
- * a table keep theirs: they stand where the learner sees them, and are no key. Data of anything else is given back as it is.
+ * The `data` of a question with its choices, its parts and what they arrange under other ids, in lists, keys and the words of its versions alike.
+ * Blanks and the lines of a table keep theirs: they stand where the learner sees them, and are no key. Data of anything else is given back as it is.
  */
 export function renameItems(contentSubType: string | null, data: object, nameOf: NameItem): object {
   if (contentSubType === 'multiple-choice') {
     // Stored by the schema of its subtype.
     const question = data as MultipleChoiceData
     const { items: choices, of } = renamed(question.choices, 'choices', nameOf)
-    return { ...question, choices, ...renamedVersions(data, of) }
+    const inWords = (words: Words): Words =>
+      words.choices ? { choices: words.choices.map((choice) => ({ ...choice, id: of(choice.id) })) } : {}
+    return { ...question, choices, ...renamedVersions(data, inWords) }
   }
   if (contentSubType === 'activity') {
     const activity = data as ActivityData
-    return { ...activity, parts: activity.parts.map((part) => renamePart(part, nameOf)) }
+    const renamedParts = new Map(activity.parts.map((part) => [part.id, renamePart(part, nameOf)]))
+    const inWords = ({ parts }: Words): Words =>
+      parts
+        ? {
+            parts: parts.map((words) => {
+              const own = renamedParts.get(words.id)
+              return own ? renamedWords(words, own) : words
+            }),
+          }
+        : {}
+    return { ...activity, parts: [...renamedParts.values()].map(({ part }) => part), ...renamedVersions(data, inWords) }
   }
   return data
 }

@@ -129,6 +129,28 @@ describe('words are put into blanks', () => {
   })
 })
 
+test('the words of a bank are said in their language, in the bank, in the text and in the review', async () => {
+  const bank = only(galleryItems.placing, 'bank')
+  const whole = galleryItems.placing.data.parts.find(({ id }) => id === 'bank')
+  const words = [
+    { id: 'erupt', label: 'estallar', lang: 'es' },
+    { id: 'portable', label: 'portable' },
+  ]
+  const worded = { ...bank, data: { ...bank.data, parts: [{ ...whole, words, key: undefined }] } }
+  const { unmount } = renderQuestion(ActivityPlay, worded)
+  expect(screen.getByText('estallar')).toHaveAttribute('lang', 'es')
+  expect(screen.getByText('portable')).toHaveAttribute('lang', 'en')
+  await userEvent.click(screen.getByRole('button', { name: 'estallar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Blank 1, empty' }))
+  expect(screen.getByRole('button', { name: /Blank 1: estallar/ })).toContainElement(screen.getByText('estallar'))
+  unmount()
+  const review = { ...worded, data: { ...worded.data, parts: [{ ...whole, words }] } }
+  renderWithTexts(
+    <ActivityReview node={review as never} value={{ bank: { b1: 'portable' } }} score={null} related={{}} />,
+  )
+  expect(screen.getByText('estallar')).toHaveAttribute('lang', 'es')
+})
+
 test('pairs are made and remade; a card leaves its former place', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'match'))
   await userEvent.click(screen.getByRole('button', { name: 'photograph' }))

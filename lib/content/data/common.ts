@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES } from '@/lib/interactive/limits'
+import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MAX_PARTS } from '@/lib/interactive/limits'
+import { type PartWords, partWordsSchema, problemsOfWords, type WordedPart } from '@/lib/interactive/parts/words-schema'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 import { itemIdSchema, plainText } from '@/lib/rich-text/data-fields'
 import {
@@ -47,20 +48,30 @@ const versionWords = (f: DataFields) =>
       z.object({ id: itemIdSchema, label: f.html('short', MAX_CHOICE_LABEL_LENGTH), feedback: f.html('short') }),
       MAX_CHOICES,
     ),
+    /** Parts of an activity, by the ids of the standard ones. */
+    parts: f.optionalList(partWordsSchema(f), MAX_PARTS),
   })
 
 type Choices = readonly { id: string }[]
+type Words = { choices?: Choices; parts?: readonly PartWords[] }
+type Worded = { versions?: Record<string, Words | undefined>; choices?: Choices; parts?: readonly WordedPart[] }
 
-/** A version rewords the choices of the question and brings none of its own: the key is the same in all. */
+/** A version rewords the choices and the parts of the question and brings none of its own: the key is the same in all. */
 export function checkVersions(data: object, context: z.RefinementCtx): void {
-  const { versions, choices = [] } = data as { versions?: Record<string, { choices?: Choices }>; choices?: Choices }
+  // Parsed by the schema of its type: lists of these names hold choices and parts.
+  const { versions, choices = [], parts = [] } = data as Worded
   const known = new Set(choices.map(({ id }) => id))
-  for (const [version, words] of Object.entries(versions ?? {}))
+  const partOf = new Map(parts.map((part) => [part.id, part]))
+  for (const [version, words] of Object.entries(versions ?? {})) {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path: ['versions', version, ...path], message })
     words?.choices?.forEach(({ id }, at) => {
-      if (known.has(id)) return
-      const path = ['versions', version, 'choices', at, 'id']
-      context.addIssue({ code: 'custom', path, message: 'is the id of none of the choices of the question' })
+      if (!known.has(id)) refuse(['choices', at, 'id'], 'is the id of none of the choices of the question')
     })
+    words?.parts?.forEach((own, at) => {
+      for (const { path, message } of problemsOfWords(partOf.get(own.id), own)) refuse(['parts', at, ...path], message)
+    })
+  }
 }
 
 /** What the `data` of any type may hold. */

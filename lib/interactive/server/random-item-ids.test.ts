@@ -1,5 +1,6 @@
 import { newId, newRandomId } from '@/lib/common/id'
 import { parseContentData } from '@/lib/content/data'
+import { inVersion } from '@/lib/content/versions'
 import type { Part } from '../parts/schemas'
 import { scoreInteractive } from '../registry'
 import type { ActivityData } from '../types/activity-schema'
@@ -79,6 +80,23 @@ describe('the ids of choices, parts and what they arrange', () => {
     const data = withRandomItemIds('activity', activity, { parts: [] }) as ActivityData
     const value = Object.fromEntries(data.parts.map((part) => [part.id, rightValue(part)]))
     expect(scoreInteractive('activity', data, value)).toMatchObject({ score: 4, maxScore: 4 })
+  })
+
+  test('[F-101] the words of a version follow the items that they are of', () => {
+    const spanish = {
+      parts: [
+        { id: 'm', left: [{ id: 'sun', label: 'sol' }], right: [{ id: 'sun', label: 'día' }] },
+        { id: 'w', words: [{ id: 'off', label: 'fuera' }] },
+      ],
+    }
+    const worded = parse('activity', { ...activity, versions: { spanish } })
+    const shown = inVersion({ ...withRandomItemIds('activity', worded, { parts: [] }) }, 'spanish')
+    const [match, , , bank] = shown.parts as (Part & { kind: 'match' | 'word-bank' })[]
+    expect(match).toMatchObject({
+      left: [{ label: '<span lang="es">sol</span>' }, { label: 'moon' }],
+      right: [{ label: '<span lang="es">día</span>' }, { label: 'moon' }],
+    })
+    expect(bank).toMatchObject({ words: [{ label: 'on' }, { label: 'fuera' }] })
   })
 
   test('[F-101] those that are stored stay, since answers name them, and so do random ones', () => {

@@ -115,12 +115,13 @@ type Presenting = {
   uploads: ReadonlyMap<string, UploadsMap>
   work: Work | null
   answers: ReadonlyMap<string, MetAnswer>
+  version: ContentQuery['version']
   completions: ReadonlyMap<string, Completion> | null
   isTop: boolean
 }
 
 function present(node: ViewNode, depth: number, presenting: Presenting): WireContent[] {
-  const { actor, rows, uploads, work, answers, completions, isTop } = presenting
+  const { actor, rows, uploads, work, answers, version, completions, isTop } = presenting
   const row = rows.get(node.id)
   if (!row) return []
   const { insertion, restriction } = node
@@ -138,7 +139,7 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     const below = isTop ? { ...presenting, isTop: false } : presenting
     place.children = node.children.flatMap((child) => present(child, depth - 1, below))
   }
-  const meeting = work && { work, answer: answers.get(node.id) ?? null }
+  const meeting = work && { work, answer: answers.get(node.id) ?? null, version }
   return [presentItem(actor, row, uploads.get(node.id) ?? {}, place, meeting)]
 }
 
@@ -163,7 +164,7 @@ export async function getContent(actor: Actor, id: string, query: ContentQuery):
     isStudent ? {} : readCompanions(nodes),
   ])
   const { work, completions } = tree
-  const presenting = { actor, rows, uploads, work, answers, completions, isTop: true }
+  const presenting = { actor, rows, uploads, work, answers, version: query.version, completions, isTop: true }
   const [content] = present(tree.root, query.childDepth, presenting)
   if (!content) throw notFound()
   const own = { ...content, id, ...(crumbs && { parent: crumbs.get(contentId) ?? null }) }

@@ -9,6 +9,7 @@ import type { ContentRow } from '@/lib/content/server/read-content-rows'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { learnersOrder } from '@/lib/interactive/server/learners-order'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { writeRefusal } from '@/lib/user-assignment/policy'
@@ -18,8 +19,8 @@ import type { Work } from './read-work'
 /** A student's own answer to an item, and whether it can be written now. */
 export type MetAnswer = TriedAnswer & { isOpen: boolean }
 
-/** The work in which a student meets an item, and the own answer to it. */
-export type Meeting = { work: Work; answer: MetAnswer | null }
+/** The work in which a student meets an item, the own answer to it, and the version of the page that is read. */
+export type Meeting = { work: Work; answer: MetAnswer | null; version?: TextVersion | undefined }
 
 /** What decides of a student's answers in one piece of work, by item. */
 export async function answersIn(work: Work, ids: readonly string[]): Promise<Map<string, MetAnswer>> {
@@ -40,7 +41,11 @@ export async function answersIn(work: Work, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ contentId, ...answer }) => [contentId, { ...answer, isOpen: isOpen(contentId) }]))
 }
 
-function sightOf(row: ContentRow, data: Record<string, unknown>, { work, answer }: Meeting): StudentSight {
+function sightOf(
+  row: ContentRow,
+  data: Record<string, unknown>,
+  { work, answer, version = 'standard' }: Meeting,
+): StudentSight {
   const item = { contentSubType: row.contentSubType, data }
   const { answers, explanations } = feedbackFor({
     settings: work.settings,
@@ -50,7 +55,13 @@ function sightOf(row: ContentRow, data: Record<string, unknown>, { work, answer 
     isToBeTried: answer !== null && isToBeTried({ ...work, item, isOpen: answer.isOpen }, answer),
     now: now(),
   })
-  return { answers, explanations, shuffle: learnersOrder(work.id, row.id), isSubmitted: work.submittedDate !== null }
+  return {
+    answers,
+    explanations,
+    shuffle: learnersOrder(work.id, row.id),
+    isSubmitted: work.submittedDate !== null,
+    version,
+  }
 }
 
 /** An item for who asks: staff get all that is theirs to know, a student what the work allows; null for staff. */

@@ -1,0 +1,106 @@
+import { newId } from '@/lib/common/id'
+import type { WireContent } from '@/lib/content/schema'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { createStaff } from '../factories/user'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let classroom: Classroom
+let author: { id: string }
+beforeAll(async () => {
+  classroom = await createClassroom()
+  author = await createStaff('author', { districtId: null })
+})
+
+const item = (id: string, label: string) => ({ id, label })
+const parts = [
+  {
+    id: 'sort',
+    kind: 'sort',
+    groups: [item('day', 'Day'), item('night', 'Night')],
+    items: [item('sun', 'sun'), item('moon', 'moon')],
+    key: { groupByItem: { sun: 'day', moon: 'night' } },
+    explanation: 'As it is.',
+  },
+]
+const words = (explanation = 'Así es.') => ({
+  prompt: '<p>Ordena.</p>',
+  parts: [{ id: 'sort', groups: [item('day', 'Día')], items: [item('moon', 'luna')], explanation }],
+})
+const data = { prompt: '<p>Sort.</p>', parts, versions: { leveled: { prompt: '<p>Put.</p>' }, spanish: words() } }
+
+type Sorted = { id: string; explanation?: string; groups: { id: string; label: string }[]; items: typeof parts }
+const sorted = ({ result }: { result: WireContent }) => (result.data.parts as Sorted[])[0]
+
+async function lesson(settings = {}) {
+  const made = await assignChapter(classroom, { settings })
+  const { activity, work } = made
+  const saved = await api(author).patch<WireContent>(`content/${activity.id}`, { version: activity.version, data })
+  const read = (version: string, who: { id: string } = classroom.student) =>
+    api(who).get<WireContent>(`content/${activity.id}?userAssignmentId=${work.id}${version && `&version=${version}`}`)
+  return { ...made, saved, read }
+}
+
+describe('the parts of an activity in the words of a version', () => {
+  test('are saved with it, under the ids that its items get', async () => {
+    const { saved } = await lesson()
+    expect({ status: saved.status, dropped: saved.context.dropped }).toEqual({ status: 200, dropped: [] })
+    const { versions } = saved.result.data as { versions: { spanish: { parts: Sorted[] } } }
+    const [standard, spanish] = [sorted(saved), versions.spanish.parts[0]]
+    expect(spanish?.id).toBe(standard?.id)
+    expect(spanish?.groups).toEqual([{ id: standard?.groups[0]?.id, label: 'Día' }])
+    expect(spanish?.items).toEqual([{ id: standard?.items[1]?.id, label: 'luna' }])
+  })
+
+  test('are refused where they name what the activity does not have, and nothing is saved', async () => {
+    const { activity, saved } = await lesson()
+    const wrong = { ...data, versions: { spanish: { parts: [{ id: 'other', prompt: '¿?' }] } } }
+    const refused = await api(author).patch(`content/${activity.id}`, { version: saved.result.version, data: wrong })
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      errors: [{ path: 'data.versions.spanish.parts.0.id' }],
+    })
+    expect((await api(author).get<WireContent>(`content/${activity.id}`)).result.version).toBe(saved.result.version)
+  })
+
+  test('come to a student one version at a time, without the key, and are scored as the standard ones', async () => {
+    const { read, saved, work, chapter, activity } = await lesson()
+    const [standard, spanish] = [await read(''), await read('spanish')]
+    for (const answer of [standard, spanish]) expect(JSON.stringify(answer.result)).not.toMatch(/versions|Así es|"key"/)
+    expect(JSON.stringify(standard.result)).not.toContain('luna')
+    expect(spanish.result.data.prompt).toContain('Ordena.')
+    expect(new Set(sorted(spanish)?.groups.map(({ label }) => label))).toEqual(
+      new Set(['<span lang="es">Día</span>', 'Night']),
+    )
+    expect(sorted(spanish)?.groups.map(({ id }) => id)).toEqual(sorted(standard)?.groups.map(({ id }) => id))
+    const part = sorted(saved)
+    const [day, night] = part?.groups ?? []
+    const [sun, moon] = part?.items ?? []
+    const value = { [part?.id ?? '']: { [sun?.id ?? '']: day?.id, [moon?.id ?? '']: night?.id } }
+    const answer = await api(classroom.student).post<WireInteraction>('interactions', {
+      clientId: newId(),
+      interactionType: 'interactive',
+      contentId: activity.id,
+      rootContentId: chapter.id,
+      userAssignmentId: work.id,
+      interactionData: { value, language: 'es', level: 'standard' },
+      state: 'student-complete',
+    })
+    expect(answer.status).toBe(201)
+    const graded = await api(classroom.teacher).get<WireInteraction>(`interactions/${answer.result.id}`)
+    expect(graded.result).toMatchObject({ score: 1, maxScore: 1 })
+    expect(graded.result.interactionData).toMatchObject({ language: 'es' })
+  })
+
+  test('of a simpler text are not given where the assignment leaves that out', async () => {
+    const [on, off] = [await lesson(), await lesson({ leveledNarrativeText: false })]
+    expect((await on.read('leveled')).result.data.prompt).toBe('<p>Put.</p>')
+    expect((await off.read('leveled')).result.data.prompt).toBe('<p>Sort.</p>')
+    expect((await on.read('klingon')).status).toBe(400)
+    expect((await on.read('spanish', classroom.classmate)).status).toBe(404)
+  })
+})
