@@ -5,6 +5,7 @@ import {
   ContentsOfViewer,
   ContentsProgress,
   ContentsRows,
+  ContentsTitle,
   EditionLink,
   SectionRows,
   SectionState,
@@ -23,6 +24,7 @@ const drawn: ContentsStanding = {
   sections: [0],
   progress: { percent: 0, words: '0 of 2' },
   version: null,
+  titles: null,
   editionHref: null,
   readAt: 1,
 }
@@ -39,6 +41,7 @@ function Actor({ of = drawn, page, html = ROWS }: ViewerProps) {
   return (
     <ContentsOfViewer drawn={of}>
       <ContentsArea label="Contents">
+        <ContentsTitle name="Chapter" />
         <ContentsRows words={words}>
           <ContentsProgress label="Progress" />
           <SectionState at={0} words={words} />
@@ -72,6 +75,27 @@ describe('[SH-15] the contents above the pages', () => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
     expect(screen.getByText('(partially complete)', { selector: '.toc-state' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Teacher edition' })).toHaveAttribute('href', '/edition')
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('are called as in the version of the page that is open, without being read again', () => {
+    const titles = (title: string, lang: string) => ({
+      root: { title, lang },
+      rows: [
+        { title: 'a', lang: 'en' },
+        { title, lang },
+      ],
+    })
+    const html = ROWS.replace('>b<', '><bdi lang="en">Letters</bdi><')
+    const inEnglish = { ...drawn, titles: titles('Letters', 'en') }
+    const { rerender } = render(<Actor of={inEnglish} page={inEnglish} html={html} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Letters' })).toHaveAttribute('lang', 'en')
+    const inSpanish = { ...drawn, version: 'spanish' as const, titles: titles('Cartas', 'es'), readAt: 2 }
+    act(() => rerender(<Actor of={inEnglish} page={inSpanish} html={html} />))
+    expect(screen.getByRole('link', { name: 'Cartas' })).toContainElement(
+      screen.getByText('Cartas', { selector: 'bdi' }),
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'Cartas' })).toHaveAttribute('lang', 'es')
     expect(refresh).not.toHaveBeenCalled()
   })
 

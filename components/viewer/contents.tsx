@@ -90,7 +90,7 @@ export function ContentsRows({ words, children }: { words: StateWords; children:
 }
 
 /** What a standing tells of a row, and `showRows` shows: it makes no other row. */
-const TOLD = / (?:aria-current|data-done)="[^"]*"|<i\b[^>]*>[^<]*<\/i>|[?&]version=\w+/g
+const TOLD = / (?:aria-current|data-done)="[^"]*"|<(i|bdi)\b[^>]*>[^<]*<\/\1>|[?&]version=\w+/g
 
 /**
  * The rows of a section, as HTML that escapes every name (`tocRows`). React draws them once; they are drawn anew only where there are others: what the
@@ -116,6 +116,12 @@ export function SectionRows({ html, isCounted }: { html: string; isCounted: bool
       dangerouslySetInnerHTML={{ __html: first }}
     />
   )
+}
+
+/** What is read, in the version that is read. */
+export function ContentsTitle({ name }: { name: string }) {
+  const root = useStanding().standing.titles?.root
+  return <h2 lang={root?.lang ?? CONTENT_LANGUAGE}>{root?.title ?? name}</h2>
 }
 
 /** How far all of it is, as a bar and in words. */

@@ -3,7 +3,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { EditionNotes } from './edition-notes'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { NodeStaff } from './node-staff'
-import type { PageContext } from './page-context'
+import { type PageContext, titleOf } from './page-context'
 import { PageSummary } from './page-summary'
 import { TextWithItems } from './text-with-items'
 
@@ -14,8 +14,9 @@ function BlockView({ node, context }: ItemViewProps) {
   // In the teacher edition it stands there (READ-05).
   if (node.contentSubType === 'summary' && context.open.staff?.editions) return null
   if (node.contentSubType === 'scaffold') {
+    const { title, lang } = titleOf(context, node)
     return (
-      <Disclosure label={node.name} className="page-aid">
+      <Disclosure label={<span lang={lang}>{title}</span>} className="page-aid">
         {text}
       </Disclosure>
     )

@@ -10,6 +10,7 @@ import { echoSlug } from '@/lib/content/section'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/content/text-versions'
 import { WORDS_PER_MINUTE } from '@/lib/viewer/limits'
 import { summariesOf } from '@/lib/viewer/page-items'
+import { titleRead } from '@/lib/viewer/titles'
 import { sectionOfPage } from '@/lib/viewer/toc'
 import { EchoTask } from './echo-task'
 import { EditionNotes } from './edition-notes'
@@ -17,7 +18,7 @@ import { EmbeddedInteractive } from './embedded-interactive'
 import { isShown } from './is-shown'
 import { NodeStaff } from './node-staff'
 import { PageBody } from './page-body'
-import { dataOf, type PageContext, titleOf } from './page-context'
+import { dataOf, type PageContext } from './page-context'
 import { PageMedia } from './page-media'
 import { textField } from './text-field'
 import { TextWithItems } from './text-with-items'
@@ -45,10 +46,11 @@ function Lead({ context }: Part) {
   const editions = context.open.staff?.editions
   const hasEdition = editions && (editions.has(root.id) || summariesOf(root).length > 0)
   if (!html && items.before.length === 0 && !hasEdition) return null
+  const title = titleRead(context.open, root)
   return (
     <div className="page-lead">
-      <p className="page-kind" lang={CONTENT_LANGUAGE}>
-        {root.name}
+      <p className="page-kind" lang={title.lang}>
+        {title.title}
       </p>
       <EditionNotes node={root} context={context} />
       {html && <PageBody node={root} html={html} field="lead" version={version} context={context} />}
@@ -64,7 +66,7 @@ function Lead({ context }: Part) {
 async function Title({ context }: Part) {
   const { node } = context.open.page
   const data = dataOf(context, node)
-  const { title, isWorded, lang } = titleOf(context, node)
+  const { title, isWorded, lang } = titleRead(context.open, node)
   const html = isWorded ? '' : textField(data, 'nameHtml')
   const author = textField(data, 'author')
   const subtitle = textField(data, 'subtitle')

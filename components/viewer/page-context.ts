@@ -4,14 +4,14 @@ import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/ric
 import type { Feedback } from '@/lib/assignment/feedback'
 import { interactiveSight } from '@/lib/assignment/interactive-sight'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
-import { languageOfVersion } from '@/lib/content/language'
-import { inVersion, isWordedIn, titleIn } from '@/lib/content/versions'
+import { inVersion, isWordedIn } from '@/lib/content/versions'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { isPreviewed, type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { PageNotes } from '@/lib/viewer/beside'
 import { nodesOfPage } from '@/lib/viewer/page-items'
+import { type Title, titleOfItem } from '@/lib/viewer/titles'
 import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
 
 /** What the parts of a page need to show themselves. Server components read no context, so it is handed from part to part. */
@@ -72,13 +72,8 @@ export function isWorded({ open, version }: PageContext, id: string): boolean {
 }
 
 /** The title of an item in the version that is read, and its language. */
-export function titleOf({ open, version }: PageContext, { id, name }: Pick<ViewNode, 'id' | 'name'>) {
-  const title = titleIn(storedData(open, id), version)
-  return {
-    title: title ?? name,
-    isWorded: title !== null,
-    lang: languageOfVersion(title === null ? 'standard' : version),
-  }
+export function titleOf({ open, version }: PageContext, { id, name }: Pick<ViewNode, 'id' | 'name'>): Title {
+  return titleOfItem({ name, data: storedData(open, id) }, version)
 }
 
 /** The media of an item for this viewer: none of an exemplar that is still kept. */

@@ -4,12 +4,12 @@ import { DueLine } from '@/components/student/due-line'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitBanner } from '@/components/user-assignment/submit-banner'
 import { WorkState } from '@/components/user-assignment/work-state'
-import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { DueTold } from '@/lib/user-assignment/due'
 import { TURN_IN_ITEM } from '@/lib/viewer/limits'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
+import { type Title, titleRead } from '@/lib/viewer/titles'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { AddSubsection } from './staff-leaves'
 
@@ -28,8 +28,8 @@ function WorkLine({ due, isReopened, timeZone }: WorkLineProps) {
 type NavigationProps = {
   base: ViewerBase
   version: TextVersion
-  previous: ViewerPage | null
-  next: ViewerPage | null
+  previous: (Title & ViewerPage) | null
+  next: (Title & ViewerPage) | null
 }
 
 async function PageNavigation({ base, version, previous, next }: NavigationProps) {
@@ -44,7 +44,7 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
         >
           <ArrowLeft aria-hidden="true" />
           <span className="sr-only">{t('previous', { name: '' })}</span>
-          <span lang={CONTENT_LANGUAGE}>{previous.node.name}</span>
+          <span lang={previous.lang}>{previous.title}</span>
         </a>
       )}
       {next && (
@@ -55,7 +55,7 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
           data-page={next.node.id}
           className={buttonStyles({ variant: 'primary', size: 'lg' })}
         >
-          {t('next', { name: next.node.name })}
+          {t('next', { name: next.title })}
           <ArrowRight aria-hidden="true" />
         </a>
       )}
@@ -85,7 +85,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
           {work.canSubmit && !around.next && (
             <SubmitBanner
               id={`item-${TURN_IN_ITEM}`}
-              name={root.name}
+              name={titleRead(open, root).title}
               teacherName={work.teacherName || null}
               items={work.items}
               isReopened={work.reopenedContentIds.length > 0}
@@ -108,7 +108,12 @@ export async function PageEnd({ open }: { open: OpenPage }) {
           )}
         </div>
       )}
-      <PageNavigation base={base} version={wanted} {...around} />
+      <PageNavigation
+        base={base}
+        version={wanted}
+        previous={around.previous && { ...around.previous, ...titleRead(open, around.previous.node) }}
+        next={around.next && { ...around.next, ...titleRead(open, around.next.node) }}
+      />
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { Film } from '@/components/media/film/film-leaf'
 import { Sound } from '@/components/media/sound/sound'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { titleRead } from '@/lib/viewer/titles'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
@@ -19,13 +20,13 @@ export async function PageMedia({ node, context }: { node: ViewNode; context: Pa
       {uploads.video && (
         <Film
           entry={uploads.video}
-          name={node.name}
+          name={titleRead(context.open, node).title}
           captionsOn={context.open.captionsOn}
           notesPlace={filmNotes(context, node.id)}
         />
       )}
       {!uploads.video && uploads.audio && (
-        <Sound url={uploads.audio.url} name={node.name} captions={uploads.audio.captions} />
+        <Sound url={uploads.audio.url} name={titleRead(context.open, node).title} captions={uploads.audio.captions} />
       )}
       {transcript && (
         <Disclosure label={t('transcript')} isUnfoldedOnPaper className="page-aid">

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import { hasWordedTitles, titleRead } from '@/lib/viewer/titles'
 import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
-import { ContentsArea, ContentsProgress, ContentsRows, SectionRows, SectionState } from './contents'
+import { ContentsArea, ContentsProgress, ContentsRows, ContentsTitle, SectionRows, SectionState } from './contents'
 import { SectionGlyph } from './section-glyph'
 import { TocPanelChoice, TocPanels } from './toc-panels'
 import { type TocWords, tocRows } from './toc-rows'
@@ -45,10 +47,13 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
   const words = wordsOf(t, await getLocale())
   const { root, completions } = open
   const sections = tableOfContents(open)
+  const titleOf = hasWordedTitles([root, ...open.pages.map(({ node }) => node)])
+    ? (node: ViewNode) => titleRead(open, node)
+    : null
   return (
     <ContentsArea label={t('toc')}>
       <div className="toc-top">
-        <h2 lang={CONTENT_LANGUAGE}>{root.name}</h2>
+        <ContentsTitle name={root.name} />
         <TocToggle shrink={t('shrinkToc')} expand={t('expandToc')} />
         <button
           type="button"
@@ -69,7 +74,7 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
             data-section={section.slug ?? undefined}
           >
             <SectionHead section={section} at={at} words={words} />
-            <SectionRows html={tocRows(section.items, open, words)} isCounted={completions !== null} />
+            <SectionRows html={tocRows(section.items, open, words, titleOf)} isCounted={completions !== null} />
           </section>
         ))}
       </ContentsRows>

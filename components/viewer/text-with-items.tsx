@@ -6,7 +6,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { namedIds } from '@/lib/viewer/named-ids'
 import { isShown } from './is-shown'
 import { PageBody } from './page-body'
-import { dataOf, type PageContext } from './page-context'
+import { dataOf, type PageContext, titleOf } from './page-context'
 import { textField } from './text-field'
 
 type TextWithItemsProps = {
@@ -29,7 +29,7 @@ function itemsAfter(items: readonly ViewNode[], html: string, context: PageConte
 function ItemCarousel({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
   const slides = items.map((item) => ({ id: item.id, content: context.renderItem(item) }))
   const linked = items.findIndex(({ id }) => id === context.open.itemId)
-  return <CarouselRowLeaf name={node.name} slides={slides} start={Math.max(0, linked)} isSingle />
+  return <CarouselRowLeaf name={titleOf(context, node).title} slides={slides} start={Math.max(0, linked)} isSingle />
 }
 
 const isPicture = ({ contentType, contentSubType }: ViewNode) =>

@@ -61,6 +61,13 @@ describe('the rows of the table of contents', () => {
     expect(html).toContain('b<i lang="es"> (complete)</i><small lang="es">Inserted Content</small>')
   })
 
+  it('have the title of the version that is read, in its language', () => {
+    const titleOf = () => ({ title: 'A <b> en español', lang: 'es', isWorded: true }) as const
+    expect(tocRows([item({})], from, words, titleOf)).toContain(
+      `<a href="${href}"><bdi lang="es">A &lt;b&gt; en español</bdi><i></i></a>`,
+    )
+  })
+
   it('keep the version', () => {
     expect(tocRows([item({})], { ...from, wanted: 'spanish' }, words)).toContain(`href="${href}?version=spanish"`)
   })

@@ -1,7 +1,9 @@
 import { escapeHtml } from '@/lib/common/escape-html'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { StateWords } from '@/lib/viewer/client/show-rows'
+import type { Title } from '@/lib/viewer/titles'
 import type { TocItem, TocMark } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
@@ -10,7 +12,15 @@ export type TocWords = { state: StateWords; mark: Record<TocMark, string>; draft
 
 type From = Pick<OpenPage, 'base' | 'wanted'>
 
-function row(item: TocItem, from: From, words: TocWords): string {
+type TitleOf = ((node: ViewNode) => Title) | null
+
+function nameOf(node: ViewNode, titleOf: TitleOf): string {
+  if (!titleOf) return escapeHtml(node.name)
+  const { title, lang } = titleOf(node)
+  return `<bdi lang="${lang}">${escapeHtml(title)}</bdi>`
+}
+
+function row(item: TocItem, from: From, words: TocWords, titleOf: TitleOf): string {
   const { page, completion, isCurrent, marks } = item
   const attributes = [
     isCurrent ? ' aria-current="page"' : '',
@@ -24,7 +34,7 @@ function row(item: TocItem, from: From, words: TocWords): string {
     const title = mark === 'draft' ? ` title="${escapeHtml(words.draftTitle)}"` : ''
     return `<small${language}${title}>${escapeHtml(words.mark[mark])}</small>`
   })
-  const name = `${escapeHtml(page.node.name)}${state}`
+  const name = `${nameOf(page.node, titleOf)}${state}`
   const text = tags.length > 0 ? `<span>${name}${tags.join('')}</span>` : name
   const href = viewerPath(from.base, page.tail, from.wanted)
   return `<li><a href="${escapeHtml(href)}"${attributes}>${text}</a></li>`
@@ -32,8 +42,9 @@ function row(item: TocItem, from: From, words: TocWords): string {
 
 /**
  * The rows of a section as HTML, as they stand for one page (`showRows` for the next ones). A chapter may have hundreds: as one string they cost
- * the server and the page a fraction of what elements cost.
+ * the server and the page a fraction of what elements cost. Where titles differ between the versions, `titleOf` gives that of the one that is read,
+ * in an element of its own that `showRows` finds again.
  */
-export function tocRows(items: readonly TocItem[], from: From, words: TocWords): string {
-  return items.map((item) => row(item, from, words)).join('')
+export function tocRows(items: readonly TocItem[], from: From, words: TocWords, titleOf: TitleOf = null): string {
+  return items.map((item) => row(item, from, words, titleOf)).join('')
 }

@@ -4,6 +4,7 @@ import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
 import { withoutRepeats } from '@/lib/viewer/crumbs'
+import { titleRead } from '@/lib/viewer/titles'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 const LISTS = {
@@ -27,19 +28,23 @@ const ONE_STEP_UP =
 export async function ViewerBreadcrumb({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const list = listOf(open.base)
+  const crumbs = open.crumbs.map(({ name, href, item }) => {
+    const { title, lang } = item ? titleRead(open, item) : { title: name, lang: CONTENT_LANGUAGE }
+    return { name: title, href, lang }
+  })
   return (
     <Breadcrumb label={t('breadcrumb')} className={`viewer-crumbs ${ONE_STEP_UP}`}>
       <BreadcrumbItem>
         <a href={LISTS[list]}>{t(`root.${list}`)}</a>
       </BreadcrumbItem>
-      {withoutRepeats(open.crumbs).map((crumb) => (
+      {withoutRepeats(crumbs).map((crumb) => (
         <BreadcrumbItem key={`${crumb.href} ${crumb.name}`} current={crumb.href === null} title={crumb.name}>
           {crumb.href ? (
-            <a href={crumb.href} lang={CONTENT_LANGUAGE}>
+            <a href={crumb.href} lang={crumb.lang}>
               {crumb.name}
             </a>
           ) : (
-            <span lang={CONTENT_LANGUAGE}>{crumb.name}</span>
+            <span lang={crumb.lang}>{crumb.name}</span>
           )}
         </BreadcrumbItem>
       ))}

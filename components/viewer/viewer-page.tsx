@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { titleRead } from '@/lib/viewer/titles'
 import type { ViewerResult } from '@/lib/viewer/viewer-result'
 import { PaperScreen } from './paper-screen'
 import { ViewerScreen } from './viewer-screen'
@@ -14,5 +15,5 @@ export function ViewerPage({ opened, isBare }: { opened: ViewerResult; isBare: b
 /** The title of a viewer's page. */
 export async function viewerTitle(opened: ViewerResult | null): Promise<{ title?: string }> {
   if (!opened) return { title: (await getTranslations('shell.notFound'))('title') }
-  return opened?.kind === 'page' ? { title: opened.page.page.node.name } : {}
+  return opened?.kind === 'page' ? { title: titleRead(opened.page, opened.page.page.node).title } : {}
 }

@@ -1,6 +1,8 @@
 import type { Completion } from '@/lib/completion/completion'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 
+export type ShownTitle = { title: string; lang: string }
+
 /** What the table of contents says of the page that is open; its rows stay while one goes from page to page. */
 export type ContentsStanding = {
   /** Names the rows: a page that is told of others has contents that are out of date. */
@@ -15,6 +17,8 @@ export type ContentsStanding = {
   progress: { percent: number | null; words: string } | null
   /** The version of the text that the rows name in their addresses; null for the one that opens by itself. */
   version: TextVersion | null
+  /** What root and rows are called in that version; null where none of them has a title of its own in any. */
+  titles: { root: ShownTitle; rows: readonly ShownTitle[] } | null
   /** The page in the teacher edition; null where there is none, or one is there. */
   editionHref: string | null
   /** When the server read this, in ms: of two standings the later one knows how far things are. */

@@ -80,6 +80,24 @@ describe('[SH-15] the standing of the contents', () => {
     expect(standing({ at: 1, completions: done }).rows).toBe(counted)
   })
 
+  it('tells what all is called in the version that is read, once anything has a title of its own', () => {
+    expect(standing({ wanted: 'spanish' }).titles).toBeNull()
+    const root = chapter({ data: { versions: { spanish: { name: 'Un día en el estanque' } } } })
+    const rows = (shown: Shown) =>
+      standing({ root, ...shown }).titles?.rows.map(({ title, lang }) => `${lang} ${title}`)
+    expect(rows({ wanted: 'spanish' })).toEqual(['en Before You Read', 'es Un día en el estanque', 'en Write About It'])
+    expect(rows({ wanted: 'leveled' })).toEqual(names.map((name) => `en ${name}`))
+    expect(standing({ root, wanted: 'spanish' }).rows).toBe(standing({ root }).rows)
+  })
+
+  it('tells no simpler title where the assignment leaves out the simpler text', () => {
+    const root = chapter({ data: { versions: { leveled: { name: 'A Pond' } } } })
+    const settings = (leveledNarrativeText: boolean) =>
+      ({ audience: 'student', settings: { leveledNarrativeText } }) as unknown as Shown
+    const title = (isOn: boolean) => standing({ root, wanted: 'leveled', ...settings(isOn) }).titles?.rows[1]?.title
+    expect([title(true), title(false)]).toEqual(['A Pond', 'A Day at the Pond'])
+  })
+
   it.each<[string, Shown]>([
     ['a page has another name', { root: chapter({ name: 'A Night at the Pond' }) }],
     ['a page was inserted', { root: chapter({ insertion }) }],

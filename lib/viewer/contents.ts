@@ -1,7 +1,9 @@
 import { percentageComplete } from '@/lib/completion/completion'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { ContentsStanding } from './contents-standing'
-import { type TocSection, tableOfContents } from './toc'
+import { hasWordedTitles, titleRead } from './titles'
+import { type TocItem, type TocSection, tableOfContents } from './toc'
 import type { OpenPage } from './viewer-page'
 
 /** A name for a text that another text hardly has: 32 bits (FNV-1a), and its length. */
@@ -27,6 +29,16 @@ function shownOf({ base, root, staff }: OpenPage, sections: readonly TocSection[
   return [viewerPath(base), root.name, rows, staff && [staff.teach, staff.grade]]
 }
 
+function titlesOf(open: OpenPage, items: readonly TocItem[]): ContentsStanding['titles'] {
+  const nodes = items.map(({ page }) => page.node)
+  if (!hasWordedTitles([open.root, ...nodes])) return null
+  const shown = (node: ViewNode) => {
+    const { title, lang } = titleRead(open, node)
+    return { title, lang }
+  }
+  return { root: shown(open.root), rows: nodes.map(shown) }
+}
+
 /** How the contents stand with the page that is open, as they were read at a time in ms, in the language of the interface; `words` tells a progress. */
 export function contentsStanding(
   open: OpenPage,
@@ -46,6 +58,7 @@ export function contentsStanding(
       progress && progress.total > 0
         ? { percent: percentageComplete(progress.done, progress.total), words: words(progress) }
         : null,
+    titles: titlesOf(open, items),
     version: wanted === (base.opensIn ?? 'standard') ? null : wanted,
     editionHref: staff?.otherEdition?.kind === 'teacher' ? staff.otherEdition.href : null,
     readAt,

@@ -15,7 +15,12 @@ import type { ViewerPage } from './pages'
 import type { StaffPart } from './staff-part'
 
 /** One step of the breadcrumb; without an address it is where one is. */
-export type Crumb = { name: string; href: string | null }
+export type Crumb = {
+  name: string
+  href: string | null
+  /** The item that it names, which may have another title in the version that is read. */
+  item?: Pick<ViewNode, 'name' | 'data'>
+}
 
 /** A student's answer to an item of the page: where it is kept, what it is, and what may be done with it now. */
 export type PageAnswer = {

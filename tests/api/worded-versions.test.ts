@@ -1,7 +1,10 @@
 import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
+import { titleIn } from '@/lib/content/versions'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { createStaff } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
@@ -103,4 +106,17 @@ describe('the parts of an activity in the words of a version', () => {
     expect((await on.read('klingon')).status).toBe(400)
     expect((await on.read('spanish', classroom.classmate)).status).toBe(404)
   })
+})
+
+test('the outline of what is read has the titles of its versions, and nothing else of them', async () => {
+  const { chapter, pages } = await assignChapter(classroom)
+  const [first] = pages
+  const versions = { spanish: { name: 'Cómo crecen las ranas', description: 'No se lee aquí.' } }
+  const named = await api(author).patch(`content/${first.id}`, { version: first.version, data: { versions } })
+  expect(named.status).toBe(200)
+  const view = await readContentView({ actor: await actorOf(classroom.teacher) }, chapter.id, { data: 'outline' })
+  const dataOf = (id: string) => view?.root.children.find((child) => child.id === id)?.data ?? {}
+  expect(titleIn(dataOf(first.id), 'spanish')).toBe('Cómo crecen las ranas')
+  expect([titleIn(dataOf(first.id), 'leveled'), titleIn(dataOf(pages[1].id), 'spanish')]).toEqual([null, null])
+  expect(JSON.stringify(dataOf(first.id))).not.toContain('No se lee')
 })

@@ -3,6 +3,8 @@ import { Texts } from '@/components/i18n/texts'
 import { ContentsOfViewer } from '@/components/viewer/contents'
 import { PageEnd } from '@/components/viewer/page-end'
 import { TableOfContents } from '@/components/viewer/table-of-contents'
+import { ViewerBreadcrumb } from '@/components/viewer/viewer-breadcrumb'
+import { viewerTitle } from '@/components/viewer/viewer-page'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
 import { WorkNotice } from '@/components/viewer/work-notice'
 import type { Completion } from '@/lib/completion/completion'
@@ -115,6 +117,65 @@ test('the table of contents marks the page of a question that was opened again',
   expect(screen.getAllByText('open again').map((mark) => mark.closest('a')?.textContent)).toEqual([
     'A Day at the Pond (partially complete)open again',
   ])
+})
+
+describe('in a version with titles of its own', () => {
+  const inSpanish = (name: string) => ({ data: { versions: { spanish: { name } } } })
+  const [first, second, third] = root.children
+  const worded = {
+    ...root,
+    ...inSpanish('La vida en el estanque'),
+    children: [
+      { ...first, ...inSpanish('Antes de leer') },
+      { ...second, ...inSpanish('Un día en el estanque') },
+      third,
+    ],
+  } as typeof root
+  const page = (wanted: 'standard' | 'spanish') => {
+    const all = pagesOf(worded)
+    const [shown] = [all[1]]
+    const crumbs = [
+      { name: root.name, href: '/there', item: worded },
+      { name: names[1], href: null, item: shown?.node },
+    ]
+    return { ...pageAt(1, open), root: worded, pages: all, page: shown, wanted, crumbs } as OpenPage
+  }
+  const show = async (wanted: 'standard' | 'spanish') =>
+    showServerScreen(
+      <Texts of={['session', 'ui', 'student']}>
+        <ViewerTexts isStaff={false}>
+          <ViewerBreadcrumb open={page(wanted)} />
+          <ContentsOfViewer drawn={contentsStanding(page(wanted), 0, 'en', () => '')}>
+            <TableOfContents open={page(wanted)} />
+          </ContentsOfViewer>
+          <PageEnd open={page(wanted)} />
+        </ViewerTexts>
+      </Texts>,
+    )
+
+  test('contents, breadcrumb, ways on and title are called so, and standard where it has none', async () => {
+    await show('spanish')
+    const contents = within(screen.getByRole('navigation', { name: 'Table of contents' }))
+    expect(contents.getByRole('heading', { level: 2, name: 'La vida en el estanque' })).toHaveAttribute('lang', 'es')
+    expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Antes de leer',
+      'Un día en el estanque',
+      'Write About It',
+    ])
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(crumbs.getByRole('link', { name: 'La vida en el estanque' })).toHaveAttribute('lang', 'es')
+    expect(crumbs.getByText('Un día en el estanque')).toHaveAttribute('lang', 'es')
+    expect(screen.getByText('Antes de leer', { selector: 'a[rel=prev] span' })).toHaveAttribute('lang', 'es')
+    expect(document.querySelector('a[rel=next]')).toHaveTextContent('Write About It')
+    expect(await viewerTitle({ kind: 'page', page: page('spanish') })).toEqual({ title: 'Un día en el estanque' })
+    expect(await viewerTitle({ kind: 'page', page: page('standard') })).toEqual({ title: 'A Day at the Pond' })
+  })
+
+  test('the standard version has the standard ones', async () => {
+    await show('standard')
+    expect(screen.getByRole('heading', { level: 2, name: 'Life in the Pond' })).toHaveAttribute('lang', 'en')
+    expect(screen.queryByText(/estanque|Antes/)).toBeNull()
+  })
 })
 
 describe('what a page says of the work', () => {

@@ -25,10 +25,17 @@ const OUTLINE_FIELDS = [
   'tries',
 ] as const
 
+/** Of its versions the titles: what else they say is read with the page. */
+const titlesOfVersions = Prisma.raw(
+  `CASE WHEN c."data" ? 'versions' THEN jsonb_build_object(${['leveled', 'spanish']
+    .map((version) => `'${version}', jsonb_build_object('name', c."data"#>'{versions,${version},name}')`)
+    .join(', ')}) END`,
+)
+
 const fullData = Prisma.sql`c."data"`
 const outlineData = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(${Prisma.raw(
   OUTLINE_FIELDS.map((field) => `'${field}', c."data"->'${field}'`).join(', '),
-)}))`
+)}, 'versions', ${titlesOfVersions}))`
 
 /** How much of an item's `data` a tree carries: all, what an outline needs, or nothing where it is read apart. */
 export type TreeData = 'full' | 'outline' | 'none'

@@ -25,7 +25,7 @@ describe('[SH-15] the rows of the contents, on the next page', () => {
       row('b', ' data-done="1"', ' (partially complete)'),
       row('c'),
     )
-    showRows(element, { current: 1, completions: [2, 0, 1], version: null }, words)
+    showRows(element, { current: 1, completions: [2, 0, 1], version: null, titles: null }, words)
     expect(said(element)).toEqual([
       ['a (complete)', '2', null],
       ['b', null, 'page'],
@@ -36,19 +36,43 @@ describe('[SH-15] the rows of the contents, on the next page', () => {
   it('stay the very same elements', () => {
     const element = contents(row('a', ' aria-current="page"'), row('b'))
     const before = [...element.querySelectorAll('a')]
-    showRows(element, { current: 1, completions: [2, 0], version: 'leveled' }, words)
+    showRows(element, { current: 1, completions: [2, 0], version: 'leveled', titles: null }, words)
     expect([...element.querySelectorAll('a')]).toEqual(before)
   })
 
   it('lead to the version that is read, and back', () => {
     const element = contents(row('a'), '<li><a href="/content-viewer/assignment/x/source/b?student=s">b</a></li>')
     const before = hrefs(element)
-    showRows(element, { current: 0, completions: null, version: 'spanish' }, words)
+    showRows(element, { current: 0, completions: null, version: 'spanish', titles: null }, words)
     expect(hrefs(element)).toEqual([
       '/assignments/u/source/a?version=spanish',
       '/content-viewer/assignment/x/source/b?student=s&version=spanish',
     ])
-    showRows(element, { current: 0, completions: null, version: null }, words)
+    showRows(element, { current: 0, completions: null, version: null, titles: null }, words)
     expect(hrefs(element)).toEqual(before)
+  })
+
+  it('are called what they are called in the version that is read, and back', () => {
+    const named = (name: string) => `<bdi lang="en">${name}</bdi>`
+    const element = contents(
+      row('a').replace('>a<', `>${named('Letters')}<`),
+      row('b').replace('>b<', `>${named('B')}<`),
+    )
+    const shown = (first: string, lang: string) => ({
+      root: { title: 'Lighthouse', lang: 'en' },
+      rows: [
+        { title: first, lang },
+        { title: 'B', lang: 'en' },
+      ],
+    })
+    const names = () => [...element.querySelectorAll('bdi')].map(({ textContent, lang }) => [textContent, lang])
+    const still = { current: 0, completions: null } as const
+    showRows(element, { ...still, version: 'spanish', titles: shown('Cartas', 'es') }, words)
+    expect(names()).toEqual([
+      ['Cartas', 'es'],
+      ['B', 'en'],
+    ])
+    showRows(element, { ...still, version: null, titles: shown('Letters', 'en') }, words)
+    expect(names()[0]).toEqual(['Letters', 'en'])
   })
 })

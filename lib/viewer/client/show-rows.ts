@@ -5,10 +5,10 @@ import type { ContentsStanding } from '../contents-standing'
 /** The words of a row that is partly done (1), and of one that is done (2). */
 export type StateWords = Readonly<Record<1 | 2, string>>
 
-/** Shows in the rows of the contents, which are no elements of React, which page is open, how far each is done, and which version they lead to. */
+/** Shows in the rows of the contents, which are no elements of React, which page is open, how far each is done, which version they lead to, and what they are called in it. */
 export function showRows(
   contents: HTMLElement,
-  { current, completions, version }: Pick<ContentsStanding, 'current' | 'completions' | 'version'>,
+  { current, completions, version, titles }: Pick<ContentsStanding, 'current' | 'completions' | 'version' | 'titles'>,
   words: StateWords,
 ): void {
   contents.querySelectorAll<HTMLAnchorElement>('li > a').forEach((row, at) => {
@@ -22,6 +22,11 @@ export function showRows(
       else delete row.dataset.done
       const state = row.querySelector('i')
       if (state) state.textContent = done ? ` ${words[done]}` : ''
+    }
+    const [named, shown] = [row.querySelector('bdi'), titles?.rows[at]]
+    if (named && shown && named.textContent !== shown.title) {
+      named.textContent = shown.title
+      named.lang = shown.lang
     }
     const href = row.getAttribute('href') ?? ''
     const led = withParameter(href, VERSION_PARAMETER, version)

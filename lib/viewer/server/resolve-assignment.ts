@@ -50,10 +50,10 @@ export async function findOwnWorkPath(
 
 /** The way to a page of an assignment: its name, which leads to its first page, and the page. */
 function crumbsOf(base: ViewerBase, root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage): Crumb[] {
-  if (page.node === root) return [{ name: root.name, href: null }]
+  if (page.node === root) return [{ name: root.name, href: null, item: root }]
   return [
-    { name: root.name, href: viewerPath(base, pages[0]?.tail) },
-    { name: page.node.name, href: null },
+    { name: root.name, href: viewerPath(base, pages[0]?.tail), item: root },
+    { name: page.node.name, href: null, item: page.node },
   ]
 }
 

@@ -48,11 +48,13 @@ function crumbsOf(
   page: ViewerPage,
 ) {
   const crumbs = [...above]
-  if (page.node === root) return [...crumbs, { name: root.name, href: null }]
-  crumbs.push({ name: root.name, href: viewerPath(base, pages[0]?.tail) })
+  if (page.node === root) return [...crumbs, { name: root.name, href: null, item: root }]
+  crumbs.push({ name: root.name, href: viewerPath(base, pages[0]?.tail), item: root })
   page.tail.forEach(({ id }, index) => {
     const above = pages.find(({ node, depth }) => node.id === id && depth === index)
-    if (above) crumbs.push({ name: above.node.name, href: above === page ? null : viewerPath(base, above.tail) })
+    if (!above) return
+    const href = above === page ? null : viewerPath(base, above.tail)
+    crumbs.push({ name: above.node.name, href, item: above.node })
   })
   return crumbs
 }

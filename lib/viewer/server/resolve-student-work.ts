@@ -33,7 +33,7 @@ export async function resolveStudentWork(
   const view = await readStudentView({ ...work, excludedContentIds: work.settings.excludedContentIds })
   const base: ViewerBase = { family: 'assignment', assignmentId, studentId }
   const crumbs = [
-    { name: view.root.name, href: viewerPath({ family: 'assignment', assignmentId }) },
+    { name: view.root.name, href: viewerPath({ family: 'assignment', assignmentId }), item: view.root },
     { name: `${found.user.firstName} ${found.user.lastName}`, href: null },
   ]
   const page = await readWorkPage(actor, {

@@ -34,6 +34,6 @@ export async function resolveWork(
     const href = await findEntry(base, work, view, request)
     if (href) return { kind: 'moved', href }
   }
-  const crumbs = [{ name: view.root.name, href: null }]
+  const crumbs = [{ name: view.root.name, href: null, item: view.root }]
   return { kind: 'page', page: await readWorkPage(actor, { base, work, view, request, crumbs, isOwn: true }) }
 }
