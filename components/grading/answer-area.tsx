@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { AnswerOwnerProvider } from '@/components/interactive/frame/answer-owner'
 import { StudentRatingsLeaf } from '@/components/peer-review/peers-leaf'
@@ -10,6 +11,7 @@ import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import type { GradedAnswer } from '@/lib/grading/client/grade-store'
 import type { GradingItem, GradingPage, GradingStudent } from '@/lib/grading/grading-page'
 import { AnswerBody } from './answer-body'
+import { AnsweredIn } from './answered-in'
 import { AutomaticScore } from './automatic-score'
 import { CommentField } from './comment-field'
 import { CountedNotice } from './counted-notice'
@@ -30,6 +32,8 @@ interface AnswerAreaProps {
   onRetry: () => void
   isKeyShown: boolean
   onKeyToggle: () => void
+  /** In which version it was answered, and whether `item` is in its words. */
+  answeredIn: ComponentProps<typeof AnsweredIn>
   /** The comment was begun: its field stays when the work is given back meanwhile. */
   isInHand: boolean
   onComment: (comment: string) => void
@@ -72,6 +76,7 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
       {isOpenWork && answer && !isGivenBack && (
         <p className="mt-4 max-w-reading rounded-2 bg-surface-sunken px-4 py-3 text-fs-1">{t('open')}</p>
       )}
+      {answer && graded && <AnsweredIn {...props.answeredIn} />}
       <div className="mt-5 min-w-0">
         {!answer && (
           <p className="text-text-quiet">{t(isOpenWork ? 'noAnswerOpen' : 'noAnswerSubmitted', { name: firstName })}</p>

@@ -1,7 +1,7 @@
 import { Texts } from '@/components/i18n/texts'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { renderPlain } from '@/components/rich-text/render-plain'
-import type { GradingPage } from '@/lib/grading/grading-page'
+import type { GradingItem, GradingPage } from '@/lib/grading/grading-page'
 import type { GradingFilter } from '@/lib/grading/order'
 import { GradingWorkspace } from './grading-workspace'
 
@@ -18,12 +18,19 @@ export async function GradingScreen({ page, ...rest }: GradingScreenProps) {
   const labels = await richTextLabels()
   const { item } = page
   // A prompt with things embedded is shown by its stored text alone: what matters here is the answer.
-  const render = (html: string) => renderPlain(html, { labels, headingOffset: 2 })?.body ?? html
+  const render = <Asked extends Pick<GradingItem, 'prompts'>>(asked: Asked): Asked => ({
+    ...asked,
+    prompts: asked.prompts.map(({ html, lang }) => ({
+      html: renderPlain(html, { labels, headingOffset: 2 })?.body ?? html,
+      lang,
+    })),
+  })
+  const wordings = Object.entries(item?.wordings ?? {}).map(([version, wording]) => [version, render(wording)])
   return (
     <Texts of={['grading', 'interactive', 'peers', 'player', 'rescore', 'work']}>
       <GradingWorkspace
         {...rest}
-        page={{ ...page, item: item && { ...item, promptHtml: item.promptHtml.map(render) } }}
+        page={{ ...page, item: item && { ...render(item), wordings: Object.fromEntries(wordings) } }}
       />
     </Texts>
   )

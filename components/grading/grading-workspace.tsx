@@ -11,6 +11,7 @@ import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
+import { versionOfAnswer } from '@/lib/content/text-versions'
 import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
 import { useAnswers } from '@/lib/grading/client/use-answers'
 import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
@@ -23,6 +24,7 @@ import type { Grade } from '@/lib/grading/grade'
 import type { GradingPage } from '@/lib/grading/grading-page'
 import { COMMENT_SAVE_DELAY_MS, POINTS_SAVE_DELAY_MS } from '@/lib/grading/limits'
 import type { GradingFilter } from '@/lib/grading/order'
+import { itemInVersion } from '@/lib/grading/worded-item'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { AnswerArea } from './answer-area'
 import { LeaveGrading } from './leave-grading'
@@ -58,6 +60,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const { selected, listed } = list
   const [isOpen, setIsOpen] = useState(isStudentChosen)
   const [isKeyShown, setIsKeyShown] = useState(true)
+  const [isInStudentsWords, setInStudentsWords] = useState(true)
   const [hasHelp, setHasHelp] = useState(false)
   const students = useRef<HTMLElement>(null)
   const work = useRef<HTMLElement>(null)
@@ -76,6 +79,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const isLocked = !mayGrade || !selected || selected.submittedDate === null
   const stepAt = steps.findIndex(({ contentId }) => contentId === item?.id)
   const nextStep = steps[stepAt + 1]
+  const version = versionOfAnswer(graded?.answer.interactionData ?? {})
   const digits = item && graded && !isLocked ? digitsOf(item, graded.answer.scoreData, graded.grade) : []
   const range = digits.length > 0 ? t('next.keysRange', { from: digits[0] ?? '', to: digits.at(-1) ?? '' }) : null
 
@@ -142,6 +146,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
     return <EmptyState level={1} title={t(`empty.${kind}Title`)} text={t(`empty.${kind}Text`)} className="py-20" />
   }
 
+  const shownItem = isInStudentsWords ? itemInVersion(item, version) : item
   return (
     <div data-sheets="grading" className={layout}>
       <HydratedFieldset>
@@ -199,11 +204,11 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
               {t('list.back')}
             </LinkButton>
           </p>
-          <QuestionHead steps={steps} item={item} onGo={handleGo} />
+          <QuestionHead steps={steps} item={shownItem} onGo={handleGo} />
           {selected && (
             <AnswerArea
               assignment={assignment}
-              item={item}
+              item={shownItem}
               student={selected}
               graded={graded}
               mayGrade={mayGrade}
@@ -212,6 +217,12 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
               onRetry={answers.retry}
               isKeyShown={isKeyShown}
               onKeyToggle={() => setIsKeyShown(!isKeyShown)}
+              answeredIn={{
+                version,
+                isWorded: item.wordings[version] !== undefined,
+                isShown: isInStudentsWords,
+                onToggle: setInStudentsWords,
+              }}
               isInHand={isInHand}
               onComment={handleComment}
               onCommentFocus={take}

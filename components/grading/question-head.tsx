@@ -56,7 +56,9 @@ export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
         <div className="min-w-0 flex-[1_1_20rem]">
           <QuestionMenu steps={steps} index={index} onGo={onGo} />
-          <h2 className="text-fs-4 wrap-anywhere">{item.name}</h2>
+          <h2 lang={item.nameLang} className="text-fs-4 wrap-anywhere">
+            {item.name}
+          </h2>
           {step && (
             <p className="num text-fs-1 text-text-quiet">
               {t('questionCounts', { answered: step.answered, waiting: step.requiresGrading })}
@@ -77,12 +79,12 @@ export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
           </Button>
         </div>
       </div>
-      {item.promptHtml.length > 0 && (
+      {item.prompts.length > 0 && (
         <div className="mt-5 grid max-w-reading gap-3 [--lh-reading:1.55] [--reading-size:var(--fs-2)] [&_.rich-text]:text-text-quiet">
-          {item.promptHtml.map((html, at) => (
+          {item.prompts.map(({ html, lang }, at) => (
             <div key={html} className="[&>strong+.rich-text]:inline [&>strong+.rich-text>p:first-child]:inline">
               {at === 0 && <strong className="font-reading font-semibold text-fs-2">{`${t('prompt')} `}</strong>}
-              <StoredHtml html={html} />
+              <StoredHtml html={html} lang={lang} />
             </div>
           ))}
         </div>

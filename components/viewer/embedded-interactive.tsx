@@ -8,14 +8,15 @@ import { FollowedRubricsLeaf } from '@/components/interactive/leaves'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
-import { answeredIn } from '@/lib/content/text-versions'
+import { answeredIn, versionOfAnswer, versionsOf } from '@/lib/content/text-versions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { scoreOf } from '@/lib/interaction/answer'
 import { writtenOf } from '@/lib/interactive/written'
 import { assignmentChannel } from '@/lib/realtime/channels'
-import { isPreviewed } from '@/lib/routing/viewer-address'
+import { withParameter } from '@/lib/routing/pane'
+import { ITEM_PARAMETER, isPreviewed, viewerPath } from '@/lib/routing/viewer-address'
 import type { RubricData } from '@/lib/rubric/schema'
-import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
+import { type OpenPage, type PageAnswer, readsLeveled } from '@/lib/viewer/viewer-page'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, isWorded, type PageContext, sightOf, titleOf } from './page-context'
@@ -115,20 +116,44 @@ async function FormerComment({ comment }: { comment: string }) {
   )
 }
 
-/** What stands before an answer that was opened again, or that is excused; nothing before any other. */
+/**
+ * In which version a student whose work is looked at answered, where that is not the standard one, and the way to the page in it. The page shows
+ * the question in the words of its own version.
+ */
+async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: PageAnswer; context: PageContext }) {
+  const { open } = context
+  const version = versionOfAnswer(answer.interaction?.interactionData ?? {})
+  if (version === 'standard' && context.version === 'standard') return null
+  const t = await getTranslations('viewer')
+  const path = viewerPath(open.base, open.page.tail, version)
+  const offered = versionsOf(dataOf(context, open.page.node), { leveled: readsLeveled(open) })
+  return (
+    <p className={`${note} flex flex-wrap gap-x-4 gap-y-1`}>
+      <span>{t('answeredIn', { version: t(`version.${version}`) })}</span>
+      {version !== context.version && offered.includes(version) && (
+        <a href={withParameter(path, ITEM_PARAMETER, node.id)}>{t('answeredInRead')}</a>
+      )}
+    </p>
+  )
+}
+
+/** What stands before an answer that was opened again, that is excused, or that was given in a version; nothing before any other. */
 function notesBefore(
-  { id }: ViewNode,
+  node: ViewNode,
   answer: PageAnswer | undefined,
   mode: InteractiveMode,
-  { open: { work } }: PageContext,
+  context: PageContext,
 ): ReactNode {
+  const { work } = context.open
   const isAtWork = mode.kind === 'play' && answer?.lock === null
   const comment = isAtWork ? answer.formerComment : null
   const points = isAtWork ? answer.formerPoints : null
-  const isExcused = work?.excusedContentIds.includes(id) === true
-  if (!answer?.isReopened && !comment && !points && !isExcused) return null
+  const isExcused = work?.excusedContentIds.includes(node.id) === true
+  const isLookedAt = work?.isOwn === false && answer?.interaction != null
+  if (!answer?.isReopened && !comment && !points && !isExcused && !isLookedAt) return null
   return (
     <>
+      {isLookedAt && <AnsweredIn node={node} answer={answer} context={context} />}
       {isExcused && <Excused isOwn={work.isOwn} />}
       {answer?.isReopened && <Reopened teacher={work?.reopenedByName ?? ''} />}
       {points && <FormerPoints {...points} />}

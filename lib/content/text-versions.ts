@@ -17,15 +17,15 @@ export type BodyField = (typeof BODY_FIELDS)[TextVersion]
 export const bodyFields: readonly BodyField[] = TEXT_VERSIONS.map((version) => BODY_FIELDS[version])
 
 /** The language and the reading level that an answer was given in, as they are kept with it (contract.md §3). */
-export type AnsweredIn = { language?: string; level?: string }
+type AnsweredIn = { language: string; level: string }
 
 /** What is kept with an answer of the version in which its question was read. */
-export function answeredIn(version: TextVersion): Required<AnsweredIn> {
+export function answeredIn(version: TextVersion): AnsweredIn {
   return { language: languageOfVersion(version), level: version === 'leveled' ? 'leveled' : 'standard' }
 }
 
 /** The version in which the question of an answer was read; the standard one where nothing was kept. */
-export function versionOfAnswer({ language, level }: AnsweredIn): TextVersion {
+export function versionOfAnswer({ language, level }: { language?: unknown; level?: unknown }): TextVersion {
   if (language === languageOfVersion('spanish')) return 'spanish'
   return level === 'leveled' ? 'leveled' : 'standard'
 }

@@ -22,11 +22,17 @@ export function isWordedIn(data: Data, version: TextVersion): boolean {
   return version === 'standard' || wordsOf(data, version) !== null
 }
 
-/** The title of an item in a version; null where it is the standard one. */
-export function titleIn(data: Data, version: TextVersion): string | null {
-  const title = wordsOf(data, version)?.name
-  return isWritten(title) ? title : null
+/** A text of an item as it is worded for a version; null where the standard one holds there. */
+function wordingOf(data: Data, version: TextVersion, name: 'name' | 'prompt'): string | null {
+  const text = wordsOf(data, version)?.[name]
+  return isWritten(text) ? text : null
 }
+
+/** The title of an item in a version; null where it is the standard one. */
+export const titleIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'name')
+
+/** What a question asks in a version, without the language that `inVersion` puts around it; null where it is the standard one. */
+export const promptIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'prompt')
 
 type Tag = 'div' | 'span'
 

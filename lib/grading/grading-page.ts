@@ -1,5 +1,7 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { Rubric } from '@/lib/rubric/rubric'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { AnswerExcerpt } from './excerpt'
@@ -16,10 +18,16 @@ export type GradedItem = {
   uploadsMap: UploadsMap
 }
 
+/** A text of what is asked, as stored HTML, and its language. */
+export type GradedPrompt = { html: string; lang: Locale }
+
 /** The question that is graded: its key is in `data`, since only staff come here. */
 export type GradingItem = GradedItem & {
-  /** The texts of what is asked, in their order; stored HTML. */
-  promptHtml: readonly string[]
+  nameLang: Locale
+  /** The texts of what is asked, in their order. */
+  prompts: readonly GradedPrompt[]
+  /** What it is called and asks in the versions in which it has words of its own (domain.md §1). */
+  wordings: Readonly<Partial<Record<TextVersion, Pick<GradingItem, 'name' | 'nameLang' | 'prompts'>>>>
   /** 0 where the item is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]

@@ -66,7 +66,7 @@ describe('the grading page', () => {
     expect(page.steps.at(-1)).toMatchObject({ answered: 1, requiresGrading: 1, graded: 0, maxScore: 4 })
     expect(page.item).toMatchObject({ id: at.essay.id, maxScore: 4, rubrics: [] })
     expect(page.item?.data.modelAnswer).toContain('tadpole')
-    expect(page.item?.promptHtml).toHaveLength(1)
+    expect(page.item?.prompts).toHaveLength(1)
     expect(page.selectedUserId).toBe(classroom.student.id)
     expect(page.answer).toMatchObject({
       id: answer.id,

@@ -1,7 +1,9 @@
 import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
+import { versionOfAnswer } from '@/lib/content/text-versions'
 import { titleIn } from '@/lib/content/versions'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
+import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { createStaff } from '../factories/user'
 import { actorOf } from '../support/actor'
@@ -106,6 +108,30 @@ describe('the parts of an activity in the words of a version', () => {
     expect((await on.read('klingon')).status).toBe(400)
     expect((await on.read('spanish', classroom.classmate)).status).toBe(404)
   })
+})
+
+test('who grades gets the question in the words of each version that has any, and in which it was answered', async () => {
+  const { activity, assignment, work, chapter } = await lesson()
+  const answer = await api(classroom.student).post<WireInteraction>('interactions', {
+    clientId: newId(),
+    interactionType: 'interactive',
+    contentId: activity.id,
+    rootContentId: chapter.id,
+    userAssignmentId: work.id,
+    interactionData: { value: {}, language: 'es', level: 'standard' },
+  })
+  expect(answer.status).toBe(201)
+  const place = { contentId: activity.id, userId: classroom.student.id }
+  const read = async (who: { id: string }) => readGradingPage(await actorOf(who), assignment.id, place)
+  const { item } = await read(classroom.teacher)
+  expect(item?.prompts).toEqual([{ html: '<p>Sort.</p>', lang: 'en' }])
+  expect(item?.wordings).toEqual({
+    leveled: { name: activity.name, nameLang: 'en', prompts: [{ html: '<p>Put.</p>', lang: 'en' }] },
+    spanish: { name: activity.name, nameLang: 'en', prompts: [{ html: '<p>Ordena.</p>', lang: 'es' }] },
+  })
+  await expect(read(classroom.foreign.teacher)).rejects.toMatchObject({ status: 404 })
+  const stored = await api(classroom.teacher).get<WireInteraction>(`interactions/${answer.result.id}`)
+  expect(versionOfAnswer(stored.result.interactionData)).toBe('spanish')
 })
 
 test('the outline of what is read has the titles of its versions, and nothing else of them', async () => {

@@ -90,9 +90,11 @@ const item = {
   contentType: 'interactive',
   contentSubType: 'essay',
   name: 'Find the turning point',
+  nameLang: 'en' as const,
   data: {},
   uploadsMap: {},
-  promptHtml: ['<p>Which moment?</p>'],
+  prompts: [{ html: '<p>Which moment?</p>', lang: 'en' as const }],
+  wordings: {},
   maxScore: 8,
   rubrics: [rubric('r1', 'Names it'), rubric('r2', 'Uses words')],
   reviewRubrics: [],
@@ -176,6 +178,58 @@ beforeEach(() => {
       return { result: answer(name, (body?.scoreVersion ?? 0) + 1, stored), context: {} }
     }
     return { result: { data: [answer('Ben')] }, context: {} }
+  })
+})
+
+describe('an answer that was given in another version of the page', () => {
+  const choices = [
+    { id: 'a', label: 'A ship', correct: true },
+    { id: 'b', label: 'A cat', correct: false },
+  ]
+  const spanish = { name: '¿Qué vio?', prompt: '<p>¿Qué vio ella?</p>', choices: [{ id: 'a', label: 'Un barco' }] }
+  const question = {
+    ...item,
+    contentSubType: 'multiple-choice',
+    name: 'What did she see?',
+    data: { prompt: '<p>What?</p>', choices, versions: { spanish } },
+    rubrics: [],
+  }
+  const worded = {
+    ...question,
+    wordings: {
+      spanish: {
+        name: spanish.name,
+        nameLang: 'es' as const,
+        prompts: [{ html: spanish.prompt, lang: 'es' as const }],
+      },
+    },
+  }
+  const given = (data: object) => ({ ...answer('Ada'), interactionData: { value: ['a'], ...data } }) as WireInteraction
+  const inSpanish = given({ language: 'es', level: 'standard' })
+  const toggle = () => screen.queryByRole('switch', { name: 'Show the question as the student read it' })
+
+  test('says in which, and shows the question in its words, or in the standard ones', async () => {
+    show({ item: worded, answer: inSpanish })
+    expect(screen.getByText('Answered in: Spanish')).toBeVisible()
+    expect(screen.getByRole('heading', { name: '¿Qué vio?' })).toHaveAttribute('lang', 'es')
+    expect(screen.getByText('¿Qué vio ella?').closest('[lang]')).toHaveAttribute('lang', 'es')
+    expect(await screen.findByText('Un barco')).toBeVisible()
+    await act(async () => fireEvent.click(toggle() as HTMLElement))
+    expect(screen.getByRole('heading', { name: 'What did she see?' })).toBeVisible()
+    expect(await screen.findByText('A ship')).toBeVisible()
+    expect(screen.queryByText('Un barco')).toBeNull()
+    expect(screen.getByText('Answered in: Spanish')).toBeVisible()
+  })
+
+  test('says where the question has no words of its own there, and nothing of the standard version', async () => {
+    const { unmount } = show({ item: question, answer: given({ language: 'en', level: 'leveled' }) })
+    expect(screen.getByText('Answered in: Leveled text')).toBeVisible()
+    expect(screen.getByText(/^The question has no words of its own there/)).toBeVisible()
+    expect(toggle()).toBeNull()
+    unmount()
+    show({ item: worded, answer: given({ language: 'en', level: 'standard' }) })
+    expect(screen.queryByText(/^Answered in/)).toBeNull()
+    expect(await screen.findByText('A ship')).toBeVisible()
   })
 })
 

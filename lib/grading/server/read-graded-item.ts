@@ -1,10 +1,14 @@
 import 'server-only'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { isBlankHtml } from '@/lib/common/html-text'
+import { languageOfVersion } from '@/lib/content/language'
+import { bodyOf, shownVersion, versionsOf } from '@/lib/content/text-versions'
+import { isWordedIn, promptIn, titleIn } from '@/lib/content/versions'
 import { db } from '@/lib/db/db'
 import { readReviewRubrics } from '@/lib/reaction/server/review-rubrics'
+import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
-import type { GradedItem, GradingItem } from '../grading-page'
+import type { GradedItem, GradedPrompt, GradingItem } from '../grading-page'
 
 type Data = Record<string, unknown>
 
@@ -22,13 +26,41 @@ async function readNamed(data: Data): Promise<Omit<GradedItem, 'uploadsMap'>[]> 
   return rows.map((row) => ({ ...row, data: (row.data ?? {}) as Data }))
 }
 
-/** What is asked: an interactive's prompt; of an echo its own text and that of its prompt block. */
-function promptsOf({ data, contentType }: AssignedItem, named: readonly Pick<GradedItem, 'id' | 'data'>[]): string[] {
+type Named = readonly Pick<GradedItem, 'id' | 'data'>[]
+
+const promptOf = (html: unknown, version: TextVersion): GradedPrompt[] =>
+  typeof html === 'string' && !isBlankHtml(html) ? [{ html, lang: languageOfVersion(version) }] : []
+
+/** The body of an item as a page shows it in a version. */
+function bodyPrompt(data: Data, wanted: TextVersion): GradedPrompt[] {
+  const version = shownVersion(versionsOf(data, { leveled: true }), wanted)
+  return promptOf(bodyOf(data, version), version)
+}
+
+/** What is asked in a version: an interactive's prompt; of an echo its own text and that of its prompt block. */
+function promptsOf({ data, contentType }: AssignedItem, named: Named, version: TextVersion): GradedPrompt[] {
+  if (contentType !== 'echo') {
+    const worded = promptIn(data, version)
+    return worded === null ? promptOf(data.prompt, 'standard') : promptOf(worded, version)
+  }
   // The features of an echo, as its schema stored them.
   const features = data.features as Record<string, { contentId?: string; enabled: boolean }> | undefined
   const prompt = features?.prompt?.enabled ? named.find(({ id }) => id === features.prompt?.contentId) : undefined
-  const texts = contentType === 'echo' ? [data.body, prompt?.data.body] : [data.prompt]
-  return texts.filter((html): html is string => typeof html === 'string' && !isBlankHtml(html))
+  return [data, ...(prompt ? [prompt.data] : [])].flatMap((asked) => bodyPrompt(asked, version))
+}
+
+/** The words of the question in the versions that have any of their own. */
+function wordingsOf(item: AssignedItem, named: Named): GradingItem['wordings'] {
+  const { name, data, contentType } = item
+  const isOwn = (version: TextVersion) =>
+    isWordedIn(data, version) || (contentType === 'echo' && bodyOf(data, version) !== null)
+  const own = TEXT_VERSIONS.filter((version) => version !== 'standard' && isOwn(version))
+  const entries = own.map((version) => {
+    const title = titleIn(data, version)
+    const nameLang = languageOfVersion(title === null ? 'standard' : version)
+    return [version, { name: title ?? name, nameLang, prompts: promptsOf(item, named, version) }] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** The question that is graded, with its media and what its data names. The viewer may read the assignment that it stands in. */
@@ -45,7 +77,9 @@ export async function readGradedItem(item: AssignedItem): Promise<GradingItem> {
   })
   return {
     ...withUploads({ id, contentType, contentSubType, name, data }),
-    promptHtml: promptsOf(item, named),
+    nameLang: languageOfVersion('standard'),
+    prompts: promptsOf(item, named, 'standard'),
+    wordings: wordingsOf(item, named),
     maxScore,
     rubrics,
     reviewRubrics,
