@@ -3,10 +3,11 @@ import { richTextLabels } from '@/components/rich-text/labels'
 import { Heading } from '@/components/ui/heading'
 import { ItemView } from '@/components/viewer/item-view'
 import { PageArticle } from '@/components/viewer/page-article'
-import { dataOf, pageContext } from '@/components/viewer/page-context'
+import { pageContext } from '@/components/viewer/page-context'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
-import { shownVersion, versionsOf } from '@/lib/content/text-versions'
+import { shownVersion } from '@/lib/content/text-versions'
 import type { TextVersion } from '@/lib/routing/viewer-address'
+import { versionsOfPage } from '@/lib/viewer/page-versions'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 /** Types that show something even before their text is written. */
@@ -37,7 +38,7 @@ async function Versions({ offered, shown }: VersionsProps) {
 export async function ItemPreview({ page: open }: { page: OpenPage }) {
   const t = await getTranslations('authoring')
   const { node } = open.page
-  const offered = versionsOf(dataOf({ open }, node), { leveled: true })
+  const offered = versionsOfPage(open)
   const version = shownVersion(offered, open.wanted)
   const context = pageContext(open, version, await richTextLabels(), (inner, own) => (
     <ItemView node={inner} context={own} />

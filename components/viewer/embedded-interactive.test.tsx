@@ -43,6 +43,7 @@ async function look(shown: TextVersion, answered: TextVersion | null, { isOwn = 
     audience: 'student',
     root: page,
     page: at,
+    items: { before: [], own: [question], after: [] },
     work,
     settings: { leveledNarrativeText: true },
     material: {

@@ -8,7 +8,7 @@ import { FollowedRubricsLeaf } from '@/components/interactive/leaves'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
-import { answeredIn, versionOfAnswer, versionsOf } from '@/lib/content/text-versions'
+import { answeredIn, versionOfAnswer } from '@/lib/content/text-versions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { scoreOf } from '@/lib/interaction/answer'
 import { writtenOf } from '@/lib/interactive/written'
@@ -16,7 +16,8 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { withParameter } from '@/lib/routing/pane'
 import { ITEM_PARAMETER, isPreviewed, viewerPath } from '@/lib/routing/viewer-address'
 import type { RubricData } from '@/lib/rubric/schema'
-import { type OpenPage, type PageAnswer, readsLeveled } from '@/lib/viewer/viewer-page'
+import { versionsOfPage } from '@/lib/viewer/page-versions'
+import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, isWorded, type PageContext, sightOf, titleOf } from './page-context'
@@ -126,11 +127,10 @@ async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: P
   if (version === 'standard' && context.version === 'standard') return null
   const t = await getTranslations('viewer')
   const path = viewerPath(open.base, open.page.tail, version)
-  const offered = versionsOf(dataOf(context, open.page.node), { leveled: readsLeveled(open) })
   return (
     <p className={`${note} flex flex-wrap gap-x-4 gap-y-1`}>
       <span>{t('answeredIn', { version: t(`version.${version}`) })}</span>
-      {version !== context.version && offered.includes(version) && (
+      {version !== context.version && versionsOfPage(open).includes(version) && (
         <a href={withParameter(path, ITEM_PARAMETER, node.id)}>{t('answeredInRead')}</a>
       )}
     </p>

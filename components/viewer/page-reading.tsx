@@ -1,17 +1,18 @@
 import { richTextLabels } from '@/components/rich-text/labels'
-import { shownVersion, versionsOf } from '@/lib/content/text-versions'
+import { shownVersion } from '@/lib/content/text-versions'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { isAid } from '@/lib/viewer/aids'
 import type { PageNotes } from '@/lib/viewer/beside'
-import { type OpenPage, readsLeveled } from '@/lib/viewer/viewer-page'
+import { versionsOfPage } from '@/lib/viewer/page-versions'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { ItemView } from './item-view'
-import { dataOf, type PageContext, pageContext } from './page-context'
+import { type PageContext, pageContext } from './page-context'
 
 type PageReading = { context: PageContext; offered: TextVersion[]; version: TextVersion }
 
 /** How a page is read: in which of its versions, and with what its parts need to show themselves. What stands in the drawer is not on it. */
 export async function readingOf(open: OpenPage, notes: PageNotes | null): Promise<PageReading> {
-  const offered = versionsOf(dataOf({ open }, open.page.node), { leveled: readsLeveled(open) })
+  const offered = versionsOfPage(open)
   const version = shownVersion(offered, open.wanted)
   const context = pageContext(
     open,

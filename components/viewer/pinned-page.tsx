@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { EmptyState } from '@/components/ui/empty-state'
-import { shownVersion, versionsOf } from '@/lib/content/text-versions'
+import { shownVersion } from '@/lib/content/text-versions'
 import type { Pinned } from '@/lib/viewer/beside'
-import { readsLeveled } from '@/lib/viewer/viewer-page'
+import { versionsOfPage } from '@/lib/viewer/page-versions'
 import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
-import { dataOf, pageContext } from './page-context'
+import { pageContext } from './page-context'
 
 /** The page that is pinned, to be read beside another one: with the own answers, and nothing to answer. */
 export async function PinnedPage({ pinned, isItself }: { pinned: Pinned; isItself: boolean }) {
@@ -14,7 +14,7 @@ export async function PinnedPage({ pinned, isItself }: { pinned: Pinned; isItsel
   const { page: open, href } = pinned
   if (!open) return <EmptyState title={t('gone')} text={t('goneHint')} level={3} />
   if (isItself) return <p className="viewer-pane-note">{t('itself')}</p>
-  const offered = versionsOf(dataOf({ open }, open.page.node), { leveled: readsLeveled(open) })
+  const offered = versionsOfPage(open)
   const context = pageContext(open, shownVersion(offered, open.wanted), await richTextLabels(), (node, own) => (
     <ItemView node={node} context={own} />
   ))

@@ -52,7 +52,11 @@ test('a quotation may stand in any text of the page, as the page shows that text
     ['spanish', 'I hated the bell.'],
     ['spanish', 'The fog lifted.'],
   ])
-  expect(missing([{ name: 'No text of its own' }, block], question)).toEqual([['standard', 'The fog lifted.']])
+  expect(missing([{ name: 'No text of its own' }, block], question)).toEqual([
+    ['standard', 'The fog lifted.'],
+    ['leveled', 'I hated the bell.'],
+    ['leveled', 'The fog lifted.'],
+  ])
 })
 
 test('a page shows what stands in its blocks, each once, and not what is a page of its own', () => {

@@ -1,8 +1,9 @@
 import { textOfHtml } from '@/lib/common/html-text'
-import type { TextVersion } from '@/lib/routing/viewer-address'
+import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 import { foldForSearch } from '@/lib/search/fold'
 import { bodyOf, shownVersion, versionsOf } from './text-versions'
 import { type ContentType, isPageType } from './types'
+import { isWordedIn } from './versions'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -35,15 +36,17 @@ const quotationsIn = (question: Data, version: TextVersion) =>
 
 /**
  * The choices of the questions of a page that quote its text (each stands whole between quotation marks) and do not stand on it in the version
- * in which they are read. `texts` are what the page shows, its own item first: that one says which versions there are. A question none of whose
- * quotations stands in any version quotes something else, and says nothing.
+ * in which they are read. `texts` are what the page shows, its own item first: that one says which versions there are, or, where it has no text,
+ * whatever has words on it. A question none of whose quotations stands in any version quotes something else, and says nothing.
  */
 export function missingQuotations<Question extends { data: Data }>(
   [page = {}, ...parts]: readonly Data[],
   questions: readonly Question[],
 ): (MissingQuotation & { of: Question })[] {
   const offered = versionsOf(page, { leveled: true })
-  const versions: readonly TextVersion[] = offered.length > 0 ? offered : ['standard']
+  const isIn = (version: TextVersion) =>
+    parts.some((data) => bodyOf(data, version) !== null) || questions.some(({ data }) => isWordedIn(data, version))
+  const versions = offered.length > 0 ? offered : TEXT_VERSIONS.filter((each) => each === 'standard' || isIn(each))
   const read = new Map<TextVersion, string[]>()
   const saidIn = (version: TextVersion) => {
     const said = read.get(version) ?? [page, ...parts].map((data) => wordsOf(shownBody(data, version)))

@@ -59,7 +59,9 @@ const transcriptOf = ({ transcript }: Data) => (typeof transcript === 'string' ?
 function noteTexts(open: OpenPage, { tail }: ViewerPage, pageData: Data, data: Data): NoteTexts {
   const leveled = readsLeveled(open)
   const [offered, own] = [versionsOf(pageData, { leveled }), versionsOf(data, { leveled })]
-  const shownAt = (wanted: TextVersion) => shownVersion(own, shownVersion(offered, wanted))
+  // On a page without a text of its own, what stands there goes by what is wanted.
+  const shownAt = (wanted: TextVersion) =>
+    shownVersion(own, offered.length > 0 ? shownVersion(offered, wanted) : wanted)
   const shown = shownAt(open.wanted)
   const others = own.filter((version) => version !== shown && shownAt(version) === version)
   // What is said in a film is read beside each version.

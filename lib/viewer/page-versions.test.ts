@@ -1,0 +1,45 @@
+import { viewNode } from '@/tests/factories/view-node'
+import { versionsOfPage } from './page-versions'
+import type { OpenPage } from './viewer-page'
+
+const question = viewNode('question', 'interactive')
+const block = viewNode('block', 'block', { children: [question] })
+const node = viewNode('page', 'subsection', { children: [block] })
+
+function versions(data: Record<string, object>, change: Partial<OpenPage> = {}) {
+  const open = {
+    page: { node, tail: [], depth: 0 },
+    items: { before: [], own: [block], after: [] },
+    material: { data: new Map(Object.entries(data)) },
+    audience: 'student',
+    settings: { leveledNarrativeText: true },
+    ...change,
+  }
+  // The rest of a page is not read here.
+  return versionsOfPage(open as unknown as OpenPage)
+}
+const worded = { versions: { leveled: { prompt: '<p>Put.</p>' }, spanish: { prompt: '<p>Ordena.</p>' } } }
+
+test('a page is read in the versions of its own text', () => {
+  expect(versions({ page: { body: '<p>A</p>', spanishBody: '<p>B</p>' }, question: worded })).toEqual([
+    'standard',
+    'spanish',
+  ])
+})
+
+test('a page of questions alone is read in those that its questions and blocks have words in', () => {
+  expect(versions({ question: worded })).toEqual(['standard', 'leveled', 'spanish'])
+  expect(versions({ block: { body: '<p>A</p>', spanishBody: '<p>B</p>' } })).toEqual(['standard', 'spanish'])
+  expect(versions({ question: {}, page: { versions: { spanish: { name: 'Título' } } } })).toEqual([])
+})
+
+test('a question that is its own page is read in those that it has words in', () => {
+  const page = { node: question, tail: [], depth: 0 }
+  const items = { before: [], own: [], after: [] }
+  expect(versions({ question: worded }, { page, items })).toEqual(['standard', 'leveled', 'spanish'])
+})
+
+test('the simpler words stay away where the assignment leaves them out', () => {
+  const settings = { leveledNarrativeText: false } as OpenPage['settings']
+  expect(versions({ question: worded }, { settings })).toEqual(['standard', 'spanish'])
+})

@@ -1,0 +1,25 @@
+import { bodyOf, versionsOf } from '@/lib/content/text-versions'
+import { isWordedIn } from '@/lib/content/versions'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
+import { nodesOfPage } from './page-items'
+import { type OpenPage, readsLeveled } from './viewer-page'
+
+type Read = Pick<OpenPage, 'page' | 'items' | 'material' | 'audience' | 'settings'>
+
+/** The versions that a page is read in: those of its own text, or, where it has none, those that anything on it has words in. */
+export function versionsOfPage(open: Read): TextVersion[] {
+  const { page, items, material } = open
+  const leveled = readsLeveled(open)
+  const dataOf = (id: string) => material.data.get(id) ?? {}
+  const own = versionsOf(dataOf(page.node.id), { leveled })
+  if (own.length > 0) return own
+  // Of the page itself a title is no reason to offer a version; a question may be its own page.
+  const isHeld = ({ id, contentType }: ViewNode) => id !== page.node.id || contentType === 'interactive'
+  const held = nodesOfPage(page, items).filter(isHeld)
+  const isIn = (version: TextVersion) =>
+    held.some(({ id }) => isWordedIn(dataOf(id), version) || bodyOf(dataOf(id), version) !== null)
+  const others = TEXT_VERSIONS.filter((version) => version !== 'standard' && (leveled || version !== 'leveled'))
+  const found = others.filter(isIn)
+  return found.length > 0 ? ['standard', ...found] : []
+}
