@@ -107,16 +107,21 @@ describe('a save answers which quoted choices a version of their page does not s
   })
 })
 
-test('nobody is told of questions that they may not know', async () => {
-  const other = await createClassroom()
-  const own = await question({ createdById: other.teacher.id })
-  const text = await createContent({
+test('nobody is told of pages and questions that they may not know', async () => {
+  const { teacher: stranger } = await createClassroom()
+  const own = await createContent({
+    contentType: 'block',
+    contentSubType: 'text',
+    data: english,
+    createdById: classroom.teacher.id,
+  })
+  await createContent({
     contentType: 'source',
     contentSubType: 'reading',
     data: both,
-    createdById: classroom.teacher.id,
-    children: [own.id],
+    createdById: stranger.id,
+    children: [own.id, (await question({ createdById: stranger.id })).id],
   })
-  const { status, context } = await save(text, both, api(classroom.teacher))
+  const { status, context } = await save(own, english, api(classroom.teacher))
   expect({ status, missing: context.missingQuotations }).toEqual({ status: 200, missing: [] })
 })

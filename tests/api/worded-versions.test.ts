@@ -93,11 +93,11 @@ describe('the parts of an activity in the words of a version', () => {
       rootContentId: chapter.id,
       userAssignmentId: work.id,
       interactionData: { value, language: 'es', level: 'standard' },
-      state: 'student-complete',
+      state: 'complete',
     })
     expect(answer.status).toBe(201)
     const graded = await api(classroom.teacher).get<WireInteraction>(`interactions/${answer.result.id}`)
-    expect(graded.result).toMatchObject({ score: 1, maxScore: 1 })
+    expect(graded.result.scoreData).toMatchObject({ score: 1, maxScore: 1 })
     expect(graded.result.interactionData).toMatchObject({ language: 'es' })
   })
 

@@ -57,7 +57,7 @@ test('[READ-01] a student reads and answers a page in Spanish, and the teacher s
     await expect(teacher.getByText('Un sonido que quiere decir: estoy aquí.').first()).toBeVisible()
     await expectAccessible(teacher, 'grading an answer in Spanish')
     await teacher.setViewportSize({ width: 390, height: 844 })
-    await expectNoSidewaysScroll(teacher)
+    await expectNoSidewaysScroll(teacher, 'grading an answer in Spanish')
     await teacher.setViewportSize({ width: 1280, height: 900 })
     await teacher.getByRole('switch', { name: 'Show the question as the student read it' }).uncheck()
     await expect(teacher.getByRole('heading', { name: 'The only word' })).toBeVisible()

@@ -131,7 +131,8 @@ describe('words are put into blanks', () => {
 
 test('the words of a bank are said in their language, in the bank, in the text and in the review', async () => {
   const bank = only(galleryItems.placing, 'bank')
-  const whole = galleryItems.placing.data.parts.find(({ id }) => id === 'bank')
+  const parts = galleryItems.placing.data.parts as { id: string }[]
+  const whole = parts.find(({ id }) => id === 'bank')
   const words = [
     { id: 'erupt', label: 'estallar', lang: 'es' },
     { id: 'portable', label: 'portable' },
