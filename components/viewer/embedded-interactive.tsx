@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { LiveAttemptsLeaf } from '@/components/interactive/attempts/live-attempts-leaf'
@@ -8,16 +7,15 @@ import { FollowedRubricsLeaf } from '@/components/interactive/leaves'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
-import { answeredIn, versionOfAnswer } from '@/lib/content/text-versions'
+import { answeredIn } from '@/lib/content/text-versions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { scoreOf } from '@/lib/interaction/answer'
 import { writtenOf } from '@/lib/interactive/written'
 import { assignmentChannel } from '@/lib/realtime/channels'
-import { withParameter } from '@/lib/routing/pane'
-import { ITEM_PARAMETER, isPreviewed, viewerPath } from '@/lib/routing/viewer-address'
+import { isPreviewed } from '@/lib/routing/viewer-address'
 import type { RubricData } from '@/lib/rubric/schema'
-import { versionsOfPage } from '@/lib/viewer/page-versions'
 import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
+import { notesBefore } from './answer-notes'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, isWorded, type PageContext, sightOf, titleOf } from './page-context'
@@ -86,82 +84,6 @@ function Rubrics({ node, answer, mode, context }: RubricsProps) {
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
-const note = 'mt-4 rounded-2 border border-line bg-surface-sunken p-4 text-fs-2'
-
-/** Says of a question that a teacher opened it again, alone of the assignment. */
-async function Reopened({ teacher }: { teacher: string }) {
-  const t = await getTranslations('viewer')
-  return <p className={note}>{t('reopenedBy', { teacher })}</p>
-}
-
-/** Says of a question that a teacher excused the student from it. */
-async function Excused({ isOwn }: { isOwn: boolean }) {
-  const t = await getTranslations('viewer')
-  return <p className={note}>{t('excusedItem', { who: isOwn ? 'own' : 'staff' })}</p>
-}
-
-/** The points of the answer that is to be changed. */
-async function FormerPoints({ score, maxScore }: { score: number; maxScore: number }) {
-  const t = await getTranslations('viewer')
-  return <p className={`num ${note}`}>{t('formerPoints', { score, maxScore })}</p>
-}
-
-/** What the teacher wrote about the answer that is to be changed. */
-async function FormerComment({ comment }: { comment: string }) {
-  const t = await getTranslations('viewer')
-  return (
-    <div className="mt-4 rounded-2 border border-line bg-surface-sunken p-4">
-      <p className="mb-1 text-fs-1 font-medium text-text-quiet">{t('formerComment')}</p>
-      <p className="font-reading text-fs-3 leading-reading whitespace-pre-line wrap-anywhere">{comment}</p>
-    </div>
-  )
-}
-
-/**
- * In which version a student whose work is looked at answered, where that is not the standard one, and the way to the page in it. The page shows
- * the question in the words of its own version.
- */
-async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: PageAnswer; context: PageContext }) {
-  const { open } = context
-  const version = versionOfAnswer(answer.interaction?.interactionData ?? {})
-  if (version === 'standard' && context.version === 'standard') return null
-  const t = await getTranslations('viewer')
-  const path = viewerPath(open.base, open.page.tail, version)
-  return (
-    <p className={`${note} flex flex-wrap gap-x-4 gap-y-1`}>
-      <span>{t('answeredIn', { version: t(`version.${version}`) })}</span>
-      {version !== context.version && versionsOfPage(open).includes(version) && (
-        <a href={withParameter(path, ITEM_PARAMETER, node.id)}>{t('answeredInRead')}</a>
-      )}
-    </p>
-  )
-}
-
-/** What stands before an answer that was opened again, that is excused, or that was given in a version; nothing before any other. */
-function notesBefore(
-  node: ViewNode,
-  answer: PageAnswer | undefined,
-  mode: InteractiveMode,
-  context: PageContext,
-): ReactNode {
-  const { work } = context.open
-  const isAtWork = mode.kind === 'play' && answer?.lock === null
-  const comment = isAtWork ? answer.formerComment : null
-  const points = isAtWork ? answer.formerPoints : null
-  const isExcused = work?.excusedContentIds.includes(node.id) === true
-  const isLookedAt = work?.isOwn === false && answer?.interaction != null
-  if (!answer?.isReopened && !comment && !points && !isExcused && !isLookedAt) return null
-  return (
-    <>
-      {isLookedAt && <AnsweredIn node={node} answer={answer} context={context} />}
-      {isExcused && <Excused isOwn={work.isOwn} />}
-      {answer?.isReopened && <Reopened teacher={work?.reopenedByName ?? ''} />}
-      {points && <FormerPoints {...points} />}
-      {comment && <FormerComment comment={comment} />}
-    </>
-  )
-}
-
 const QUESTIONS: readonly (string | null)[] = ['multiple-choice', 'poll', 'essay', 'activity']
 
 /** Says of a question on a Spanish page that nobody put it into Spanish: it is asked in the standard words (domain.md §1). */
@@ -181,7 +103,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
   const related = relatedItems(data, context)
   const isUnworded =
     context.version === 'spanish' && QUESTIONS.includes(node.contentSubType) && !isWorded(context, node.id)
-  const notes = notesBefore(node, answer, mode, context)
+  const notes = notesBefore(node, answer, mode.kind === 'play', context)
   const before = (notes || isUnworded) && (
     <>
       {isUnworded && <StandardWords />}
