@@ -158,7 +158,6 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     if (start) setDialog({ is: 'table', start })
   }
 
-
   const actions = {
     style: (option: TypographyOption) => edit(() => $toggleStyle(editor, option)),
     format: (format: BlockFormat) => edit(() => $setFormat(format)),

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { $getRoot, $isElementNode } from 'lexical'
 import { NextIntlClientProvider } from 'next-intl'
+import type { EmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editor from '@/lib/i18n/messages/en/editor.json'
@@ -23,11 +24,13 @@ const item = {
   uploadsMap: {},
 } as unknown as WireContent
 
+const contents: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting', retry: () => undefined }
+
 function showBody(content: WireContent | undefined, mayEditInteractives: boolean) {
   return render(
     <NextIntlClientProvider locale="en" messages={{ authoring, editor, ui }} timeZone="UTC">
-      <EditorContext value={{ contents: new Map(), mayEditInteractives }}>
-        <EmbeddedBody kind="interactive" content={content} />
+      <EditorContext value={{ contents, mayEditInteractives }}>
+        <EmbeddedBody kind="interactive" contentId={item.id} content={content} />
       </EditorContext>
     </NextIntlClientProvider>,
   )

@@ -4,9 +4,9 @@ import { NewScreen } from '@/components/assessment/new-screen'
 import { listNamed } from '@/lib/assessment/server/list-named'
 import { readBuilder } from '@/lib/assessment/server/read-builder'
 import { addedIds, isBuilderId, NEW_ASSESSMENT } from '@/lib/assessment/tool'
-import { mayWrite } from '@/lib/scope/server/writable-content'
 import { orNull } from '@/lib/error/or-null'
 import { canAssign } from '@/lib/group/server/can-assign'
+import { mayWrite } from '@/lib/scope/server/writable-content'
 import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/legacy-shell/assessment/creator/[contentId]'>
