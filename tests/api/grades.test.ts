@@ -89,6 +89,7 @@ describe('the gradebook of a group', () => {
       gradingStatus: 'graded',
       excluded: false,
       excusedItems: 0,
+      left: false,
     })
     expect(Object.keys(result.students[0] ?? {}).sort()).toEqual(
       ['id', 'firstName', 'lastName', 'isActive', 'left', 'gradeLevel', 'proficiencyId', 'languageId'].sort(),

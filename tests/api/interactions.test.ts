@@ -236,7 +236,10 @@ describe('saving an answer', () => {
     const { data } = await db().content.findUniqueOrThrow({ where: { id: at.activity.id } })
     const activity = data as { parts: { id: string }[] }
     const parts = activity.parts.flatMap((part) => [part, { ...part, id: 'p2' }])
-    await db().content.update({ where: { id: at.activity.id }, data: { data: { ...activity, parts } } })
+    await db().content.update({
+      where: { id: at.activity.id },
+      data: { data: { ...activity, parts }, version: { increment: 1 } },
+    })
     const some = await post(at.first.calls, answer(at, at.activity.id, { p1: 'gills' }, { state: 'complete' }))
     expect(some).toMatchObject({ status: 201, result: { state: 'incomplete', tries: 0 } })
     expect(some.result.interactionData).toMatchObject({ value: { p1: 'gills' } })

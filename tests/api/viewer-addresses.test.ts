@@ -460,7 +460,8 @@ describe('panes', () => {
     expect(students?.told.notes.find(({ id }) => id === shared.id)?.clientId).toBeNull()
     expect(students?.told.notes.find(({ id }) => id === own.id)?.clientId).toBe(own.clientId)
     // By which the page shows them where they stand.
-    expect(students?.page).toMatchObject({ id: inner, contentIds: [inner] })
+    expect(students?.page).toMatchObject({ id: inner, contentIds: expect.arrayContaining([inner]) })
+    expect(students?.page.contentIds).not.toContain(world.ids.chapter.id)
     const teachers = await notesOf(teacher, bases().assignment)
     expect(teachers?.told.notes.map(({ id }) => id)).toEqual([shared.id])
     expect(teachers).toMatchObject({ isOn: true, canShare: true, place: { isOpen: true, userAssignmentId: null } })
