@@ -235,7 +235,7 @@ describe('saving an answer', () => {
   it('[F-109] an activity of which parts are open is kept whole and is not done, by a new save and by a change', async () => {
     const { data } = await db().content.findUniqueOrThrow({ where: { id: at.activity.id } })
     const activity = data as { parts: { id: string }[] }
-    const parts = activity.parts.flatMap((part) => [part, { ...part, id: 'p2' }])
+    const parts = activity.parts.flatMap((part) => ['p1', 'p2'].map((id) => ({ ...part, id, maxLength: 100 })))
     await db().content.update({
       where: { id: at.activity.id },
       data: { data: { ...activity, parts }, version: { increment: 1 } },
