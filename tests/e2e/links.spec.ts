@@ -47,10 +47,15 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
   const box = page.getByRole('textbox', { name: 'Standard text' })
   const tools = page.getByRole('toolbar', { name: 'Tools' })
   const dialog = (name: string) => page.getByRole('dialog', { name })
+  async function pressLink() {
+    const link = tools.getByRole('button', { name: 'Link', exact: true })
+    await expect(link).toHaveAttribute('aria-pressed', 'false')
+    await link.click()
+  }
 
   await test.step('by mouse', async () => {
     await box.getByText('Home', { exact: true }).dblclick()
-    await tools.getByRole('button', { name: 'Link' }).click()
+    await pressLink()
     const apply = dialog('Apply Link')
     await apply.getByLabel('Constrain to current source').uncheck()
     await apply.getByRole('searchbox', { name: 'Search' }).fill(`Limpets ${mark}`)
@@ -59,7 +64,7 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
     await expect(box.getByTitle(`Link to Limpets ${mark}`)).toHaveText('Home')
 
     await box.getByText('Tables', { exact: true }).dblclick()
-    await tools.getByRole('button', { name: 'Link' }).click()
+    await pressLink()
     await apply.getByRole('tab', { name: 'Outside of Traverse' }).click()
     await apply.getByLabel(/^URL/).fill('https://tides.example/tables')
     await apply.getByLabel(/^Check phrase/).fill('Tide tables')
