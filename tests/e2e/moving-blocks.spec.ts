@@ -28,7 +28,7 @@ test('[EDT-16] [EDT-15] an author moves blocks by mouse and by finger, and works
   const box = text.getByRole('group', { name: 'Source title' })
   const handle = box.locator('[data-drag-handle]')
   const quiet = text.getByText('The pond is quiet.')
-  const paragraph = text.getByRole('paragraph').filter({ has: quiet })
+  const paragraph = text.getByRole('paragraph').filter({ hasText: 'The pond is quiet.' })
   const line = page.locator('[data-drop-line]')
   const order = () =>
     text.evaluate((root) =>
