@@ -456,6 +456,9 @@ describe('what a student’s page is made of', () => {
   })
 })
 
+/** The steps that lead to a page, without the items that may be named otherwise in a version. */
+const wayOf = ({ crumbs }: OpenPage) => crumbs.map(({ name, href }) => ({ name, href }))
+
 describe('the addresses of the staff’s viewers', () => {
   it('[RT-25] [NAV-18] open an item of the library with the way to it', async () => {
     const { teacher } = world
@@ -464,7 +467,7 @@ describe('the addresses of the staff’s viewers', () => {
     const unit = await createContent({ contentType: 'unit', name: 'Ponds', children: [chapter.id] })
     await db().content.update({ where: { id: chapter.id }, data: { parentId: unit.id } })
     const page = pageOf(await resolveLibrary(actor, 'chapter', chapter.id, request('subsection', pages[1].id)))
-    expect(page.crumbs).toEqual([
+    expect(wayOf(page)).toEqual([
       { name: 'Ponds', href: `/curriculum/unit/${unit.id}` },
       { name: 'Frogs', href: `/content-viewer/library/chapter/${chapter.id}/subsection/${pages[0].id}` },
       { name: 'What you learned', href: null },
@@ -475,7 +478,7 @@ describe('the addresses of the staff’s viewers', () => {
     for (const [index, { id }] of below.slice(0, 2).entries())
       await db().content.update({ where: { id }, data: { parentId: below[index + 1]?.id } })
     const item = pageOf(await resolveLibrary(actor, 'interactive', multipleChoice.id, request()))
-    expect(item.crumbs).toEqual([
+    expect(wayOf(item)).toEqual([
       { name: 'Frogs', href: `/curriculum/chapter/${chapter.id}` },
       { name: 'What you learned', href: `/content-viewer/library/subsection/${pages[1].id}` },
       { name: multipleChoice.name, href: null },
