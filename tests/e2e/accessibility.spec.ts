@@ -236,9 +236,13 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
   throw new Error('Tab does not lead there.')
 }
 
-test('the main steps of a student by keyboard alone: open, vote, choose, place, write, turn in', {
-  tag: '@gate',
-}, async ({ page, signIn, apiOf, database, pondId }) => {
+test('the main steps of a student by keyboard alone: open, vote, choose, place, write, turn in', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
   const teacher = await apiOf('teacher2@example.org')
   const given = await assign(teacher, database, pondId, { student: 'student34@example.org' })
   const work = await given.workOf('student34@example.org')

@@ -7,9 +7,11 @@ test.use({ serviceWorkers: 'allow' })
 const countUnits = (database: Database) =>
   database.value<number>(`SELECT count(*)::int AS value FROM "content" WHERE "contentType" = 'unit'`)
 
-test('[NAV-08] [NAV-09] [RT-34] going to a create address makes one item, whose place is not left behind', {
-  tag: '@gate',
-}, async ({ page, signIn, database }) => {
+test('[NAV-08] [NAV-09] [RT-34] going to a create address makes one item, whose place is not left behind', async ({
+  page,
+  signIn,
+  database,
+}) => {
   await signIn('author@example.org')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -5,9 +5,13 @@ import { expect, test } from './support/test'
 const STUDENT = 'student34@example.org'
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the work and the grades', {
-  tag: '@gate',
-}, async ({ page, signIn, apiOf, database, pondId }) => {
+test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the work and the grades', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
   const teacher = await apiOf('teacher2@example.org')
   const { assignmentId } = await assign(teacher, database, pondId, { student: STUDENT })
   const studentId = await database.userId(STUDENT)

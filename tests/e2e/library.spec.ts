@@ -1,9 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and its address shows the same again', {
-  tag: '@gate',
-}, async ({ page, signIn }) => {
+test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and its address shows the same again', async ({
+  page,
+  signIn,
+}) => {
   await signIn('teacher@example.org')
   await page.goto('/library')
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()

@@ -14,9 +14,13 @@ function listen(page: Page): string[] {
   return bodies
 }
 
-test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a review from its loan to its deletion, between three students and their teacher', {
-  tag: '@gate',
-}, async ({ page: teacher, signIn, person, apiOf, database }) => {
+test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a review from its loan to its deletion, between three students and their teacher', async ({
+  page: teacher,
+  signIn,
+  person,
+  apiOf,
+  database,
+}) => {
   test.setTimeout(240_000)
   const lesson = await echoLesson({ teacher: await apiOf('teacher@example.org'), apiOf, database }, {})
   await lesson.answer(ISAAC)

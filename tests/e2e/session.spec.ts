@@ -282,9 +282,10 @@ const banner = (page: Page) =>
     exact: true,
   })
 
-test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', {
-  tag: '@gate',
-}, async ({ page, signIn }) => {
+test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@example.org')
   await page.goto('/')
   await page.getByRole('button', { name: /profile menu/ }).click()

@@ -5,9 +5,12 @@ import { expect, test } from './support/test'
 const STUDENT = 'student34@example.org'
 const SAVED = 'Your settings have been saved.'
 
-test('[SH-37] [ERR-22] a theme holds at once, and another browser begins with it before any script runs', {
-  tag: '@gate',
-}, async ({ page, person, signIn, origin }) => {
+test('[SH-37] [ERR-22] a theme holds at once, and another browser begins with it before any script runs', async ({
+  page,
+  person,
+  signIn,
+  origin,
+}) => {
   await signIn(STUDENT)
   await page.goto('/settings/account')
   const html = page.locator('html')
@@ -38,7 +41,7 @@ test('[SH-37] [ERR-22] a theme holds at once, and another browser begins with it
   }).toPass()
 })
 
-test('the whole page is told in Spanish, and in English again', { tag: '@gate' }, async ({ page, signIn }) => {
+test('the whole page is told in Spanish, and in English again', async ({ page, signIn }) => {
   await signIn('student35@example.org')
   await page.goto('/settings/account')
   await page.getByText('Español', { exact: true }).click()

@@ -41,9 +41,10 @@ const roles: [DemoAccount, string, string[], string[]][] = [
 ]
 
 for (const [account, label, items, actions] of roles) {
-  test(`[SH-01] [SH-02] [SH-03] [SH-05] [SH-09] [SH-11] [SH-12] ${account} finds what a ${label} may open`, {
-    tag: '@gate',
-  }, async ({ page, signIn }) => {
+  test(`[SH-01] [SH-02] [SH-03] [SH-05] [SH-09] [SH-11] [SH-12] ${account} finds what a ${label} may open`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(account)
     await page.goto('/')
     await expect(navigation(page)).toBeVisible()

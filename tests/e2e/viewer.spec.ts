@@ -74,9 +74,10 @@ test('[NAV-01] a low window is the pane’s, and nothing in it stands still over
   await expect(page.locator('.viewer-crumbs')).not.toBeInViewport()
 })
 
-test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only in the viewer', {
-  tag: '@gate',
-}, async ({ page, signIn }) => {
+test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only in the viewer', async ({
+  page,
+  signIn,
+}) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
   await choose(page, 'Pin this page')
@@ -230,9 +231,10 @@ test('the frame stays where it is between two pages, and nothing shifts', async 
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001)
 })
 
-test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own, and takes it out again', {
-  tag: '@gate',
-}, async ({ page, signIn }) => {
+test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own, and takes it out again', async ({
+  page,
+  signIn,
+}) => {
   await signIn('teacher2@example.org')
   await open(page, chapter)
   await page.getByRole('button', { name: 'Add Subsection' }).click()
