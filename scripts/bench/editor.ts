@@ -71,15 +71,12 @@ async function makeReading(folder: string): Promise<string> {
 const AUTHOR = 'bench-author@example.org'
 
 async function makeAuthor(): Promise<void> {
+  const userId = newId()
   const user = { username: AUTHOR, firstName: 'Bench', lastName: 'Author', roleId: 'staff' as const }
-  await db().user.create({
-    data: {
-      ...user,
-      id: newId(),
-      privileges: { create: { id: newId(), privilege: 'author' } },
-      profiles: { create: { id: newId(), name: 'Bench', curriculum: 'hss' } },
-    },
-  })
+  await db().user.create({ data: { id: userId, ...user } })
+  await db().userPrivilege.create({ data: { id: newId(), userId, privilege: 'author' } })
+  const profile = await db().profile.create({ data: { id: newId(), userId, name: 'Bench', curriculum: 'hss' } })
+  await db().user.update({ where: { id: userId }, data: { currentProfileId: profile.id } })
 }
 
 // Expressions and not functions: what compiles this file would call a helper that the page does not have.
