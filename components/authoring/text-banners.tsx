@@ -2,13 +2,16 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { Conflict } from '@/lib/authoring/client/merge-texts'
+import { chosenTexts, conflictsOf, mergeTexts } from '@/lib/authoring/client/merge-texts'
 import type { OpenedDraft } from '@/lib/authoring/client/open-draft'
+import { type Texts, textsOf } from '@/lib/authoring/client/save-texts'
 import type { WireContentEditing } from '@/lib/authoring/draft-schema'
 import type { Choice } from '@/lib/authoring/merge-blocks'
+import type { WireContent } from '@/lib/content/schema'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { MergeDialog } from './merge-dialog'
 
@@ -83,16 +86,25 @@ export function DraftBanner({ draft: { changedAt, isJoined }, onDiscard }: Draft
   )
 }
 
+/** Another text that was saved while one was written, and what both were written on. */
+export type TextConflict = { base: Texts; baseVersion: number; over: WireContent }
+
 type ConflictBannerProps = {
-  conflicts: readonly Conflict[]
-  /** Goes on with the joined text, with what was chosen of each conflict: saved at once, or to look at first. */
-  onJoin: (choices: Choice[], isSaved: boolean) => void
+  /** Of the form in which it is written on meanwhile. */
+  control: Control<Texts>
+  conflict: TextConflict
+  /** Goes on with the joined texts: saved at once, or to look at first. */
+  onJoin: (texts: Texts, isSaved: boolean) => void
 }
 
 /** Says that somebody has saved another text meanwhile, and joins both: by itself where they fit together, else by choice. */
-export function ConflictBanner({ conflicts, onJoin }: ConflictBannerProps) {
+export function ConflictBanner({ control, conflict: { base, over }, onJoin }: ConflictBannerProps) {
   const t = useTranslations('authoring.text.stale')
   const [isChoosing, setChoosing] = useState(false)
+  const [body, leveledBody, spanishBody] = useWatch({ control, name: ['body', 'leveledBody', 'spanishBody'] })
+  const merged = mergeTexts(base, { body, leveledBody, spanishBody }, textsOf(over))
+  const conflicts = conflictsOf(merged)
+  const join = (choices: readonly Choice[], isSaved: boolean) => onJoin(chosenTexts(merged, choices), isSaved)
   const fits = conflicts.length === 0
   return (
     <>
@@ -103,10 +115,10 @@ export function ConflictBanner({ conflicts, onJoin }: ConflictBannerProps) {
         actions={
           fits ? (
             <>
-              <Button size="sm" onClick={() => onJoin([], true)}>
+              <Button size="sm" onClick={() => join([], true)}>
                 {t('both')}
               </Button>
-              <Button size="sm" onClick={() => onJoin([], false)}>
+              <Button size="sm" onClick={() => join([], false)}>
                 {t('look')}
               </Button>
             </>
@@ -124,7 +136,7 @@ export function ConflictBanner({ conflicts, onJoin }: ConflictBannerProps) {
           conflicts={conflicts}
           onChoose={(choices) => {
             setChoosing(false)
-            onJoin(choices, false)
+            join(choices, false)
           }}
           onClose={() => setChoosing(false)}
         />

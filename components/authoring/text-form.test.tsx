@@ -170,6 +170,44 @@ test('where both changed one place, one chooses, and loses nothing until then', 
   expect(saved()).toHaveLength(1)
 })
 
+test('what is written while the texts are not joined yet is in the joined one', async () => {
+  const { saved } = await openForm({ newer: item('<p>One</p><p>Theirs</p>', 2) })
+  await write(' more')
+  await press('Save')
+  await screen.findByText(/fit together/)
+  const box = await field()
+  const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
+  await act(async () =>
+    editor.update(() => void $getRoot().getAllTextNodes()[0]?.select().insertText(' and more'), { discrete: true }),
+  )
+  await waitFor(async () =>
+    expect(await onDevice()).toMatchObject({ value: { body: '<p>One more and more</p><p>Two</p>' } }),
+  )
+  await press('Save both')
+  await waitFor(() => expect(saved()[1]).toMatchObject({ data: { body: '<p>One more and more</p><p>Theirs</p>' } }))
+})
+
+test('a draft that clashes with what was saved since is not saved over it before one has chosen', async () => {
+  const { saved } = await openForm({
+    content: item('<p>Theirs</p>', 2),
+    draft: { data: { body: '<p>Mine</p>' }, baseVersion: 1, dateModified: since },
+    earlier: { 1: '<p>One</p>' },
+  })
+  await screen.findByRole('button', { name: 'Compare and choose' })
+  await write(' too')
+  await waitFor(async () =>
+    expect(await onDevice()).toMatchObject({ value: { body: '<p>Mine too</p>' }, baseVersion: 1 }),
+  )
+  await press('Save')
+  expect((await screen.findAllByText(/Join both texts first/)).length).toBeGreaterThan(0)
+  expect(saved()).toEqual([])
+  await press('Compare and choose')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use this text' }))
+  expect(await field()).toHaveTextContent('Mine tooTheirs')
+  await press('Save')
+  await waitFor(() => expect(saved()).toMatchObject([{ version: 2, data: { body: '<p>Mine too</p><p>Theirs</p>' } }]))
+})
+
 test('while somebody else writes it, it is read along, and can be taken over', async () => {
   await openForm({ holder: { mine: false } })
   expect(await screen.findByText(/Ana Mora has been writing this text since/)).toBeVisible()

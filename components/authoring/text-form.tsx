@@ -14,7 +14,6 @@ import { Heading } from '@/components/ui/heading'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { RequestError } from '@/lib/api/client/request-error'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
-import { chosenTexts, conflictsOf, type MergedTexts, mergeTexts } from '@/lib/authoring/client/merge-texts'
 import { type OpenedDraft, openDraft } from '@/lib/authoring/client/open-draft'
 import { dataWith, isSameTexts, saveTexts, type Texts, textsOf } from '@/lib/authoring/client/save-texts'
 import { useEditing } from '@/lib/authoring/client/use-editing'
@@ -24,7 +23,7 @@ import type { WireContent } from '@/lib/content/schema'
 import { type BodyField, bodyFields } from '@/lib/content/text-versions'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { MissingQuotations } from './missing-quotations'
-import { ConflictBanner, DraftBanner, EditingBanner } from './text-banners'
+import { ConflictBanner, DraftBanner, EditingBanner, type TextConflict } from './text-banners'
 
 type TextFormProps = {
   content: WireContent
@@ -50,7 +49,7 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
   const thing = contentThing(content.id)
   const [stored, setStored] = useState(content)
   const [missing, setMissing] = useState(missingQuotations)
-  const [conflict, setConflict] = useState<{ merged: MergedTexts; over: WireContent } | null>(null)
+  const [conflict, setConflict] = useState<TextConflict | null>(null)
   const [restored, setRestored] = useState<OpenedDraft | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<BodyField>('body')
@@ -77,10 +76,10 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
     setGeneration((last) => last + 1)
   }
 
-  function keepDraft(over: WireContent) {
+  function keepDraft(over: WireContent, baseVersion = over.version) {
     const texts = form.getValues()
     if (isSameTexts(texts, textsOf(over))) void currentDrafts().discard(thing)
-    else void currentDrafts().keep(thing, dataWith(over, texts), over.version)
+    else void currentDrafts().keep(thing, dataWith(over, texts), baseVersion)
   }
 
   const open = useEffectEvent(async () => {
@@ -88,7 +87,7 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
     setOpen(true)
     if (!found) return
     replaceTexts(found.texts, stored)
-    if (found.merged) setConflict({ merged: found.merged, over: stored })
+    if (found.conflict) setConflict({ ...found.conflict, over: stored })
     else setRestored(found)
   })
   useEffect(() => {
@@ -106,7 +105,7 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
     try {
       const saved = await saveTexts(over, texts)
       if (saved.is === 'stale') {
-        setConflict({ merged: mergeTexts(textsOf(over), texts, textsOf(saved.content)), over: saved.content })
+        setConflict({ base: textsOf(over), baseVersion: over.version, over: saved.content })
         return false
       }
       setStored(saved.content)
@@ -126,6 +125,13 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
     notify.success(t('saved'), { key: 'text' })
     refresh()
     return true
+  }
+
+  /** Saves what is written; while another text is to be joined with it, that comes first, as a save would overwrite it. */
+  async function submit(texts: Texts): Promise<boolean> {
+    if (!conflict) return save(texts, stored)
+    form.setError('root', { message: t('stale.first') })
+    return false
   }
 
   /** Goes on with the joined texts: to look at them first, or saved at once. */
@@ -159,20 +165,14 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
           }}
         />
       </div>
-      <Form
-        form={form}
-        label={t('title')}
-        issues={issues}
-        onLeave="save"
-        className="max-w-none"
-        onSubmit={(texts) => save(texts, stored)}
-      >
+      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={submit}>
         {editing && isReader && <EditingBanner editing={editing} hasText={isDirty} onTake={takeOver} />}
         {restored && !isReader && <DraftBanner draft={restored} onDiscard={discardDraft} />}
         {conflict && !isReader && (
           <ConflictBanner
-            conflicts={conflictsOf(conflict.merged)}
-            onJoin={(choices, isSaved) => join(chosenTexts(conflict.merged, choices), conflict.over, isSaved)}
+            control={form.control}
+            conflict={conflict}
+            onJoin={(texts, isSaved) => join(texts, conflict.over, isSaved)}
           />
         )}
         {opened.map((name) => {
@@ -193,7 +193,8 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
                   {...field}
                   onChange={(html) => {
                     form.setValue(name, html, { shouldDirty: true })
-                    keepDraft(stored)
+                    // On reopening it is joined again from what both were written on.
+                    keepDraft(stored, conflict?.baseVersion)
                   }}
                   features={features}
                   place={place}

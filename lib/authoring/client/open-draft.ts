@@ -4,7 +4,7 @@ import type { WireContent } from '@/lib/content/schema'
 import type { WireContentDraft } from '../draft-schema'
 import type { WireContentRevision } from '../history-schema'
 import { contentThing, currentDrafts } from './current-drafts'
-import { chosenTexts, conflictsOf, type MergedTexts, mergeTexts } from './merge-texts'
+import { chosenTexts, conflictsOf, mergeTexts } from './merge-texts'
 import { isSameTexts, type Texts, textsOf } from './save-texts'
 
 /** What an author wrote and did not save: on the item as it is now, or where others changed the same places, to be joined by choice. */
@@ -13,8 +13,8 @@ export type OpenedDraft = {
   changedAt: number
   /** Whether others have saved something since, which is in `texts` too. */
   isJoined: boolean
-  /** Where both changed the same place; `texts` are then the author's own. */
-  merged: MergedTexts | null
+  /** What both were written on, where both changed the same place; `texts` are then the author's own. */
+  conflict: { base: Texts; baseVersion: number } | null
 }
 
 type Written = { texts: Texts; baseVersion: number; changedAt: number }
@@ -49,7 +49,7 @@ async function readWritten(content: WireContent, stored: WireContentDraft | null
   const device = await currentDrafts().read(contentThing(content.id))
   const other = stored && fromServer(stored)
   if (!device || device.isSent) return other
-  // Kept by `useTextDraft`, as an item's `data`.
+  // Kept by the text form, as an item's `data`.
   const data = device.value as WireContent['data']
   const own = { texts: textsOf({ data }), baseVersion: device.baseVersion, changedAt: device.changedAt }
   if (!other || other.baseVersion !== own.baseVersion || isSameTexts(own.texts, other.texts)) return own
@@ -66,13 +66,13 @@ export async function openDraft(content: WireContent, stored: WireContentDraft |
   const now = textsOf(content)
   if (!written || isSameTexts(written.texts, now)) return null
   const { texts, baseVersion, changedAt } = written
-  const opened = { texts, changedAt, isJoined: false, merged: null }
+  const opened = { texts, changedAt, isJoined: false, conflict: null }
   if (baseVersion >= content.version) return opened
   // Without the text that both were written on, every difference is asked for.
   const base = (await readTextsAt(content.id, baseVersion)) ?? { body: '', leveledBody: '', spanishBody: '' }
   if (isSameTexts(base, now)) return opened
   const merged = mergeTexts(base, texts, now)
-  if (conflictsOf(merged).length > 0) return { ...opened, merged }
+  if (conflictsOf(merged).length > 0) return { ...opened, conflict: { base, baseVersion } }
   const joined = chosenTexts(merged)
   return isSameTexts(joined, now) ? null : { ...opened, texts: joined, isJoined: true }
 }
