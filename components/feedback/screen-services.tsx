@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { PageRefreshContext, useRefreshState } from '@/lib/routing/client/page-refresh'
 import { LiveRegion } from './live-region'
 import { toasterRequest } from './toaster-request'
 
@@ -13,10 +14,10 @@ export function ScreenServices({ children }: { children: ReactNode }) {
   const { subscribe, isWanted, isWantedOnServer } = toasterRequest
   const hasToaster = useSyncExternalStore(subscribe, isWanted, isWantedOnServer)
   return (
-    <>
+    <PageRefreshContext value={useRefreshState()}>
       <ConfirmProvider>{children}</ConfirmProvider>
       {hasToaster && <Toaster />}
       <LiveRegion />
-    </>
+    </PageRefreshContext>
   )
 }

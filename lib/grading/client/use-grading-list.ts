@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { isNewer } from '@/lib/interaction/changed'
+import { useReplaceAddress } from '@/lib/routing/client/page-refresh'
 import { answerLineOf } from '../answer-line'
 import { countedScore, mostOf } from '../grade'
 import type { AnswerLine, GradingItem, GradingPage, GradingStudent } from '../grading-page'
@@ -64,6 +65,7 @@ function useHeldOrder(students: readonly GradingStudent[], itemId: string, filte
 /** Who is listed and looked at; the address follows without a request, so that it can be shared and reloaded. */
 export function useGradingList(page: GradingPage, store: GradeStore, initialFilter: GradingFilter): GradingList {
   const students = useCurrentStudents(page, store)
+  const replaceAddress = useReplaceAddress()
   const [filter, setFilter] = useState(initialFilter)
   const [sort, setSort] = useState<GradingSort>('ungraded')
   const [userId, setUserId] = useState(page.selectedUserId)
@@ -78,7 +80,9 @@ export function useGradingList(page: GradingPage, store: GradeStore, initialFilt
 
   function select(id: string) {
     setUserId(id)
-    window.history.replaceState(null, '', hrefOf({ userId: id }))
+    replaceAddress((address) => {
+      address.search = new URL(hrefOf({ userId: id }), address).search
+    })
   }
 
   const neighbourOf = (step: 1 | -1) => neighbour(listed, selected?.userId ?? null, step)

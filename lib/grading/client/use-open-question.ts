@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useReplaceAddress } from '@/lib/routing/client/page-refresh'
 import type { GradingPage } from '../grading-page'
 
 /**
@@ -10,6 +11,7 @@ import type { GradingPage } from '../grading-page'
  */
 export function useOpenQuestion(page: GradingPage): GradingPage {
   const asked = useSearchParams().get('item')
+  const replaceAddress = useReplaceAddress()
   const [held, setHeld] = useState(page)
   // What the address asked for in vain when the page was opened.
   const [unmet] = useState(() => (asked === page.item?.id ? undefined : asked))
@@ -22,10 +24,8 @@ export function useOpenQuestion(page: GradingPage): GradingPage {
 
   useEffect(() => {
     if (!isChosenHere || shownId === null) return
-    const address = new URL(window.location.href)
-    address.searchParams.set('item', shownId)
-    window.history.replaceState(null, '', address)
-  }, [isChosenHere, shownId])
+    replaceAddress(({ searchParams }) => searchParams.set('item', shownId))
+  }, [isChosenHere, shownId, replaceAddress])
 
   return shown
 }

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation'
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import { isConnected } from '@/lib/offline/client/connection'
 import { checkSession } from '@/lib/session/client/check-session'
 import { isWorkOpen } from '@/lib/session/client/work-in-progress'
+import { PageRefreshContext } from './page-refresh'
 
 /**
  * Reads the page on screen again from its server. Without a network the router would reload the document: then it waits until the network is
@@ -10,15 +11,16 @@ import { isWorkOpen } from '@/lib/session/client/work-in-progress'
  */
 export function useRefresh(): () => void {
   const router = useRouter()
+  const { refresh: read } = useContext(PageRefreshContext) ?? router
   return useCallback(
     function refresh(): void {
       if (!isConnected()) window.addEventListener('online', refresh, { once: true })
-      else if (!isWorkOpen()) router.refresh()
+      else if (!isWorkOpen()) read()
       else
         void checkSession().then((session) => {
-          if (session === 'alive') router.refresh()
+          if (session === 'alive') read()
         })
     },
-    [router],
+    [read],
   )
 }
