@@ -65,14 +65,28 @@ function Target({ assignment: { target, targetTypeId } }: Pick<AssignmentScreenP
   )
 }
 
+type State = 'later' | 'open' | 'late' | 'closed'
+
+const TONES = { later: 'info', open: 'success', late: 'warning', closed: 'neutral' } as const satisfies Record<
+  State,
+  string
+>
+
+/** Past its end it takes late work, or nothing more: as its students are told. */
+function stateOf({ startDate, endDate, data }: WireAssignment, now: Date): State {
+  if (new Date(startDate) > now) return 'later'
+  if (endDate === null || new Date(endDate) >= now) return 'open'
+  return data.settings.allowLate ? 'late' : 'closed'
+}
+
 function End({ assignment, timeZone, now }: Pick<AssignmentScreenProps, 'assignment' | 'timeZone' | 'now'>) {
   const t = useTranslations('classroom.assignment')
-  const { startDate, endDate } = assignment
-  const state = new Date(startDate) > now ? 'later' : endDate !== null && new Date(endDate) < now ? 'closed' : 'open'
+  const { endDate } = assignment
+  const state = stateOf(assignment, now)
   return (
     <>
       {endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : t('noEnd')}{' '}
-      <Badge tone={state === 'open' ? 'success' : state === 'later' ? 'info' : 'neutral'}>{t(`state.${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
     </>
   )
 }

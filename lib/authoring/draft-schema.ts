@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 
 /** What `PUT content/{id}/draft` takes: the item's `data` as it would be saved, and the version that it was written on. */
 export const saveDraftSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()),
-  baseVersion: z.int().min(1),
+  baseVersion: z.int().min(1).max(MAX_INTEGER),
 })
 export type SaveDraft = z.output<typeof saveDraftSchema>
 

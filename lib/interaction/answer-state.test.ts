@@ -15,6 +15,13 @@ test('an answer of which nothing is said stays as it is stored', () => {
   expect(stateOf(essay, '<p>One.</p>', null, null)).toBe('incomplete')
 })
 
+test('[F-109] an answer to an echo is done with the words that it asks for', () => {
+  const echo = { ...item('writing', { minWords: 3 }), contentType: 'echo' } as typeof essay
+  expect(stateOf(echo, '<p>.</p>', 'complete', null)).toBe('incomplete')
+  expect(stateOf(echo, '<p>Two words.</p>', null, 'student-complete')).toBe('incomplete')
+  expect(stateOf(echo, '<p>Three words now.</p>', 'complete', null)).toBe('complete')
+})
+
 test('what a student calls complete is stored as theirs', () => {
   expect([storedState('complete'), storedState('incomplete')]).toEqual(['student-complete', 'incomplete'])
 })

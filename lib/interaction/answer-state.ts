@@ -10,13 +10,17 @@ export type SentState = 'incomplete' | 'complete'
 export const storedState = (state: SentState): InteractionState =>
   state === 'complete' ? 'student-complete' : 'incomplete'
 
-/** What is done only with all that it asks for; a text is done when its writer says so. */
+/** What is done only with all that it asks for; an essay is done when its writer says so. */
 const DONE_AS_A_WHOLE: readonly (string | null)[] = ['multiple-choice', 'poll', 'activity']
+
+/** A finished answer to an echo opens what classmates wrote (decision 0018): a single dot in place of 40 words must not. */
+const isDoneAsAWhole = ({ contentType, contentSubType }: AssignedItem) =>
+  contentType === 'echo' || DONE_AS_A_WHOLE.includes(contentSubType)
 
 /** Whether an answer cannot be done yet: it says nothing, or not all that it has to; never where nothing is asked. */
 function isUnfinished(item: AssignedItem, value: unknown): boolean {
   if (isAnswered(item, value)) return false
-  return DONE_AS_A_WHOLE.includes(item.contentSubType) || isEmptyAnswer(item, value)
+  return isDoneAsAWhole(item) || isEmptyAnswer(item, value)
 }
 
 /**

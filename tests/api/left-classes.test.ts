@@ -187,6 +187,12 @@ describe('what an archived class was given', () => {
     expect((await api(classroom.student).get<{ data: { id: string }[] }>(works)).result.data).toMatchObject([
       { id: own?.id },
     ])
+    const assigned = async (modifiers: object) => {
+      const path = listPath('assignments', { modifiers })
+      return (await api(classroom.student).get<{ data: { id: string }[] }>(path)).result.data.map(({ id }) => id)
+    }
+    expect(await assigned({ isOpen: true })).toEqual([alone.id])
+    expect(await assigned({ isClosed: true })).toContain(open.work.assignmentId)
     // What was written stays to be read.
     expect((await api(classroom.student).get(`user-assignments/${open.work.id}`)).status).toBe(200)
     await db().group.update({ where: { id: classroom.group.id }, data: { isActive: true } })

@@ -78,6 +78,8 @@ test('names work that was due in the last two weeks and is not turned in', async
   await give('due tomorrow', { endDate: inHours(24) })
   await give('never due', { endDate: null })
   expect(told((await dayOf(classroom.teacher)).pastDue)).toEqual([['due yesterday', 1]])
+  await db().group.update({ where: { id: classroom.group.id }, data: { isActive: false } })
+  expect((await dayOf(classroom.teacher)).pastDue).toEqual([])
 })
 
 test('names what students work at now, by tabs that were heard in the last minute and not closed', async () => {

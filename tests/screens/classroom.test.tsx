@@ -286,7 +286,9 @@ describe('[RT-20] the record of an assignment', () => {
   })
 
   test('a colleague’s offers no grading and nobody to watch; one without students says so', () => {
-    const closed = wireAssignment({ endDate: '2026-03-09T00:00:00.000Z' })
+    const { settings } = wireAssignment().data
+    const endDate = '2026-03-09T00:00:00.000Z'
+    const closed = wireAssignment({ endDate, data: { settings: { ...settings, allowLate: false } } })
     renderWithTexts(
       <AssignmentScreen assignment={closed} works={[]} isTaught={false} timeZone={timeZone} now={now} />,
       texts,
@@ -295,6 +297,14 @@ describe('[RT-20] the record of an assignment', () => {
     expect(screen.queryByRole('link', { name: 'Live' })).toBeNull()
     expect(screen.getByText('Closed')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  })
+
+  test('one past its end that takes late work says so, as its students are told', () => {
+    const endDate = '2026-03-09T00:00:00.000Z'
+    const late = wireAssignment({ endDate })
+    renderWithTexts(<AssignmentScreen assignment={late} works={[]} isTaught timeZone={timeZone} now={now} />, texts)
+    expect(screen.getByText('Past due, taken late')).toBeVisible()
+    expect(screen.queryByText('Closed')).toBeNull()
   })
 
   test('before it begins nobody’s work is offered', () => {

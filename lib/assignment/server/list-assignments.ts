@@ -7,14 +7,18 @@ import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
+import { inArchivedGroup, inOpenGroup } from './archived-group'
 import { assignmentSelectFor, presentAssignment } from './present-assignment'
 import { withShownItems } from './shown-items'
 
-function inTime({ isOpen, isClosed }: AssignmentListQuery['modifiers']): Prisma.AssignmentWhereInput[] {
+/** What is open or closed by its time; to a student what an archived class was given is closed too. */
+function inTime(actor: Actor, { isOpen, isClosed }: AssignmentListQuery['modifiers']): Prisma.AssignmentWhereInput[] {
   const at = now()
+  const isStudent = actor.roleId === 'student'
   return [
-    ...(isOpen ? [{ OR: [{ endDate: null }, { endDate: { gte: at } }] }] : []),
-    ...(isClosed ? [{ endDate: { lt: at } }] : []),
+    // A negation would leave out what has no time or no group.
+    ...(isOpen ? [{ OR: [{ endDate: null }, { endDate: { gte: at } }] }, isStudent ? inOpenGroup : {}] : []),
+    ...(isClosed ? [{ OR: [{ endDate: { lt: at } }, ...(isStudent ? [inArchivedGroup] : [])] }] : []),
   ]
 }
 
@@ -23,7 +27,11 @@ function ofActive(isActive: boolean | undefined): Prisma.AssignmentWhereInput {
   return { OR: [{ group: { isActive } }, { student: { isActive } }] }
 }
 
-function askedOf({ where, modifiers }: AssignmentListQuery, closed: readonly string[]): Prisma.AssignmentWhereInput {
+function askedOf(
+  actor: Actor,
+  { where, modifiers }: AssignmentListQuery,
+  closed: readonly string[],
+): Prisma.AssignmentWhereInput {
   return {
     AND: [
       {
@@ -36,7 +44,7 @@ function askedOf({ where, modifiers }: AssignmentListQuery, closed: readonly str
       closed.length > 0 ? { id: { notIn: [...closed] } } : {},
       where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
       ofActive(where.isActive),
-      ...inTime(modifiers),
+      ...inTime(actor, modifiers),
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({
         OR: [
           { content: { OR: containing(word) } },
@@ -64,7 +72,7 @@ export async function listAssignments(
   actor: Actor,
   query: AssignmentListQuery,
 ): Promise<{ data: WireAssignment[]; count: number }> {
-  const asked = askedOf(query, await readClosedAssignmentIds(actor))
+  const asked = askedOf(actor, query, await readClosedAssignmentIds(actor))
   const ids = await readAssignmentIds(actor, asked)
   const where = ids ? { id: { in: ids } } : { AND: [assignmentScope(actor), asked] }
   const [rows, count] = await Promise.all([

@@ -13,7 +13,9 @@ import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay 
 
 type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
 
-/** Of how many students, who are in the class now, there is work of each kind in the assignments that this actor teaches. */
+/**
+ * Of how many students, who are in the class now, there is work of each kind in the assignments that this actor teaches; from an
+ * archived class nothing is awaited any more. */
 async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assignmentId: string })[]> {
   const taught = await db().assignment.findMany({ where: taughtAssignmentScope(actor), select: { id: true } })
   const at = now()
@@ -24,10 +26,12 @@ async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assign
       (count(*) FILTER (WHERE w."pastDue"))::int AS "pastDue", (count(*) FILTER (WHERE w."live"))::int AS "live"
     FROM "user_assignment" u
     JOIN "assignment" a ON a."id" = u."assignmentId"
+    LEFT JOIN "group" g ON g."id" = a."groupId"
     LEFT JOIN (SELECT DISTINCT "userAssignmentId" FROM "presence" WHERE "status" <> 'left' AND "dateModified" > ${heard}) p
       ON p."userAssignmentId" = u."id"
     CROSS JOIN LATERAL (SELECT u."submittedDate" IS NOT NULL AND u."requiresGrading" AS "toGrade",
-      u."submittedDate" IS NULL AND a."endDate" < ${at} AND a."endDate" >= ${since} AS "pastDue",
+      u."submittedDate" IS NULL AND a."endDate" < ${at} AND a."endDate" >= ${since}
+        AND g."isActive" IS NOT FALSE AS "pastDue",
       p."userAssignmentId" IS NOT NULL AS "live") w
     WHERE u."assignmentId" = ANY(${idList(taught.map(({ id }) => id))}) AND (w."toGrade" OR w."pastDue" OR w."live")
       AND ${isCounted}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { inOpenGroup } from '@/lib/assignment/server/archived-group'
 import { assignmentSelectFor, presentAssignment } from '@/lib/assignment/server/present-assignment'
 import { withShownItems } from '@/lib/assignment/server/shown-items'
 import { now } from '@/lib/common/clock'
@@ -15,9 +16,6 @@ import { type GradingStatus, isListed } from '../status'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
 type Where = Prisma.UserAssignmentWhereInput
-
-/** Given to one student, or to a group that is not archived (domain.md §14). */
-const inOpenGroup = { OR: [{ groupId: null }, { group: { isActive: true } }] } satisfies Prisma.AssignmentWhereInput
 
 const isUnanswered = { requiresGrading: false, score: null, maxScore: { gt: 0 } } satisfies Where
 /** The opposite, by itself: a negation would leave out work whose points are not known. */
