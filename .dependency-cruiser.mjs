@@ -106,6 +106,7 @@ const COMPONENT_LADDER = [
   'curriculum',
   'essay-editor',
   'picker',
+  'asset',
   'editor',
   'interactive',
   'reaction',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ImportsProvider } from '@/components/asset/imports'
 import { can } from '@/lib/ability/ability'
 import type { AddressTitle, OpenedAddress } from '@/lib/authoring/authored-item'
 import type { Actor } from '@/lib/session/actor'
@@ -23,13 +24,15 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
     }
     case 'item':
       return (
-        <ItemScreen
-          item={opened.item}
-          preview={opened.preview && <ItemPreview page={opened.preview} />}
-          timeZone={actor.timeZone}
-          mayCreate={can(actor, 'author')}
-          hasDebug={can(actor, 'debug')}
-        />
+        <ImportsProvider canto={can(actor, 'import.canto')} google={can(actor, 'import.google-drive')}>
+          <ItemScreen
+            item={opened.item}
+            preview={opened.preview && <ItemPreview page={opened.preview} />}
+            timeZone={actor.timeZone}
+            mayCreate={can(actor, 'author')}
+            hasDebug={can(actor, 'debug')}
+          />
+        </ImportsProvider>
       )
   }
 }

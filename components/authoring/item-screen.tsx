@@ -14,6 +14,7 @@ import { createUnitPath, UNIT_HOLDERS } from '@/lib/authoring/address'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import type { ContentType } from '@/lib/content/types'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { AssetForms } from './asset-forms'
 import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
@@ -124,7 +125,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {!hasText && <MissingQuotations missing={item.missingQuotations} />}
           {hasText && (
-            <Texts of={['authoring', 'editor', 'picker']}>
+            <Texts of={['asset', 'authoring', 'editor', 'picker', 'player']}>
               <StaffQueryProvider>
                 <TextForm
                   key={content.id}
@@ -135,6 +136,13 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
                   place={placeOf(item)}
                   mayEditInteractives={mayCreate}
                 />
+              </StaffQueryProvider>
+            </Texts>
+          )}
+          {item.history !== null && (
+            <Texts of={['asset', 'editor', 'player']}>
+              <StaffQueryProvider>
+                <AssetForms content={content} />
               </StaffQueryProvider>
             </Texts>
           )}

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { FileText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import type { MascotPosition } from '@/lib/content/limits'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { Attachment } from '@/lib/curriculum/level-page'
 import { mascotOfGrade } from '@/lib/theme/grades'
+import { mascotCorner } from '@/lib/theme/mascot-corner'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { BannerHills } from './banner-hills'
 import { Description } from './description'
@@ -18,7 +20,10 @@ type GradeBannerProps = {
 /** The banner of a grade, or of one of its containers: words, files and the grade's mascot on its accent or its hero picture (CUR-07). */
 export async function GradeBanner({ node, abbreviation, uploads, attachments }: GradeBannerProps) {
   const t = await getTranslations('curriculum')
-  const mascot = mascotOfGrade(abbreviation)
+  const usual = mascotOfGrade(abbreviation)
+  const own = uploads?.mascot
+  // What is stored went through the schema of grades.
+  const corner = mascotCorner((node.data.mascotPosition as MascotPosition | undefined) ?? 'bottom-right')
   const hero = uploads?.hero?.url
   const isSkills = node.contentSubType === 'advanced-foundational-skills'
   const eyebrow = node.contentType === 'grade' ? t('brand') : (node.data.namePrefix as string | undefined)
@@ -54,15 +59,17 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
           </ul>
         )}
       </div>
-      {mascot && node.contentType === 'grade' && (
+      {(own || usual) && node.contentType === 'grade' && (
         <img
-          src={mascot.src}
-          alt={t('mascot', { name: mascot.name, animal: mascot.animal })}
+          src={own?.url ?? usual?.src}
+          // An own mascot has no name that could be told.
+          alt={own || !usual ? '' : t('mascot', { name: usual.name, animal: usual.animal })}
           width={hero ? 200 : 240}
           height={hero ? 200 : 240}
           className={clsx(
-            'absolute -bottom-1.5 hidden md:block',
-            hero ? 'right-[5%] w-50 drop-shadow-lg' : 'right-[7%] w-60',
+            'absolute hidden max-h-full object-contain md:block',
+            corner,
+            hero ? 'w-50 drop-shadow-lg' : 'w-60',
           )}
         />
       )}

@@ -12,7 +12,16 @@ import { isInModal, isWriting } from './use-writing-rests'
 
 const dialogStyles = cva(
   'relative flex max-h-[max(calc(100dvh-4.8rem),48rem)] w-full short:max-h-none animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
-  { variants: { size: { small: 'max-w-dialog-sm', large: 'max-w-dialog-lg' } }, defaultVariants: { size: 'small' } },
+  {
+    variants: {
+      size: {
+        small: 'max-w-dialog-sm',
+        large: 'max-w-dialog-lg',
+        maximised: 'min-h-[calc(100dvh-4.8rem)] short:min-h-0',
+      },
+    },
+    defaultVariants: { size: 'small' },
+  },
 )
 
 export type DialogProps = {
@@ -21,8 +30,8 @@ export type DialogProps = {
   title: ReactNode
   /** One sentence under the title, read out with it. */
   description?: ReactNode
-  /** 600 or 820 px at most (THM-08). */
-  size?: 'small' | 'large'
+  /** 600 or 820 px at most (THM-08), or the whole window. */
+  size?: 'small' | 'large' | 'maximised'
   /** Buttons, the one that goes on last. */
   footer?: ReactNode
   /** A question that wants an answer: read out whole, and not closed by a press beside it. */
@@ -93,7 +102,7 @@ export function Dialog({
             <div
               id={bodyId}
               className={cn(
-                'min-h-0 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible short:px-4 short:pt-1 short:pb-3',
+                'min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible short:px-4 short:pt-1 short:pb-3',
                 bodyClassName,
               )}
             >

@@ -7,6 +7,7 @@ import { mergeRegister } from '@lexical/utils'
 import { $createParagraphNode, $getRoot, $setSelection, defineExtension } from 'lexical'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { ImageSelectionDialog } from '@/components/asset/image-selection-dialog'
 import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
 import { DragArea } from '@/components/ui/drag-area'
@@ -70,10 +71,11 @@ const theme = {
 /** What each insertion may be; any interactive where none is named. */
 const pickedSubTypes = {
   interactive: {},
-  image: { subTypes: ['image'] },
-  'inline-image': { subTypes: ['image'] },
   'fun-fact': { subTypes: ['fun-fact'] },
 } as const
+
+/** How an image stands in the text by where it is inserted (AST-09). */
+const imageModes = { image: 'block', 'inline-image': 'inline' } as const
 
 /** The ids of all items that a text names. */
 const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
@@ -167,6 +169,16 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
       {dialog?.is === 'table' && (
         <TableSettingsDialog start={dialog.start} onApply={actions.setTable} onClose={actions.closeDialog} />
       )}
+      {dialog?.is === 'picture' && (
+        <ImageSelectionDialog
+          mode={imageModes[dialog.insertion]}
+          onChoose={(chosen) => {
+            actions.closeDialog()
+            if (chosen.is === 'item') actions.pick(dialog.insertion, chosen.item, { size: chosen.size })
+          }}
+          onClose={actions.closeDialog}
+        />
+      )}
       {dialog?.is === 'pick' && (
         <InsertInteractiveDialog
           title={t(`pick.title.${dialog.insertion}`)}
@@ -174,7 +186,7 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
           {...pickedSubTypes[dialog.insertion]}
           onInsert={(item) => {
             actions.closeDialog()
-            actions.pick(dialog.insertion, item, dialog.mark)
+            actions.pick(dialog.insertion, item, { mark: dialog.mark })
           }}
           onClose={actions.closeDialog}
         />

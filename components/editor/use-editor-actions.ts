@@ -18,6 +18,7 @@ import {
 } from 'lexical'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { InlineSize } from '@/components/asset/image-values'
 import { announce } from '@/components/feedback/announcer'
 import type { WireContent } from '@/lib/content/schema'
 import { blockDefinitions } from './blocks/block-definitions'
@@ -67,10 +68,12 @@ export type OpenDialog =
   | { is: 'link'; start: LinkStart }
   | { is: 'shortcuts' }
   /** `mark` is the fun fact that is to stand for another. */
-  | { is: 'pick'; insertion: 'interactive' | 'image' | 'inline-image' | 'fun-fact'; mark?: NodeKey }
+  | { is: 'pick'; insertion: 'interactive' | 'fun-fact'; mark?: NodeKey }
+  | { is: 'picture'; insertion: 'image' | 'inline-image' }
   | { is: 'table'; start: NonNullable<ReturnType<typeof $tableSettings>> }
 
-const picked: readonly Insertion[] = ['interactive', 'image', 'inline-image', 'fun-fact']
+/** What is said of a picked item beside it: its size in a line, or the fun fact that it is to stand for. */
+type Picked = { size?: InlineSize; mark?: NodeKey | undefined }
 
 const funFactFields = ({ id, name, contentType }: WireContent): Fields => ({
   'data-content-id': id,
@@ -79,7 +82,7 @@ const funFactFields = ({ id, name, contentType }: WireContent): Fields => ({
 })
 
 /** Puts a picked item into the text as what was asked for. */
-function $insertPicked(insertion: Insertion, item: WireContent): void {
+function $insertPicked(insertion: Insertion, item: WireContent, size: InlineSize): void {
   const { id, name } = item
   if (insertion === 'interactive' || insertion === 'image') {
     $insertBlock(insertion, interactiveFields(id))
@@ -91,7 +94,7 @@ function $insertPicked(insertion: Insertion, item: WireContent): void {
   }
   const node = $create(InlineAtomNode)
   $setState(node, kindState, 'inline-image')
-  $setState(node, fieldsState, { 'data-content-id': id, 'data-size': 'large', 'data-valign': 'top' })
+  $setState(node, fieldsState, { 'data-content-id': id, 'data-size': size, 'data-valign': 'top' })
   $getSelection()?.insertNodes([node])
 }
 
@@ -123,7 +126,8 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
 
   function insert(insertion: Insertion) {
     if (insertion === 'rule') edit(() => void $insertAtCaret($createHorizontalRuleNode()))
-    else if (picked.includes(insertion)) setDialog({ is: 'pick', insertion: insertion as 'image' })
+    else if (insertion === 'image' || insertion === 'inline-image') setDialog({ is: 'picture', insertion })
+    else if (insertion === 'interactive' || insertion === 'fun-fact') setDialog({ is: 'pick', insertion })
     else edit(() => void $insertBlock(insertion, blockDefinitions[insertion]?.defaults ?? {}))
   }
 
@@ -175,8 +179,8 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),
     setLink: (link: NewLink) => edit(() => $setLink(link)),
     removeLink: () => edit($removeLink),
-    pick: (insertion: Insertion, item: WireContent, mark?: NodeKey) =>
-      edit(() => (mark ? $changeMark(mark, funFactFields(item)) : $insertPicked(insertion, item))),
+    pick: (insertion: Insertion, item: WireContent, { size = 'large', mark }: Picked = {}) =>
+      edit(() => (mark ? $changeMark(mark, funFactFields(item)) : $insertPicked(insertion, item, size))),
     // The focus stays on the bar of the mark.
     changeMark: (key: NodeKey, fields: Fields) => editor.update(() => $changeMark(key, fields)),
     removeMark: (key: NodeKey) => edit(() => $removeMark(key)),

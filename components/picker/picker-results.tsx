@@ -14,6 +14,13 @@ type Found<Item> = {
   refetch: () => unknown
 }
 
+const lists = {
+  cards: 'grid gap-3 sm:grid-cols-2',
+  pictures: 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4',
+  thumbnails: 'grid grid-cols-3 gap-2 sm:grid-cols-5',
+  rows: '[&>li]:border-b-1',
+}
+
 type PickerResultsProps<Item> = {
   found: Found<Item>
   /** From 1. */
@@ -22,8 +29,8 @@ type PickerResultsProps<Item> = {
   onPageChange: (page: number) => void
   /** The name of the list. */
   label: string
-  /** Cards stand beside each other, rows below each other. */
-  layout?: 'cards' | 'rows'
+  /** Cards and pictures, also as thumbnails, stand beside each other, rows below each other. */
+  layout?: keyof typeof lists
   /** One card or row. */
   children: (item: Item) => ReactNode
 }
@@ -43,21 +50,20 @@ export function PickerResults<Item>({
   const count = found.data?.metadata.count ?? 0
   const last = Math.min(count, page * pageSize)
   const says = count === 0 ? t('nothing') : t('range', { first: (page - 1) * pageSize + 1, last, count })
-  const grid = layout === 'cards' && 'grid gap-3 sm:grid-cols-2'
   return (
     <>
-      <div className="mt-4 min-h-80" aria-busy={found.isFetching}>
+      <div className={cn('mt-4', layout !== 'thumbnails' && 'min-h-80')} aria-busy={found.isFetching}>
         {found.isError ? (
           <ErrorState level={3} onRetry={() => void found.refetch()} retrying={found.isFetching} />
         ) : found.data === undefined ? (
-          <Loading label={t('loading')} className={cn('grid gap-3', grid)}>
+          <Loading label={t('loading')} className={cn('grid gap-3', layout !== 'rows' && lists[layout])}>
             {[0, 1, 2, 3].map((each) => (
-              <Skeleton key={each} className={layout === 'cards' ? 'h-40 w-full' : 'h-14 w-full'} />
+              <Skeleton key={each} className={layout === 'rows' ? 'h-14 w-full' : 'h-40 w-full'} />
             ))}
           </Loading>
         ) : (
           items.length > 0 && (
-            <ul aria-label={label} className={cn(grid || '[&>li]:border-b-1')}>
+            <ul aria-label={label} className={lists[layout]}>
               {items.map(children)}
             </ul>
           )

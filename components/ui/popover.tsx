@@ -1,9 +1,11 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-popover'
+import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { focusFirstField } from './first-field'
+import { IconButton } from './icon-button'
 
 /** What belongs to a word, a selection or a button; closes on Escape and on a press beside it, and gives the focus back to what opened it. */
 export const Popover = Radix.Root
@@ -11,9 +13,13 @@ export const PopoverTrigger = Radix.Trigger
 export const PopoverAnchor = Radix.Anchor
 export const PopoverClose = Radix.Close
 
-export type PopoverContentProps = ComponentProps<typeof Radix.Content> & { 'aria-label'?: string }
+export type PopoverContentProps = ComponentProps<typeof Radix.Content> & {
+  'aria-label'?: string
+  /** Names a cross that closes it, where nothing else in it does (DLG-27). */
+  closeLabel?: string
+}
 
-export function PopoverContent({ className, ...rest }: PopoverContentProps) {
+export function PopoverContent({ className, closeLabel, children, ...rest }: PopoverContentProps) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -25,7 +31,19 @@ export function PopoverContent({ className, ...rest }: PopoverContentProps) {
           'z-popover max-h-(--radix-popover-content-available-height) w-max max-w-[min(var(--popover-max),calc(100vw-2.4rem))] animate-rise overflow-y-auto rounded-3 border bg-surface-raised p-4 shadow-2',
           className,
         )}
-      />
+      >
+        {children}
+        {closeLabel && (
+          <Radix.Close asChild>
+            <IconButton
+              size="sm"
+              className="absolute top-1.5 right-1.5"
+              label={closeLabel}
+              icon={<X aria-hidden="true" />}
+            />
+          </Radix.Close>
+        )}
+      </Radix.Content>
     </Radix.Portal>
   )
 }

@@ -35,6 +35,9 @@ export const RANKING_LIMIT = 10
 
 export const gradeAbbreviations = ['K', '1', '2', '3', '4', '5'] as const
 export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
+/** The corners of a banner in which a mascot can stand (AST-34). */
+export const mascotPositions = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const
+export type MascotPosition = (typeof mascotPositions)[number]
 /** The deepest level that a call may ask for; the whole subtree (CALL-28). */
 export const MAX_CHILD_DEPTH = 999
 /** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */

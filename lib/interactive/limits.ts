@@ -21,6 +21,9 @@ export const MIN_RECORDING_SECONDS = 10
 export const MAX_RECORDING_SECONDS = 600
 export const RECORDING_SECONDS = 180
 
+/** Of an image's alt text and of its caption, in characters of text. */
+export const MAX_IMAGE_WORDS = 2000
+
 export const MIN_SLIDES = 2
 export const MAX_SLIDES = 30
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
-import { gradeAbbreviations } from '../limits'
+import { gradeAbbreviations, mascotPositions } from '../limits'
 
 export const gradeFields = (f: DataFields) => ({
   abbreviation: f.oneOf(gradeAbbreviations),
   body: f.html('full'),
   tabbed: f.flag(),
+  mascotPosition: f.oneOf(mascotPositions),
 })
 
 export type GradeData = DataOf<typeof gradeFields>

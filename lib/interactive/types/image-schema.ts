@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 
 export const imageFields = (f: DataFields) => ({
   /** May stay empty only in a decorative image. */
-  imageAltText: f.textOr(2000, ''),
+  imageAltText: f.textOr(MAX_IMAGE_WORDS, ''),
   decorative: f.flag(),
-  caption: f.html('short', 2000),
+  caption: f.html('short', MAX_IMAGE_WORDS),
   captionPosition: f.oneOfOr(['left', 'bottom', 'right'], 'bottom'),
   includeSwatch: f.flag(),
   longTextAlternative: f.html('full'),

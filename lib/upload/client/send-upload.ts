@@ -2,6 +2,7 @@ import { breakingOff, request } from '@/lib/api/client/request'
 import { NO_ANSWER, NO_CODE, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
 import { requireOk } from '@/lib/api/client/require-ok'
 import type { CreateUpload, WireUpload } from '../schema'
+import { postWithProgress } from './post-with-progress'
 
 /** The pauses between tries, in milliseconds; the last one goes on. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
@@ -23,6 +24,10 @@ export type SendUpload = {
   onCreated?: (id: string) => void
   /** A try failed and another one follows. */
   onWaiting?: () => void
+  /** How many bytes of the file are sent. */
+  onProgress?: (bytes: number) => void
+  /** What is told of the file when it is complete. */
+  isAudioDescription?: boolean
   /** Each `go` ends the wait for another try: there is no time for it. */
   hurry?: EventTarget | undefined
 }
@@ -51,14 +56,17 @@ async function create({ blob, upload, signal }: SendUpload, idempotencyKey: stri
 }
 
 /** Sends the file with its signed fields, which must come first; without cookie or selector (contract.md §2, Uploads). */
-async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, signal }: SendUpload): Promise<void> {
+async function sendFile({ uploadUrl, uploadFields }: Created, job: SendUpload): Promise<void> {
+  const { blob, upload, signal, onProgress } = job
   const form = new FormData()
   for (const [name, value] of Object.entries(uploadFields)) form.append(name, value)
   form.append('file', blob, upload.fileName ?? 'file')
   let response: Response
   const line = breakingOff({ signal, patienceMs: PATIENCE_MS + blob.size / SLOWEST_LINE })
   try {
-    response = await fetch(uploadUrl, { method: 'POST', body: form, signal: line.signal, credentials: 'omit' })
+    response = await (onProgress
+      ? postWithProgress({ url: uploadUrl, form, signal: line.signal, onProgress })
+      : fetch(uploadUrl, { method: 'POST', body: form, signal: line.signal, credentials: 'omit' }))
   } catch (error) {
     if (signal.aborted) throw error
     throw new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE)
@@ -95,7 +103,8 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       }
       if (!isSent) await sendFile(made, job)
       isSent = true
-      const completion = { path: `uploads/${made.id}`, body: { complete: true }, patienceMs: PATIENCE_MS }
+      const told = { complete: true, isAudioDescription: job.isAudioDescription }
+      const completion = { path: `uploads/${made.id}`, body: told, patienceMs: PATIENCE_MS }
       return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error

@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { SwitchField } from '@/components/form/choice-fields'
+import { SelectField } from '@/components/form/select-field'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { useFields } from '@/components/form/use-fields'
+import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
+import { inlineImageSizes } from '@/lib/rich-text/markup'
+import type { ImageValues, InlineSize } from './image-values'
+
+/** What is asked of an image, and where it stands in a line its size there. */
+export type ImageFormValues = ImageValues & { inlineSize: InlineSize }
+
+const positions = ['bottom', 'left', 'right'] as const
+const isGiven = (text: string) => text.trim() !== ''
+const variants = ['large', 'medium', 'small', 'tiny'] as const
+
+/** The fields of an image joined to its form (AST-10); an image that says something needs its alt text. */
+export function useImageFields(form: UseFormReturn<ImageFormValues>) {
+  const t = useTranslations('asset.image')
+  const isDecorative = useWatch({ control: form.control, name: 'decorative' })
+  const label = (name: keyof ImageFormValues) => ({ label: t(name) })
+  const { field, issues } = useFields(form, {
+    name: { ...label('name'), required: true },
+    imageAltText: { ...label('imageAltText'), required: !isDecorative },
+    decorative: label('decorative'),
+    longTextAlternative: label('longTextAlternative'),
+    caption: label('caption'),
+    captionPosition: label('captionPosition'),
+    variant: label('variant'),
+    inlineSize: label('inlineSize'),
+    includeSwatch: label('includeSwatch'),
+    noGutters: label('noGutters'),
+    sensitive: label('sensitive'),
+    credit: label('credit'),
+  })
+  return { field, issues, isDecorative }
+}
+
+type ImageFieldsProps = {
+  fields: ReturnType<typeof useImageFields>
+  /** Which size is asked for: that of the picture, or that in a line. */
+  size: 'variant' | 'inline'
+  /** The caption and the long alternative, where an editor takes their place. */
+  words?: ReactNode
+  /** Whether its name is asked for too. */
+  hasName?: boolean
+  /** Whether the stored words have formats, which plain fields would lose. */
+  hasFormats?: boolean
+}
+
+/** What is said of an image and how it is shown. */
+export function ImageFields({
+  fields: { field, isDecorative },
+  size,
+  words,
+  hasName = true,
+  hasFormats,
+}: ImageFieldsProps) {
+  const t = useTranslations('asset.image')
+  const hint = hasFormats ? t('plainHint') : undefined
+  return (
+    <>
+      {hasName && <TextField {...field('name', { validate: isGiven })} maxLength={MAX_NAME_LENGTH} />}
+      <TextArea
+        {...field('imageAltText', {
+          validate: (text, { decorative }) => decorative || isGiven(text) || t('altMissing'),
+        })}
+        rows={2}
+        maxLength={MAX_IMAGE_WORDS}
+        readOnly={isDecorative}
+      />
+      <SwitchField {...field('decorative', { deps: 'imageAltText' })} />
+      {words ?? (
+        <>
+          <TextArea {...field('longTextAlternative')} rows={2} maxLength={null} hint={hint} />
+          <TextArea {...field('caption')} rows={1} maxLength={MAX_IMAGE_WORDS} hint={hint} />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('captionPosition')}
+          options={positions.map((value) => ({ value, label: t(`captionPositions.${value}`) }))}
+        />
+        {size === 'variant' ? (
+          <SelectField
+            {...field('variant')}
+            options={variants.map((value) => ({ value, label: t(`variants.${value}`) }))}
+          />
+        ) : (
+          <SelectField
+            {...field('inlineSize')}
+            options={inlineImageSizes.map((value) => ({ value, label: t(`inlineSizes.${value}`) }))}
+          />
+        )}
+      </div>
+      <div>
+        <SwitchField {...field('includeSwatch')} />
+        <SwitchField {...field('noGutters')} />
+        <SwitchField {...field('sensitive')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { lineOf, paragraphsOf, typedTextOf } from '@/components/essay-editor/plain-html'
+import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import type { WireContent } from '@/lib/content/schema'
+import type { ImageData } from '@/lib/interactive/types/image-schema'
+import type { inlineImageSizes } from '@/lib/rich-text/markup'
+import type { WireUpload } from '@/lib/upload/schema'
+
+export type InlineSize = (typeof inlineImageSizes)[number]
+
+/** An image as its form asks for it (AST-10); `caption` and `longTextAlternative` are plain text or HTML, as the form has them. */
+export type ImageValues = {
+  name: string
+  imageAltText: string
+  decorative: boolean
+  longTextAlternative: string
+  caption: string
+  captionPosition: ImageData['captionPosition']
+  variant: ImageData['variant']
+  includeSwatch: boolean
+  noGutters: boolean
+  sensitive: boolean
+  credit: string
+}
+
+/** A new image; in a dialog it is chosen medium, and large where it is uploaded on its own page (BLK-16). */
+export const newImage = (variant: ImageData['variant'] = 'medium'): ImageValues => ({
+  name: '',
+  imageAltText: '',
+  decorative: false,
+  longTextAlternative: '',
+  caption: '',
+  captionPosition: 'bottom',
+  variant,
+  includeSwatch: false,
+  noGutters: false,
+  sensitive: false,
+  credit: '',
+})
+
+/** What a file is called without its ending, for the name of its image. */
+export function nameOfFile({ cantoFileName, gdriveFileName, fileName }: WireUpload): string {
+  const name = cantoFileName ?? gdriveFileName ?? fileName ?? ''
+  return name.replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_NAME_LENGTH)
+}
+
+/** An image item as its form asks for it, with its words as HTML. */
+export function imageValuesOf({ name, data }: Pick<WireContent, 'name' | 'data'>): ImageValues {
+  // The item was stored through the schema of images.
+  const stored = data as Partial<ImageData>
+  return { ...newImage('large'), ...definedOf(stored), name }
+}
+
+function definedOf(stored: Partial<ImageData>): Partial<ImageValues> {
+  const names = Object.keys(newImage()) as (keyof ImageValues)[]
+  const given = names.flatMap((name) => {
+    const value = name === 'name' ? undefined : stored[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(given)
+}
+
+/** The same with plain words, for a form without an editor. */
+export function inPlainWords(values: ImageValues): ImageValues {
+  const { caption, longTextAlternative } = values
+  return { ...values, caption: typedTextOf(caption), longTextAlternative: typedTextOf(longTextAlternative) }
+}
+
+/** Plain words as they are stored; what was not changed keeps the formats that it was stored with. */
+export function inStoredWords(values: ImageValues, before: ImageValues | null): ImageValues {
+  const kept = before && inPlainWords(before)
+  const stored = (name: 'caption' | 'longTextAlternative', write: (text: string) => string) =>
+    before && kept?.[name] === values[name] ? before[name] : write(values[name])
+  return {
+    ...values,
+    caption: stored('caption', lineOf),
+    longTextAlternative: stored('longTextAlternative', paragraphsOf),
+  }
+}
+
+/** The `data` of an image; what is empty stays away. */
+export function imageDataOf({ name: _, ...values }: ImageValues): Record<string, unknown> {
+  const { caption, longTextAlternative, credit } = values
+  return {
+    ...values,
+    caption: caption || undefined,
+    longTextAlternative: longTextAlternative || undefined,
+    credit: credit || undefined,
+  }
+}

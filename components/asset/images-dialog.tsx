@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { SearchField } from '@/components/form/search-field'
+import { PickerResults } from '@/components/picker/picker-results'
+import { Chip, ChipButton } from '@/components/ui/chip'
+import { useBankImages, useImageTags } from '@/lib/asset/client/use-bank-images'
+import { BANK_PAGE_SIZE } from '@/lib/asset/limits'
+import type { WireBankAsset } from '@/lib/asset/schema'
+import { pictureButton } from './picture-button'
+
+function ImageCard({ image, onSelect }: { image: WireBankAsset; onSelect: () => void }) {
+  const t = useTranslations('asset.bank')
+  const tags = image.tags.join(', ') || image.name
+  return (
+    <li className="min-w-0">
+      <button type="button" aria-label={t('selectOf', { tags })} onClick={onSelect} className={pictureButton}>
+        <img src={image.url} alt="" loading="lazy" className="size-full object-cover" />
+        <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-white opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+          {t('select')}
+        </span>
+      </button>
+      <p className="mt-1 truncate text-fs-1 text-text-quiet" title={tags}>
+        {tags}
+      </p>
+    </li>
+  )
+}
+
+type ImagesDialogProps = { onSelect: (image: WireBankAsset) => void; onClose: () => void }
+
+/** The images of the bank, found by their tags; a press takes one and closes (DLG-01 to DLG-03). */
+export function ImagesDialog({ onSelect, onClose }: ImagesDialogProps) {
+  const t = useTranslations('asset.bank')
+  const ui = useTranslations('ui.form')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [page, setPage] = useState(1)
+  const suggested = useImageTags(text).filter((tag) => !chosen.includes(tag))
+  // A tag that was typed whole counts without being pressed.
+  const typed = suggested.filter((tag) => tag.toLowerCase() === text.toLowerCase())
+  const found = useBankImages([...chosen, ...typed], page)
+
+  function choose(tags: readonly string[]) {
+    setChosen(tags)
+    setPage(1)
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} size="maximised">
+      <SearchField
+        label={t('search')}
+        onSearch={(typedText) => {
+          setText(typedText.trim())
+          setPage(1)
+        }}
+        className="lg:w-full"
+      />
+      {(chosen.length > 0 || suggested.length > 0) && (
+        <ul aria-label={t('tags')} className="mt-3 flex flex-wrap gap-2">
+          {chosen.map((tag) => (
+            <li key={tag}>
+              <Chip
+                variant="accent"
+                onRemove={() => choose(chosen.filter((each) => each !== tag))}
+                removeLabel={ui('remove', { label: tag })}
+              >
+                {tag}
+              </Chip>
+            </li>
+          ))}
+          {suggested.map((tag) => (
+            <li key={tag}>
+              <ChipButton pressed={typed.includes(tag)} onClick={() => choose([...chosen, tag])}>
+                {tag}
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PickerResults
+        found={found}
+        page={page}
+        pageSize={BANK_PAGE_SIZE}
+        onPageChange={setPage}
+        label={t('results')}
+        layout="pictures"
+      >
+        {(image) => <ImageCard key={image.id} image={image} onSelect={() => onSelect(image)} />}
+      </PickerResults>
+    </Dialog>
+  )
+}

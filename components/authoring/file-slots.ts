@@ -1,0 +1,28 @@
+import type { WireContent } from '@/lib/content/schema'
+
+/** The slots of the kinds that stand of files; what an item is comes first. */
+const SLOTS = {
+  'interactive/video': ['video', 'poster', 'captions', 'captionsSpanish', 'audioDescription'],
+  'source/video': ['video', 'poster', 'captions', 'captionsSpanish', 'audioDescription'],
+  'interactive/audio': ['audio', 'captions'],
+  'source/audio': ['audio', 'captions'],
+  'interactive/document': ['document'],
+  'source/reading': ['imageLarge'],
+} as const
+
+export type FileSlot = (typeof SLOTS)[keyof typeof SLOTS][number]
+export type SlotFiles = Partial<Record<FileSlot, string | null>>
+
+/** The slots that the page of an item offers; of an image none, as it has a form of its own. */
+export function fileSlots({
+  contentType,
+  contentSubType,
+}: Pick<WireContent, 'contentType' | 'contentSubType'>): readonly FileSlot[] {
+  const kinds: Readonly<Record<string, readonly FileSlot[]>> = SLOTS
+  return kinds[`${contentType}/${contentSubType}`] ?? []
+}
+
+/** The uploads that an item has in some slots; null for an empty one. */
+export function filesOf({ uploadsMap }: Pick<WireContent, 'uploadsMap'>, slots: readonly FileSlot[]): SlotFiles {
+  return Object.fromEntries(slots.map((slot) => [slot, uploadsMap[slot]?.id ?? null]))
+}

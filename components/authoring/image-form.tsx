@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { ImageFields, type ImageFormValues, useImageFields } from '@/components/asset/image-fields'
+import { imageDataOf, imageValuesOf } from '@/components/asset/image-values'
+import { UploadField } from '@/components/asset/upload-field'
+import { EditorField } from '@/components/editor/editor-field'
+import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
+import { Form } from '@/components/form/form'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import type { WireContent } from '@/lib/content/schema'
+import type { CantoTexts } from '@/lib/upload/canto-assignment'
+import { useAssetSave } from './use-asset-save'
+
+type Values = ImageFormValues & { imageLarge: string | null }
+
+/** Words about an image: formats of letters and simple links; for its long alternative paragraphs and lists as well. */
+const longFeatures: EditorFeatures = {
+  ...pageFeatures,
+  funFacts: false,
+  images: { block: false, inline: false },
+  links: { advanced: false },
+  chipMenu: false,
+  interactives: false,
+}
+const captionFeatures: EditorFeatures = { ...longFeatures, formats: false, lists: false, tables: false }
+
+const valuesOf = (content: WireContent): Values => ({
+  ...imageValuesOf(content),
+  inlineSize: 'large',
+  imageLarge: content.uploadsMap.imageLarge?.id ?? null,
+})
+
+const paths = {
+  'data.imageAltText': 'imageAltText',
+  'data.caption': 'caption',
+  'data.longTextAlternative': 'longTextAlternative',
+  'uploads.imageLarge': 'imageLarge',
+} as const
+
+type WordsProps = {
+  name: 'caption' | 'longTextAlternative'
+  features: EditorFeatures
+  form: UseFormReturn<Values>
+}
+
+/** The caption or the long alternative, in an editor. */
+function Words({ name, features, form }: WordsProps) {
+  const t = useTranslations('asset.image')
+  const id = useId()
+  return (
+    <div className="max-w-form">
+      <p id={id} className="mb-1.5 font-medium text-fs-1">
+        {t(name)}
+      </p>
+      <EditorField
+        labelledBy={id}
+        rows={2}
+        value={form.getValues(name)}
+        onChange={(html) => form.setValue(name, html, { shouldDirty: true })}
+        features={features}
+      />
+    </div>
+  )
+}
+
+/** An image with all that is said of it (AST-10); it is published once it has its file and its alt text, as images are. */
+export function ImageForm({ content }: { content: WireContent }) {
+  const t = useTranslations('asset.media')
+  const titleId = useId()
+  const form = useForm<Values>({ defaultValues: valuesOf(content) })
+  // The file stands beside the fields of every image.
+  const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>)
+  const { isDirty, isSubmitting, errors } = form.formState
+  const file = useWatch({ control: form.control, name: 'imageLarge' })
+  const { stored, generation, save } = useAssetSave(content, { form, valuesOf, paths })
+
+  function takeTexts(texts: CantoTexts) {
+    for (const name of ['caption', 'imageAltText', 'longTextAlternative'] as const)
+      if (texts[name]) form.setValue(name, texts[name], { shouldDirty: true })
+  }
+
+  async function submit({ inlineSize: _, imageLarge, ...values }: Values): Promise<boolean> {
+    if (imageLarge === null && stored.contentState === 'published') {
+      form.setError('imageLarge', { message: t('required') })
+      return false
+    }
+    const isPublished = imageLarge !== null && stored.contentState === 'draft'
+    return save({ data: imageDataOf(values), uploads: { imageLarge } }, isPublished)
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="mb-10">
+      <Heading level={2} id={titleId} className="mb-3">
+        {t('imageTitle')}
+      </Heading>
+      <Form
+        form={form}
+        label={t('imageTitle')}
+        issues={fields.issues}
+        onLeave="save"
+        className="max-w-none"
+        onSubmit={submit}
+      >
+        <UploadField
+          key={generation}
+          label={t('slot.imageLarge')}
+          required
+          type="image"
+          value={file}
+          error={errors.imageLarge?.message}
+          onValueChange={(id) => {
+            form.clearErrors('imageLarge')
+            form.setValue('imageLarge', id, { shouldDirty: true })
+          }}
+          onCantoTexts={takeTexts}
+        />
+        <ImageFields
+          fields={fields}
+          size="variant"
+          hasName={false}
+          words={
+            <div key={generation} className="grid gap-5">
+              <Words name="longTextAlternative" features={longFeatures} form={form} />
+              <Words name="caption" features={captionFeatures} form={form} />
+            </div>
+          }
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="primary" disabled={!isDirty} loading={isSubmitting}>
+            {t('save')}
+          </Button>
+          <p role="status" className="text-fs-1 text-text-quiet">
+            {isDirty ? t('unsaved') : stored.contentState === 'draft' ? t('publishing') : ''}
+          </p>
+        </div>
+      </Form>
+    </section>
+  )
+}

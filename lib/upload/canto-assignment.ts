@@ -1,0 +1,58 @@
+import { type CantoField, cantoFields } from './limits'
+import type { WireUpload } from './schema'
+
+/** The texts of an image that a field of the asset bank can stand for (AST-26). */
+export const cantoTargets = ['caption', 'imageAltText', 'longTextAlternative'] as const
+export type CantoTarget = (typeof cantoTargets)[number]
+
+/** Which field stands for each text; null where none does. */
+export type CantoAssignment = Record<CantoTarget, CantoField | null>
+export type CantoTexts = Record<CantoTarget, string>
+
+type Fields = Partial<NonNullable<WireUpload['metadata']['fields']>>
+
+const USUAL: Record<CantoTarget, CantoField> = {
+  caption: 'assetDescription',
+  imageAltText: 'headline',
+  longTextAlternative: 'imageDescription',
+}
+
+const assigned = (of: (target: CantoTarget) => CantoField | null): CantoAssignment => ({
+  caption: of('caption'),
+  imageAltText: of('imageAltText'),
+  longTextAlternative: of('longTextAlternative'),
+})
+
+/** What is assigned to begin with. */
+export const usualAssignment = (): CantoAssignment => assigned((target) => USUAL[target])
+
+/** Whether a text cannot take this field just now: it has another one (AST-27). */
+export function isTaken(assignment: CantoAssignment, target: CantoTarget, field: CantoField): boolean {
+  const holder = assignment[target]
+  return holder !== null && holder !== field
+}
+
+/** The assignment after a tick was set or taken away. */
+export function toggled(assignment: CantoAssignment, target: CantoTarget, field: CantoField): CantoAssignment {
+  if (isTaken(assignment, target, field)) return assignment
+  return { ...assignment, [target]: assignment[target] === field ? null : field }
+}
+
+/** What each text then says; '' where nothing is assigned or the field is empty. */
+export function assignedTexts(assignment: CantoAssignment, fields: Fields): CantoTexts {
+  const textOf = (target: CantoTarget) => {
+    const field = assignment[target]
+    return (field && fields[field]) ?? ''
+  }
+  return {
+    caption: textOf('caption'),
+    imageAltText: textOf('imageAltText'),
+    longTextAlternative: textOf('longTextAlternative'),
+  }
+}
+
+/** The fields in the order of the table: those that are usual first, as most imports need no others. */
+export const tableFields: readonly CantoField[] = [
+  ...Object.values(USUAL),
+  ...cantoFields.filter((field) => !Object.values(USUAL).includes(field)),
+]
