@@ -18,8 +18,8 @@ function ImageCard({ image, onSelect }: { image: WireBankAsset; onSelect: () => 
     <li className="min-w-0">
       <button type="button" aria-label={t('selectOf', { tags })} onClick={onSelect} className={pictureButton}>
         <img src={image.url} alt="" loading="lazy" className="size-full object-cover" />
-        <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-white opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
-          {t('select')}
+        <span className="absolute inset-0 grid place-items-center bg-scrim opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+          <span className="rounded-1 bg-accent px-3 py-1 font-semibold text-accent-ink">{t('select')}</span>
         </span>
       </button>
       <p className="mt-1 truncate text-fs-1 text-text-quiet" title={tags}>

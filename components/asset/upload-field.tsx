@@ -190,10 +190,11 @@ export function UploadField({
           type={type}
           takesTexts={onCantoTexts !== undefined}
           onImport={(taken, texts) => {
+            // What it throws is told where the texts are.
+            if (texts) onCantoTexts?.(texts)
             close()
             reset()
             take(taken)
-            if (texts) onCantoTexts?.(texts)
           }}
           onClose={close}
         />

@@ -56,7 +56,7 @@ export function FilesForm({ content }: { content: WireContent }) {
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="primary" disabled={!isDirty} loading={isSubmitting}>
-            {t('save')}
+            {t('save.files')}
           </Button>
           <p role="status" className="text-fs-1 text-text-quiet">
             {isDirty ? t('unsaved') : ''}

@@ -131,7 +131,7 @@ export function ImageForm({ content }: { content: WireContent }) {
         />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="primary" disabled={!isDirty} loading={isSubmitting}>
-            {t('save')}
+            {t('save.image')}
           </Button>
           <p role="status" className="text-fs-1 text-text-quiet">
             {isDirty ? t('unsaved') : stored.contentState === 'draft' ? t('publishing') : ''}

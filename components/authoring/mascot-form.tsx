@@ -47,7 +47,7 @@ export function MascotForm({ content }: { content: WireContent }) {
         onPositionChange={(position) => form.setValue('mascotPosition', position, { shouldDirty: true })}
       />
       <Button type="submit" variant="primary" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
-        {t('media.save')}
+        {t('media.save.mascot')}
       </Button>
     </Form>
   )

@@ -13,6 +13,7 @@ import {
 import { AuthorEditor, type AuthorEditorProps } from '@/components/editor/author-editor'
 import { $writeHtml } from '@/components/editor/codec/write-blocks'
 import { pageFeatures } from '@/components/editor/features'
+import asset from '@/lib/i18n/messages/en/asset.json'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import { withStaffServices } from './query'
@@ -39,7 +40,7 @@ export async function openEditor(value: string, props: Partial<AuthorEditorProps
         />
       </>,
     ),
-    { editor: editorTexts, authoring },
+    { asset, editor: editorTexts, authoring },
   )
   const box = screen.getByRole('textbox', { name: 'The text' })
   // The field was just drawn by an editor.

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WireContent } from '@/lib/content/schema'
+import asset from '@/lib/i18n/messages/en/asset.json'
+import editor from '@/lib/i18n/messages/en/editor.json'
+import type { SendUpload } from '@/lib/upload/client/send-upload'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { wireUpload } from '@/tests/support/wire-upload'
+import { AssetForms } from './asset-forms'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+jest.mock('@/lib/upload/client/send-upload', () => ({
+  sendUpload: async ({ upload, isAudioDescription }: SendUpload) =>
+    wireUpload({ id: 'u1', type: upload.type, isAudioDescription: isAudioDescription ?? false }),
+}))
+
+const item = (fields: Partial<WireContent>) =>
+  ({
+    id: '01900000-0000-7000-8000-000000000007',
+    name: 'Tides',
+    contentType: 'interactive',
+    contentSubType: 'image',
+    contentState: 'draft',
+    data: {},
+    uploadsMap: {},
+    version: 3,
+    ...fields,
+  }) as WireContent
+
+function open(content: WireContent) {
+  const calls = fakeFetch(({ body }) => ({
+    body: { result: { ...content, ...body, uploadsMap: {}, version: 4 }, context: { missingQuotations: [] } },
+  }))
+  renderWithTexts(withStaffServices(<AssetForms content={content} />), { asset, editor })
+  const saved = () => calls.find(({ method }) => method === 'PATCH')
+  const upload = (at: number, name: string, type: string) => {
+    const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    return userEvent.upload(inputs[at] as HTMLInputElement, new File(['0'], name, { type }))
+  }
+  const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  return { saved, upload, save }
+}
+
+test('[AST-10] [AST-11] an image gets its file and its words on its page, and is published with that', async () => {
+  const { saved, upload, save } = open(item({}))
+  expect(screen.getByText(/published as soon as it has its file/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Size' })).toHaveValue('large')
+  await upload(0, 'tide.png', 'image/png')
+  await save()
+  // The alt text is missing.
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(saved()).toBeUndefined()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Alt text/ }), 'Low tide')
+  await save()
+  await waitFor(() =>
+    expect(saved()?.body).toMatchObject({
+      version: 3,
+      contentState: 'published',
+      uploads: { imageLarge: 'u1' },
+      data: { imageAltText: 'Low tide', variant: 'large', captionPosition: 'bottom' },
+    }),
+  )
+})
+
+test('a published image is not saved without its file', async () => {
+  const imageLarge = { id: 'u9', url: '/api/media/u9', type: 'image', mimeType: 'image/png', variants: {} }
+  const content = item({ contentState: 'published', uploadsMap: { imageLarge } as never, data: { imageAltText: 'A' } })
+  fakeFetch(() => ({ body: { result: wireUpload({ id: 'u9' }), context: {} } }))
+  renderWithTexts(withStaffServices(<AssetForms content={content} />), { asset, editor })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove asset' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Remove asset' })).at(-1) as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('A file is required.')).toBeVisible()
+})
+
+test('[AST-01] a film has its file, its poster, captions in both languages and a sound that describes it', async () => {
+  const { saved, upload, save } = open(item({ contentSubType: 'video' }))
+  const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+  expect(groups.filter(Boolean)).toEqual([
+    'Video *',
+    'Poster',
+    'Captions in English',
+    'Captions in Spanish',
+    'Audio description',
+  ])
+  await upload(2, 'tide.vtt', 'text/vtt')
+  await save()
+  await waitFor(() =>
+    expect(saved()?.body).toMatchObject({
+      uploads: { video: null, poster: null, captions: 'u1', captionsSpanish: null, audioDescription: null },
+    }),
+  )
+  expect(saved()?.body).not.toHaveProperty('contentState')
+})
+
+test('[AST-34] the mascot of a grade has an image and one of four corners, the bottom right unless said', async () => {
+  const { saved, upload, save } = open(
+    item({ contentType: 'grade', contentSubType: null, data: { abbreviation: '4' } }),
+  )
+  expect(screen.getByRole('group', { name: 'Mascot Image Settings' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Bottom right' })).toBeChecked()
+  expect(screen.getByRole('img', { name: 'The mascot stands at the bottom right of the banner' })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Top left' }))
+  await upload(0, 'lion.png', 'image/png')
+  await save()
+  await waitFor(() =>
+    expect(saved()?.body).toMatchObject({
+      uploads: { mascot: 'u1' },
+      data: { abbreviation: '4', mascotPosition: 'top-left' },
+    }),
+  )
+})

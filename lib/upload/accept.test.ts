@@ -1,0 +1,17 @@
+import { acceptFilters, mimeTypeOf } from './accept'
+
+test('[AST-17] the file chooser has a filter for each type', () => {
+  expect(acceptFilters).toEqual({
+    document: 'document/*',
+    image: 'image/*',
+    video: 'video/*',
+    audio: 'audio/*',
+    vtt: 'text plain/vtt,.txt,.vtt',
+  })
+})
+
+test('a file of which the browser knows no type is sent as one that the server looks into', () => {
+  expect(mimeTypeOf({ type: 'image/png' }, 'image')).toBe('image/png')
+  expect(mimeTypeOf({ type: '' }, 'vtt')).toBe('text/vtt')
+  expect(mimeTypeOf({ type: '' }, 'document')).toBe('application/octet-stream')
+})
