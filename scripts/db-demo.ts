@@ -2,6 +2,7 @@ import path from 'node:path'
 import { formatReport } from '@/lib/curriculum-package/report'
 import { importPackage } from '@/lib/curriculum-package/server/import-package'
 import { closeDatabase, db, inTransaction } from '@/lib/db/db'
+import { seedBank } from '../prisma/seed/bank'
 import { seedWork } from '../prisma/seed/demo-work'
 import { seedPeople } from '../prisma/seed/people'
 
@@ -26,6 +27,7 @@ for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']) delete proc
 /** Loads the demo: the curricula first, since the classes are given work from them. */
 async function loadDemo(): Promise<void> {
   for (const folder of PACKAGES) await importDemoPackage(folder)
+  process.stdout.write(`${await seedBank()} pictures in the bank\n`)
   if ((await db().user.count({ where: { username: 'teacher@example.org' } })) > 0) {
     process.stdout.write('The demo people are there already.\n')
     return

@@ -15,6 +15,7 @@ import type { WireContent } from '@/lib/content/schema'
 import type { displayModes } from '@/lib/rich-text/markup'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
 import { discardUpload } from '@/lib/upload/client/import-upload'
+import { mediaAddress } from '@/lib/upload/media-address'
 import type { WireUpload } from '@/lib/upload/schema'
 import { ImageFields, type ImageFormValues, useImageFields } from './image-fields'
 import { ImageSearch } from './image-search'
@@ -59,7 +60,7 @@ function SubjectPicture({ subject }: { subject: Subject }) {
   return (
     <div>
       <img
-        src={upload?.generated.medium?.url ?? `/api/media/${uploadId}`}
+        src={upload?.generated.medium?.url ?? mediaAddress(uploadId)}
         alt={t('select.chosen')}
         className="w-full rounded-1"
       />
@@ -88,7 +89,7 @@ export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelection
   const fields = useImageFields(form)
   const { isSubmitting, isDirty } = form.formState
   const isBare = mode === 'bare-upload'
-  const close = useAskedClose(isDirty || subject !== null, () => {
+  const close = useAskedClose(isDirty || (subject !== null && !subject.item), () => {
     if (subject && !subject.item) discardUpload(subject.uploadId)
     onClose()
   })

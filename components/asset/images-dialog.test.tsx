@@ -37,7 +37,10 @@ test('[DLG-01] [DLG-02] [DLG-03] [AST-01] the images of the bank stand twelve a 
   const dialog = screen.getByRole('dialog', { name: 'Images' })
   expect(dialog).toHaveClass('min-h-[calc(100dvh-4.8rem)]')
   const card = await within(dialog).findByRole('button', { name: 'Select shell, sea' })
-  expect(within(card).getByText('Select').parentElement).toHaveClass('group-hover:opacity-100', 'group-focus-visible:opacity-100')
+  expect(within(card).getByText('Select').parentElement).toHaveClass(
+    'group-hover:opacity-100',
+    'group-focus-visible:opacity-100',
+  )
   expect(asked().get('limit')).toBe('12')
   expect(JSON.parse(asked().get('where') ?? '')).toEqual({ type: 'image', group: 'Images' })
   expect(within(dialog).getByText('1 to 12 of 30', { exact: false })).toBeVisible()

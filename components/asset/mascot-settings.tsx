@@ -10,6 +10,8 @@ import { useUploaded } from './use-uploaded'
 type MascotSettingsProps = {
   /** The upload of the grade's own mascot; null for the one that every grade has. */
   value: string | null
+  /** The upload that is saved. */
+  stored: string | null
   position: MascotPosition
   onValueChange: (id: string | null) => void
   onPositionChange: (position: MascotPosition) => void
@@ -18,7 +20,14 @@ type MascotSettingsProps = {
 }
 
 /** The mascot of a grade and where it stands in the banner (AST-34). */
-export function MascotSettings({ value, position, onValueChange, onPositionChange, usual }: MascotSettingsProps) {
+export function MascotSettings({
+  value,
+  stored,
+  position,
+  onValueChange,
+  onPositionChange,
+  usual,
+}: MascotSettingsProps) {
   const t = useTranslations('asset.mascot')
   const { data } = useUploaded(value)
   const src = value === null ? usual : (data?.generated.mascot?.url ?? data?.generated.small?.url ?? data?.url ?? null)
@@ -47,7 +56,14 @@ export function MascotSettings({ value, position, onValueChange, onPositionChang
             if (chosen) onPositionChange(chosen)
           }}
         />
-        <UploadField label={t('picture')} hint={t('own')} type="image" value={value} onValueChange={onValueChange} />
+        <UploadField
+          label={t('picture')}
+          hint={t('own')}
+          type="image"
+          value={value}
+          resetTo={stored}
+          onValueChange={onValueChange}
+        />
       </div>
     </fieldset>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
+import { announce } from '@/components/feedback/announcer'
 import { FieldError, FieldHint } from '@/components/form/field'
 import { WarnBeforeLeaving } from '@/components/form/leave-questions'
 import { Banner } from '@/components/ui/banner'
@@ -32,6 +33,8 @@ export type UploadFieldProps = {
   type: UploadType
   /** The id of the upload; null for none. */
   value: string | null
+  /** What a press on Reset brings back: what is saved, or what stood here first. */
+  resetTo?: string | null
   /** Hears of a file that has arrived and of its removal; the upload is null where it is removed, or only its id is known. */
   onValueChange: (id: string | null, upload: WireUpload | null) => void
   /** Takes the texts that the asset bank knows of a file; with it they are shown and assigned before the import (AST-22). */
@@ -53,6 +56,7 @@ export function UploadField({
   required = false,
   type,
   value,
+  resetTo,
   onValueChange,
   onCantoTexts,
   isAudioDescription = false,
@@ -66,29 +70,36 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const [open, setOpen] = useState<OpenImport | null>(null)
-  // What stood here first comes back with a press on Reset.
-  const [first] = useState(value)
+  const [opened] = useState(value)
+  const first = resetTo === undefined ? opened : resetTo
   const { data: upload, isError, isFetching, refetch, remember } = useUploaded(value)
+
+  /** What was pressed last may be gone. */
+  function keepFocus() {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) box.current?.focus()
+    })
+  }
 
   function take(taken: WireUpload) {
     remember(taken)
     onValueChange(taken.id, taken)
+    announce(t('arrived', { name: label }))
+    keepFocus()
   }
   const { state, start, reset } = useUpload({ type, isAudioDescription, startUpload, onDone: take })
 
   async function remove() {
     const question = { title: t('removeQuestion'), message: t('removeText'), confirmLabel: t('remove'), danger: true }
-    if (await confirm(question)) {
-      onValueChange(null, null)
-      // The button that was pressed is gone.
-      box.current?.focus()
-    }
+    if (!(await confirm(question))) return
+    onValueChange(null, null)
+    keepFocus()
   }
 
   function resetAll() {
     reset()
     if (value !== first) onValueChange(first, null)
-    box.current?.focus()
+    keepFocus()
   }
 
   const close = () => setOpen(null)
@@ -178,7 +189,9 @@ export function UploadField({
               const [file] = event.target.files ?? []
               // The same file may be chosen again.
               event.target.value = ''
-              if (file) void start(file)
+              if (!file) return
+              void start(file)
+              keepFocus()
             }}
           />
         </div>
@@ -217,6 +230,7 @@ export function UploadField({
             close()
             reset()
             onValueChange(uploadId, null)
+            keepFocus()
           }}
           onClose={close}
         />

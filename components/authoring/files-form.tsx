@@ -24,7 +24,7 @@ export function FilesForm({ content }: { content: WireContent }) {
   const files = useWatch({ control: form.control })
   const { issues } = useFields(form, Object.fromEntries(slots.map((slot) => [slot, { label: t(`slot.${slot}`) }])))
   const paths = Object.fromEntries(slots.map((slot) => [`uploads.${slot}`, slot] as const))
-  const { generation, save } = useAssetSave(content, { form, valuesOf, paths })
+  const { stored, save } = useAssetSave(content, { form, valuesOf, paths })
   const errors = form.formState.errors
   return (
     <section aria-labelledby={titleId} className="mb-10">
@@ -39,7 +39,7 @@ export function FilesForm({ content }: { content: WireContent }) {
         className="max-w-none"
         onSubmit={(uploads) => save({ data: {}, uploads })}
       >
-        <div key={generation} className="grid gap-5 xl:grid-cols-2">
+        <div className="grid gap-5 xl:grid-cols-2">
           {slots.map((slot, at) => (
             <UploadField
               key={slot}
@@ -49,6 +49,7 @@ export function FilesForm({ content }: { content: WireContent }) {
               type={slotTypes[slot]}
               isAudioDescription={slot === 'audioDescription'}
               value={files[slot] ?? null}
+              resetTo={stored.uploadsMap[slot]?.id ?? null}
               error={errors[slot]?.message}
               onValueChange={(id) => form.setValue(slot, id, { shouldDirty: true })}
             />

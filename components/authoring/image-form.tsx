@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ImageFields, type ImageFormValues, useImageFields } from '@/components/asset/image-fields'
 import { imageDataOf, imageValuesOf } from '@/components/asset/image-values'
 import { UploadField } from '@/components/asset/upload-field'
 import { EditorField } from '@/components/editor/editor-field'
 import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
+import { lineOf, paragraphsOf } from '@/components/essay-editor/plain-html'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
@@ -76,11 +77,18 @@ export function ImageForm({ content }: { content: WireContent }) {
   const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>)
   const { isDirty, isSubmitting, errors } = form.formState
   const file = useWatch({ control: form.control, name: 'imageLarge' })
+  // The editors open anew on texts that came with a file.
+  const [taken, setTaken] = useState(0)
   const { stored, generation, save } = useAssetSave(content, { form, valuesOf, paths })
 
-  function takeTexts(texts: CantoTexts) {
-    for (const name of ['caption', 'imageAltText', 'longTextAlternative'] as const)
-      if (texts[name]) form.setValue(name, texts[name], { shouldDirty: true })
+  function takeTexts({ caption, imageAltText, longTextAlternative }: CantoTexts) {
+    const given = [
+      ['caption', lineOf(caption)],
+      ['imageAltText', imageAltText],
+      ['longTextAlternative', paragraphsOf(longTextAlternative)],
+    ] as const
+    for (const [name, text] of given) if (text) form.setValue(name, text, { shouldDirty: true })
+    setTaken((last) => last + 1)
   }
 
   async function submit({ inlineSize: _, imageLarge, ...values }: Values): Promise<boolean> {
@@ -106,11 +114,11 @@ export function ImageForm({ content }: { content: WireContent }) {
         onSubmit={submit}
       >
         <UploadField
-          key={generation}
           label={t('slot.imageLarge')}
           required
           type="image"
           value={file}
+          resetTo={stored.uploadsMap.imageLarge?.id ?? null}
           error={errors.imageLarge?.message}
           onValueChange={(id) => {
             form.clearErrors('imageLarge')
@@ -123,7 +131,7 @@ export function ImageForm({ content }: { content: WireContent }) {
           size="variant"
           hasName={false}
           words={
-            <div key={generation} className="grid gap-5">
+            <div key={`${generation} ${taken}`} className="grid gap-5">
               <Words name="longTextAlternative" features={longFeatures} form={form} />
               <Words name="caption" features={captionFeatures} form={form} />
             </div>

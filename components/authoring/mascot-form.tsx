@@ -25,7 +25,7 @@ export function MascotForm({ content }: { content: WireContent }) {
   const form = useForm<Values>({ defaultValues: valuesOf(content) })
   const { isDirty, isSubmitting } = form.formState
   const { mascot = null, mascotPosition = 'bottom-right' } = useWatch({ control: form.control })
-  const { generation, save } = useAssetSave(content, { form, valuesOf, paths })
+  const { stored, save } = useAssetSave(content, { form, valuesOf, paths })
   const { abbreviation } = content.data
   return (
     <Form
@@ -39,8 +39,8 @@ export function MascotForm({ content }: { content: WireContent }) {
       }
     >
       <MascotSettings
-        key={generation}
         value={mascot}
+        stored={stored.uploadsMap.mascot?.id ?? null}
         position={mascotPosition}
         usual={mascotOfGrade(typeof abbreviation === 'string' ? abbreviation : null)?.src ?? null}
         onValueChange={(id) => form.setValue('mascot', id, { shouldDirty: true })}
