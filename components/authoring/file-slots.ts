@@ -22,6 +22,13 @@ export function fileSlots({
   return kinds[`${contentType}/${contentSubType}`] ?? []
 }
 
+/** Whether the page of an item has a form for its files. */
+export function hasAssetForm(content: Pick<WireContent, 'contentType' | 'contentSubType'>): boolean {
+  const { contentType, contentSubType } = content
+  const isImage = contentType === 'interactive' && contentSubType === 'image'
+  return isImage || contentType === 'grade' || fileSlots(content).length > 0
+}
+
 /** The uploads that an item has in some slots; null for an empty one. */
 export function filesOf({ uploadsMap }: Pick<WireContent, 'uploadsMap'>, slots: readonly FileSlot[]): SlotFiles {
   return Object.fromEntries(slots.map((slot) => [slot, uploadsMap[slot]?.id ?? null]))

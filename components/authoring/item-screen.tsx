@@ -15,6 +15,7 @@ import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import type { ContentType } from '@/lib/content/types'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { AssetForms } from './asset-forms'
+import { hasAssetForm } from './file-slots'
 import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
@@ -139,8 +140,8 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
               </StaffQueryProvider>
             </Texts>
           )}
-          {item.history !== null && (
-            <Texts of={['asset', 'editor', 'player']}>
+          {item.history !== null && hasAssetForm(content) && (
+            <Texts of={['asset', 'authoring', 'editor', 'player']}>
               <StaffQueryProvider>
                 <AssetForms content={content} />
               </StaffQueryProvider>

@@ -102,7 +102,8 @@ export function Dialog({
             <div
               id={bodyId}
               className={cn(
-                'min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible short:px-4 short:pt-1 short:pb-3',
+                'min-h-0 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible short:px-4 short:pt-1 short:pb-3',
+                size === 'maximised' && 'flex-1',
                 bodyClassName,
               )}
             >
