@@ -50,8 +50,8 @@ type ImageFieldsProps = {
   words?: ReactNode
   /** Whether its name is asked for too. */
   hasName?: boolean
-  /** Whether the stored words have formats, which plain fields would lose. */
-  hasFormats?: boolean
+  /** Whether stored words have formats, which a plain field would lose. */
+  hasFormats?: (name: 'caption' | 'longTextAlternative') => boolean
 }
 
 /** What is said of an image and how it is shown. */
@@ -63,7 +63,7 @@ export function ImageFields({
   hasFormats,
 }: ImageFieldsProps) {
   const t = useTranslations('asset.image')
-  const hint = hasFormats ? t('plainHint') : undefined
+  const hintOf = (name: 'caption' | 'longTextAlternative') => (hasFormats?.(name) ? t('plainHint') : undefined)
   return (
     <>
       {hasName && <TextField {...field('name', { validate: isGiven })} maxLength={MAX_NAME_LENGTH} />}
@@ -78,11 +78,11 @@ export function ImageFields({
       <SwitchField {...field('decorative', { deps: 'imageAltText' })} />
       {words ?? (
         <>
-          <TextArea {...field('longTextAlternative')} rows={2} maxLength={null} hint={hint} />
-          <TextArea {...field('caption')} rows={1} maxLength={MAX_IMAGE_WORDS} hint={hint} />
+          <TextArea {...field('longTextAlternative')} rows={2} maxLength={null} hint={hintOf('longTextAlternative')} />
+          <TextArea {...field('caption')} rows={1} maxLength={MAX_IMAGE_WORDS} hint={hintOf('caption')} />
         </>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid max-w-form gap-5 sm:grid-cols-2">
         <SelectField
           {...field('captionPosition')}
           options={positions.map((value) => ({ value, label: t(`captionPositions.${value}`) }))}

@@ -228,7 +228,7 @@ export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelection
             <ImageFields
               fields={fields}
               size={mode === 'inline' ? 'inline' : 'variant'}
-              hasFormats={before !== null && !(isPlain(before.caption) && isPlain(before.longTextAlternative))}
+              hasFormats={(name) => before !== null && !isPlain(before[name])}
             />
           </Form>
         </div>

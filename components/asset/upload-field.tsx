@@ -117,7 +117,10 @@ export function UploadField({
       className={cn('min-w-0 max-w-form outline-none', className)}
     >
       {/* The star is part of the words, as everywhere that an asset is asked for (AST-12). */}
-      <legend className="mb-1.5 font-medium text-fs-1">{required ? `${label} *` : label}</legend>
+      <legend className="mb-1.5 font-medium text-fs-1">
+        {label}
+        {required && <span className="text-danger-text"> *</span>}
+      </legend>
       <WarnBeforeLeaving isUnsaved={state.is === 'sending'} />
       {state.is === 'sending' ? (
         <UploadProgress state={state} onReset={resetAll} />

@@ -16,7 +16,7 @@ type Found<Item> = {
 
 const lists = {
   cards: 'grid gap-3 sm:grid-cols-2',
-  pictures: 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4',
+  pictures: 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6',
   thumbnails: 'grid grid-cols-3 gap-2 sm:grid-cols-5',
   rows: '[&>li]:border-b-1',
 }
