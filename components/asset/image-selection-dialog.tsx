@@ -15,8 +15,6 @@ import type { WireContent } from '@/lib/content/schema'
 import type { displayModes } from '@/lib/rich-text/markup'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
 import { discardUpload } from '@/lib/upload/client/import-upload'
-import { mediaAddress } from '@/lib/upload/media-address'
-import type { WireUpload } from '@/lib/upload/schema'
 import { ImageFields, type ImageFormValues, useImageFields } from './image-fields'
 import { ImageSearch } from './image-search'
 import {
@@ -30,6 +28,7 @@ import {
   newImage,
 } from './image-values'
 import { type Step, Steps } from './steps'
+import { type Subject, SubjectPicture } from './subject-picture'
 import { UploadField } from './upload-field'
 
 /** What was chosen: an image item with its size in a line, or a mere upload. */
@@ -42,37 +41,7 @@ type ImageSelectionDialogProps = {
   onClose: () => void
 }
 
-/** What is annotated: a file that has arrived, or an image that is there. */
-type Subject = { uploadId: string; upload: WireUpload | null; item: null } | { item: WireContent }
-
 const blank: ImageFormValues = { ...newImage(), inlineSize: 'large' }
-
-/** The picture that is annotated. */
-function SubjectPicture({ subject }: { subject: Subject }) {
-  const t = useTranslations('asset')
-  if (subject.item) {
-    const { imageMedium, imageLarge } = subject.item.uploadsMap
-    const picture = imageMedium ?? imageLarge
-    return picture ? <img src={picture.url} alt={t('select.chosen')} className="w-full rounded-1" /> : null
-  }
-  const { upload, uploadId } = subject
-  const { width, height } = upload?.generated.large ?? {}
-  return (
-    <div>
-      <img
-        src={upload?.generated.medium?.url ?? mediaAddress(uploadId)}
-        alt={t('select.chosen')}
-        className="w-full rounded-1"
-      />
-      {upload && (
-        <p className="wrap-anywhere mt-2 text-fs-1 text-text-quiet">
-          {upload.cantoFileName ?? upload.gdriveFileName ?? upload.fileName}
-          {width && height ? `, ${t('uploader.measures', { width, height })}` : ''}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** Chooses an image that is there, or uploads and annotates a new one, in steps (AST-02 to AST-09). */
 export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelectionDialogProps) {

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { POST as receiveFile } from '@/app/api/uploads/[uploadId]/file/route'
+import { BANK_IMAGES } from '@/lib/asset/limits'
 import { newId } from '@/lib/common/id'
+import { seedBank } from '@/prisma/seed/bank'
 import { createAssignment } from '../factories/assignment'
 import { createContent } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -74,6 +76,17 @@ test('[AST-08] [AST-11] an uploaded picture becomes an image at once, stands in 
   expect((await bytes()).status).toBe(404)
   await createAssignment({ groupId, contentId: reading.id })
   expect((await bytes()).status).toBe(200)
+})
+
+test('[CALL-66] the pictures of the demo stand in the bank once, with words to find them by', async () => {
+  expect(await seedBank()).toBeGreaterThan(0)
+  expect(await seedBank()).toBe(0)
+  const query = new URLSearchParams({
+    where: JSON.stringify(BANK_IMAGES),
+    modifiers: JSON.stringify({ tags: { containsAll: ['pond'] } }),
+  })
+  const { result } = await api(author).get<{ data: object[] }>(`bank-assets?${query}`)
+  expect(result.data).toMatchObject([{ name: 'Pond', tags: ['pond'] }])
 })
 
 test('[AST-11] an image without its alt text stays a draft, and only its author’s files or those of the bank are taken', async () => {
