@@ -12,3 +12,5 @@ export const EDITING_FRESH_MS = 60_000
 export const EDITING_RENEW_MS = 25_000
 /** The latest saves that an item's page tells of. */
 export const SHOWN_REVISIONS = 10
+/** Findings that one answer of the checks tells, at most; the others are counted. */
+export const MAX_FINDINGS = 500

@@ -45,7 +45,8 @@ export function sectionOf(name: string | null | undefined): Section | undefined 
   return sections.find((section) => section.toLowerCase() === wanted)
 }
 
-function isSectionAccent(name: unknown): name is SectionAccent {
+/** Whether a name is that of a section colour of ours, whose contrast is held in every theme. */
+export function isSectionAccent(name: unknown): name is SectionAccent {
   return sectionAccents.some((accent) => accent === name)
 }
 

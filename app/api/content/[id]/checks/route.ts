@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { contentChecksSchema, mendFindingSchema } from '@/lib/authoring/checks/finding'
+import { missingQuotationsSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { listChecks } from '@/lib/authoring/server/list-checks'
+import { mendFinding } from '@/lib/authoring/server/mend-finding'
+import { contentSchema } from '@/lib/content/schema'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Tells what stops or weakens the publication of an item and of what it holds, and whom an edit of it touches.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    answer: contentChecksSchema,
+    async handle({ actor, params }) {
+      return ok(await listChecks(actor, params.id))
+    },
+  }),
+  POST: route({
+    what: 'Mends one finding of an item that a machine can mend.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    body: mendFindingSchema,
+    answer: contentSchema,
+    context: z.strictObject({ dropped: z.array(z.string()), missingQuotations: missingQuotationsSchema }),
+    statuses: [200],
+    audit: 'content.save',
+    async handle({ actor, params, body }) {
+      const { content, dropped, missingQuotations } = await mendFinding(actor, params.id, body)
+      return ok(content, { dropped, missingQuotations })
+    },
+  }),
+})

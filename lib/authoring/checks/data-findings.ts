@@ -1,0 +1,87 @@
+import { isBlankHtml } from '@/lib/common/html-text'
+import { isId } from '@/lib/common/id'
+import { contentDataSchema } from '@/lib/content/data'
+import { isSectionAccent } from '@/lib/content/section'
+import { requiredUploads } from '@/lib/interactive/schema-registry'
+import { type CheckedItem, type CheckedWorld, textFields } from './checked-item'
+import type { Found, Rule } from './finding'
+
+/** An alt text of more characters is read out in one go, and so wants a long alternative that can be read by parts. */
+export const LONG_ALT_TEXT = 150
+
+// Parsed by the schema of its type.
+export const fieldsOf = ({ data }: CheckedItem) => data as Record<string, unknown>
+const isBlank = (value: unknown) => typeof value !== 'string' || isBlankHtml(value)
+
+/** Fields of which a check of its own speaks where the schema refuses them. */
+const RULE_OF_FIELD: Readonly<Record<string, Rule>> = {
+  'interactive/image data.imageAltText': 'alt-text',
+  'link/external data.checkPhrase': 'check-phrase',
+  'link/research data.checkPhrase': 'check-phrase',
+  'link/external data.href': 'dead-link',
+  'link/research data.href': 'dead-link',
+}
+
+/** What the schema of a published item refuses, and the files that it cannot be without. */
+export function requiredFindings(item: CheckedItem): Found[] {
+  const { contentType, contentSubType, uploads } = item
+  // A stored pair: its schema is the one of this type.
+  const parsed = contentDataSchema(contentType, contentSubType as never, 'publish').safeParse(item.data)
+  const missing = (parsed.error?.issues ?? []).map(({ path: steps, message }): Found => {
+    const path = ['data', ...steps].join('.')
+    const rule = RULE_OF_FIELD[`${contentType}/${contentSubType} ${path}`] ?? 'required'
+    return { rule, path, ...(rule === 'required' && { detail: message }), fix: null }
+  })
+  const slots = contentType === 'interactive' ? (requiredUploads[contentSubType ?? ''] ?? []) : []
+  const files = slots.flatMap((slot): Found[] =>
+    uploads[slot] ? [] : [{ rule: 'missing-file', path: `uploads.${slot}` }],
+  )
+  return [...missing, ...files]
+}
+
+/** What who cannot see or hear would miss of a picture, a film or a recording. */
+export function mediaFindings(item: CheckedItem): Found[] {
+  const { contentType, contentSubType, uploads } = item
+  const data = fieldsOf(item)
+  const found: Found[] = []
+  const alt = data.imageAltText
+  const isLong = contentSubType === 'image' && typeof alt === 'string' && alt.trim().length > LONG_ALT_TEXT
+  if (isLong && isBlank(data.longTextAlternative))
+    found.push({ rule: 'long-alternative', path: 'data.longTextAlternative' })
+  const isFilm = Boolean(uploads.video || uploads.dash || uploads.hls)
+  if (isFilm && !uploads.captions) found.push({ rule: 'captions', path: 'uploads.captions' })
+  const isHeard = (contentType === 'interactive' || contentType === 'source') && Boolean(uploads.audio)
+  if (isHeard && !isFilm && isBlank(data.transcript)) found.push({ rule: 'transcript', path: 'data.transcript' })
+  return found
+}
+
+/** Fields of data that name another item as a whole. */
+const REFERENCES = new Set(['contentId', 'imageContentId', 'belowGradeContentId'])
+
+/** Items that a field names and that are gone, or stay drafts. Echoes have their features for good. */
+export function fieldReferenceFindings(item: CheckedItem, { states }: CheckedWorld): Found[] {
+  return textFields(item).flatMap(({ path, name, text }): Found[] => {
+    if (!REFERENCES.has(name) || !isId(text)) return []
+    const state = states.get(text)
+    if (state === undefined) return [{ rule: 'dead-reference', path }]
+    return state === 'draft' ? [{ rule: 'draft-link', path }] : []
+  })
+}
+
+/** Section colours that the product does not have: nothing is known of their contrast, and readers see the section's own. */
+export function accentFindings(item: CheckedItem): Found[] {
+  const { sectionAccent, settings } = fieldsOf(item)
+  const isStrange = (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && !isSectionAccent(value)
+  const own: Found[] = isStrange(sectionAccent)
+    ? [{ rule: 'accent-contrast', path: 'data.sectionAccent', detail: sectionAccent }]
+    : []
+  // Of a chapter alone, by its schema.
+  const { sectionAccents = {} } = (settings ?? {}) as { sectionAccents?: Record<string, string> }
+  const bySection = Object.entries(sectionAccents).flatMap(([section, accent]): Found[] =>
+    isStrange(accent)
+      ? [{ rule: 'accent-contrast', path: `data.settings.sectionAccents.${section}`, detail: `${section}: ${accent}` }]
+      : [],
+  )
+  return [...own, ...bySection]
+}

@@ -1,0 +1,144 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { isId } from '@/lib/common/id'
+import { parseRichText } from '@/lib/rich-text/sanitize'
+import { type CheckedItem, type CheckedWorld, codeOf, type TextField } from './checked-item'
+import type { Found, Rule } from './finding'
+
+/** Words of an item in a finding, at most. */
+const DETAIL_LENGTH = 80
+const HEADINGS = ['h1', 'h2', 'h3', 'h4']
+/** Types whose text is a page: its headings begin below the page's own name. */
+const PAGES: readonly string[] = ['chapter', 'source', 'subsection', 'echo', 'grade', 'course', 'unit']
+
+/** The words in an element. */
+export function wordsOf(node: Root | ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  return node.children.map((child) => (child.type === 'doctype' ? '' : wordsOf(child))).join('')
+}
+
+const shortened = (text: string) => {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return words.length > DETAIL_LENGTH ? `${words.slice(0, DETAIL_LENGTH - 1)}…` : words
+}
+
+const named = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const levelOf = ({ tagName }: Element) => HEADINGS.indexOf(tagName) + 1
+
+/** The elements that findings count from 0, each kind by itself: `at` names one of them again when it is mended. */
+const isCounted = {
+  heading: (element: Element) => levelOf(element) > 0,
+  table: ({ tagName }: Element) => tagName === 'table',
+  link: ({ tagName }: Element) => tagName === 'a',
+  block: ({ tagName, properties }: Element) => tagName === 'div' && properties.dataBlock !== undefined,
+  entity: ({ tagName, properties }: Element) => tagName === 'span' && properties.dataEntity !== undefined,
+}
+type Counted = keyof typeof isCounted
+
+/** The elements of one kind in a text, in its order. */
+export function elementsOf(root: Root, kind: Counted): Element[] {
+  const found: Element[] = []
+  visit(root, 'element', (element) => {
+    if (isCounted[kind](element)) found.push(element)
+  })
+  return found
+}
+
+/** Which elements the findings of a rule count. An entity that is gone is counted after the blocks and links, so that a number names one. */
+export function countedFor(rule: Rule, root: Root): Element[] {
+  if (rule === 'heading-order' || rule === 'empty-heading') return elementsOf(root, 'heading')
+  if (rule === 'table-headers') return elementsOf(root, 'table')
+  if (rule === 'dead-link' || rule === 'bare-link') return elementsOf(root, 'link')
+  const kinds: readonly Counted[] = ['block', 'link', 'entity']
+  return kinds.flatMap((kind) => elementsOf(root, kind))
+}
+
+function headingFindings(item: CheckedItem, { path }: TextField, root: Root): Found[] {
+  const headings = elementsOf(root, 'heading')
+  const isPage = PAGES.includes(item.contentType) && /^data\.\w*[bB]ody$/.test(path)
+  let last = isPage ? 1 : null
+  return headings.flatMap((heading, at): Found[] => {
+    const words = shortened(wordsOf(heading))
+    if (words === '') return [{ rule: 'empty-heading', path, at }]
+    const level = levelOf(heading)
+    const isSkipping = last !== null && level > last + 1
+    // What comes after a heading that skipped is measured by where it ought to stand.
+    last = isSkipping && last !== null ? last + 1 : level
+    return isSkipping ? [{ rule: 'heading-order', path, at, detail: words }] : []
+  })
+}
+
+function hasHeader(table: Element): boolean {
+  let found = false
+  visit(table, 'element', ({ tagName }) => {
+    if (tagName === 'th') found = true
+    return found ? false : undefined
+  })
+  return found
+}
+
+function tableFindings({ path }: TextField, root: Root): Found[] {
+  return elementsOf(root, 'table').flatMap((table, at): Found[] =>
+    hasHeader(table)
+      ? []
+      : [{ rule: 'table-headers', path, at, detail: shortened(named(table.properties.dataTitle) || wordsOf(table)) }],
+  )
+}
+
+const bare = (text: string) =>
+  text
+    .trim()
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/$/, '')
+    .toLowerCase()
+
+function linkFindings({ path }: TextField, root: Root, { codes }: CheckedWorld): Found[] {
+  return elementsOf(root, 'link').flatMap((link, at): Found[] => {
+    const { href, dataContentId, dataAssetCode } = link.properties
+    const words = shortened(wordsOf(link))
+    const isByCode = !href && !dataContentId
+    if (isByCode && !codes.has(codeOf(named(dataAssetCode)))) return [{ rule: 'dead-link', path, at, detail: words }]
+    const isBare =
+      typeof href === 'string' && /^https?:/i.test(href) && words !== '' && bare(wordsOf(link)) === bare(href)
+    return isBare ? [{ rule: 'bare-link', path, at, detail: words }] : []
+  })
+}
+
+/** What HTML shows or links, against what is there: an id that names nothing any more, or a draft that stays one. */
+function referenceFindings({ path }: TextField, root: Root, { states }: CheckedWorld): Found[] {
+  return countedFor('dead-reference', root).flatMap((element, at): Found[] => {
+    const id = element.properties.dataContentId
+    if (typeof id !== 'string') return []
+    const state = isId(id) ? states.get(id) : undefined
+    const detail = shortened(wordsOf(element)) || named(element.properties.dataName)
+    const isLink = element.tagName === 'a'
+    if (state === undefined) return [{ rule: 'dead-reference', path, at, detail, ...(isLink && { fix: 'unlink' }) }]
+    if (state === 'published') return []
+    const isFar = isLink && element.properties.dataContentType !== 'interactive'
+    return [{ rule: isFar ? 'draft-link' : 'draft-reference', path, at, detail }]
+  })
+}
+
+function blockFindings({ contentType }: CheckedItem, { path }: TextField, root: Root): Found[] {
+  return elementsOf(root, 'block').flatMap((block, at): Found[] => {
+    const { dataBlock, dataLabel, dataTitle1, dataNumber } = block.properties
+    if (dataBlock === 'insert-interactive') return [{ rule: 'left-placeholder', path, at, detail: named(dataLabel) }]
+    if (dataBlock === 'number-crunch' && contentType !== 'source')
+      return [{ rule: 'misplaced-number', path, at, detail: named(dataNumber) }]
+    if (dataBlock === 'advanced-heading' && named(dataTitle1).trim() === '') return [{ rule: 'first-title', path, at }]
+    return []
+  })
+}
+
+/** All that is to be said of one text. */
+export function htmlFindings(item: CheckedItem, field: TextField, world: CheckedWorld): Found[] {
+  const root = parseRichText(field.text)
+  return [
+    ...headingFindings(item, field, root),
+    ...tableFindings(field, root),
+    ...linkFindings(field, root, world),
+    ...blockFindings(item, field, root),
+    ...referenceFindings(field, root, world),
+  ]
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { mayWrite } from '@/lib/scope/server/writable-content'
+import type { Actor } from '@/lib/session/actor'
+import { checkItems } from '../checks/check-items'
+import { fixOf, rules, type WireCheckFinding, type WireContentChecks } from '../checks/finding'
+import { MAX_FINDINGS } from '../limits'
+import { readCheckedWorld, type StoredWorld } from './read-checked-world'
+import { readTouched } from './read-touched'
+import { requireWritable } from './require-writable'
+
+type Told = { id: string; name: string; contentType: string; contentSubType: string | null; version: number }
+
+const told = ({ id, name, contentType, contentSubType, version }: Told): Told => ({
+  id,
+  name,
+  contentType,
+  contentSubType,
+  version,
+})
+
+/** What the checks find of the items that this actor may change, errors first. */
+export function findingsOf(actor: Actor, world: StoredWorld): WireCheckFinding[] {
+  const all = checkItems(world).flatMap(({ item, found }) => {
+    const record = world.items.get(item.id)
+    if (!record || !mayWrite(actor, record)) return []
+    return found.map(({ rule, path, at = null, detail, fix }): WireCheckFinding => {
+      const { severity, message } = rules[rule]
+      const own = fix === undefined ? fixOf(rule) : fix
+      return { rule, severity, content: told(record), path, at, message, detail: detail || null, fix: own }
+    })
+  })
+  const isError = ({ severity }: WireCheckFinding) => severity === 'error'
+  return [...all.filter(isError), ...all.filter((finding) => !isError(finding))]
+}
+
+/** What stops or weakens the publication of an item and of what it holds, for who may change it: 404 and 403 as for saving it. */
+export async function listChecks(actor: Actor, id: string): Promise<WireContentChecks> {
+  await requireWritable(actor, id)
+  const world = await readCheckedWorld(actor, id)
+  const findings = findingsOf(actor, world)
+  return {
+    findings: findings.slice(0, MAX_FINDINGS),
+    omitted: Math.max(0, findings.length - MAX_FINDINGS),
+    drafts: world.drafts.map(told),
+    touched: await readTouched(id, world.items),
+  }
+}

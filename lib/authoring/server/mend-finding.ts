@@ -1,0 +1,27 @@
+import 'server-only'
+import { conflict } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import type { MendFinding } from '../checks/finding'
+import { mended } from '../checks/mend'
+import { findingsOf } from './list-checks'
+import { readCheckedWorld } from './read-checked-world'
+import { requireWritable, staleContent } from './require-writable'
+import { type Saved, saveContent } from './save-content'
+
+/**
+ * Mends one finding of an item as the machine can, and saves it. 409 `stale_version` where the item was saved since it was checked,
+ * `wrong_state` where there is nothing of the kind to mend; 400 where a draft that is to be published is not complete.
+ */
+export async function mendFinding(actor: Actor, id: string, { version, rule, path, at }: MendFinding): Promise<Saved> {
+  const record = await requireWritable(actor, id)
+  if (record.version !== version) throw await staleContent(actor, id)
+  // What it stands in made it a finding; by itself it is a draft.
+  if (rule === 'draft-below' && record.contentState === 'draft')
+    return saveContent(actor, id, { version, contentState: 'published' })
+  const found = findingsOf(actor, await readCheckedWorld(actor, id)).find(
+    (each) => each.content.id === id && each.rule === rule && each.path === path && each.at === at,
+  )
+  const change = found?.fix ? mended(record, { rule, path, at, fix: found.fix }) : null
+  if (!change) throw conflict('wrong_state', 'There is nothing here that can be mended by itself.')
+  return saveContent(actor, id, { version, ...change })
+}

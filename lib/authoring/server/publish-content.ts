@@ -1,0 +1,39 @@
+import 'server-only'
+import type { WireContent } from '@/lib/content/schema'
+import { inTransaction } from '@/lib/db/db'
+import { conflict, invalidInput } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import type { PublishContent } from '../checks/finding'
+import { commitChanges } from './commit-changes'
+import { composeRecord } from './compose-record'
+import { findingsOf } from './list-checks'
+import { readCheckedWorld } from './read-checked-world'
+import { readWritten, requireWritable, staleContent } from './require-writable'
+
+/**
+ * Publishes the drafts of an item, itself and what it holds, all of them or none. 400 while a check finds an error, with each of them; 409
+ * `stale_version` where the drafts are not those that were told (another came, or one was saved), `wrong_state` where there is none.
+ */
+export async function publishContent(actor: Actor, id: string, { drafts: told }: PublishContent): Promise<WireContent> {
+  await inTransaction(async () => {
+    await requireWritable(actor, id)
+    const world = await readCheckedWorld(actor, id)
+    const { drafts } = world
+    if (drafts.length === 0) throw conflict('wrong_state', 'There is nothing here to publish.')
+    const versions = new Map(told.map((draft) => [draft.id, draft.version]))
+    const isAsTold =
+      versions.size === drafts.length && drafts.every((draft) => versions.get(draft.id) === draft.version)
+    if (!isAsTold) throw await staleContent(actor, id)
+    const errors = findingsOf(actor, world).filter(({ severity }) => severity === 'error')
+    if (errors.length > 0)
+      throw invalidInput(
+        'Some of it cannot be published yet.',
+        errors.map(({ content, path, message }) => ({ path: `${content.id}.${path}`, message })),
+      )
+    await commitChanges(
+      actor,
+      drafts.map((before) => ({ before, after: composeRecord(before, { contentState: 'published' }).record })),
+    )
+  })
+  return readWritten(actor, id)
+}

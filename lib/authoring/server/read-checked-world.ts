@@ -1,0 +1,86 @@
+import 'server-only'
+import { inTurns } from '@/lib/common/in-turns'
+import type { ContentRecord } from '@/lib/content/server/content-record'
+import { readContentRecords } from '@/lib/content/server/read-content-records'
+import { readSubtree } from '@/lib/content/server/read-subtree'
+import { placesOf } from '@/lib/content/subtree'
+import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import { mayWrite } from '@/lib/scope/server/writable-content'
+import type { Actor } from '@/lib/session/actor'
+import type { CheckedWorld } from '../checks/checked-item'
+import { namedCodes, namedIds } from '../checks/named-items'
+
+/** Records that are read in one statement. */
+const BATCH = 500
+
+/** The items of a check as they are stored, and what the checks know around them. */
+export type StoredWorld = Omit<CheckedWorld, 'items'> & {
+  items: ReadonlyMap<string, ContentRecord>
+  /** The drafts that this actor may publish, each after what it holds. */
+  drafts: ContentRecord[]
+}
+
+/** An item and all that it holds as far as this actor may know of it, parents before children. */
+async function readItems(actor: Actor, id: string): Promise<Map<string, ContentRecord>> {
+  const tree = await readSubtree(id, { data: 'none' })
+  const ids = tree ? [...new Set([...placesOf(tree.root)].map(({ item }) => item.id))] : []
+  const readable = await readReadableIds(actor, ids)
+  const wanted = ids.filter((each) => readable.has(each))
+  const batches = Array.from({ length: Math.ceil(wanted.length / BATCH) }, (_, at) =>
+    wanted.slice(at * BATCH, (at + 1) * BATCH),
+  )
+  const read = await inTurns(batches, 1, readContentRecords)
+  return new Map(
+    wanted.flatMap((each, at) => {
+      const record = read[Math.floor(at / BATCH)]?.get(each)
+      return record ? [[each, record]] : []
+    }),
+  )
+}
+
+async function readStates(ids: readonly string[]): Promise<Map<string, 'draft' | 'published'>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db().content.findMany({
+    where: { id: { in: [...ids] }, deletedDate: null },
+    select: { id: true, contentState: true },
+  })
+  return new Map(rows.map(({ id, contentState }) => [id, contentState]))
+}
+
+async function readCodes(codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  // As the unique index has them.
+  const rows = await db().$queryRaw<{ code: string }[]>`
+    SELECT lower(btrim(c."assetCode")) AS "code" FROM "content" c
+    WHERE c."assetCode" IS NOT NULL AND c."deletedDate" IS NULL AND lower(btrim(c."assetCode")) = ANY(${codes}::text[])`
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Codes that differ from those of these items by nothing but blanks, signs and case: people take one for the other. */
+async function readNearCodes(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db().$queryRaw<{ id: string; code: string }[]>`
+    WITH coded AS (
+      SELECT c."id", c."assetCode", lower(regexp_replace(c."assetCode", '[^[:alnum:]]', '', 'g')) AS "plain"
+      FROM "content" c WHERE c."assetCode" IS NOT NULL AND c."deletedDate" IS NULL
+    )
+    SELECT c."id", min(o."assetCode") AS "code" FROM coded c JOIN coded o ON o."plain" = c."plain" AND o."id" <> c."id"
+    WHERE c."id" = ANY(${idList(ids)}) AND c."plain" <> '' GROUP BY c."id"`
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** An item with what it holds, and what the checks need to know around it. */
+export async function readCheckedWorld(actor: Actor, id: string): Promise<StoredWorld> {
+  const items = await readItems(actor, id)
+  const ids = [...items.keys()]
+  const all = [...items.values()]
+  const [states, codes, nearCodes] = await Promise.all([
+    readStates([...new Set(all.flatMap(namedIds))]),
+    readCodes([...new Set(all.flatMap(namedCodes))]),
+    readNearCodes(ids),
+  ])
+  const drafts = [...items.values()].filter((item) => item.contentState === 'draft' && mayWrite(actor, item)).reverse()
+  for (const draft of drafts) if (states.has(draft.id)) states.set(draft.id, 'published')
+  return { items, states, codes, nearCodes, drafts }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { isPageType } from '@/lib/content/types'
+import { db } from '@/lib/db/db'
+import type { CheckedItem } from '../checks/checked-item'
+import type { WireContentChecks } from '../checks/finding'
+
+type Touched = WireContentChecks['touched']
+
+/** An item with what stands on its page, down to pages of their own. */
+function onPageOf(id: string, items: ReadonlyMap<string, CheckedItem>, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const child of items.get(id)?.children ?? []) {
+    const item = items.get(child.id)
+    if (item && !isPageType(item.contentType)) onPageOf(child.id, items, seen)
+  }
+  return seen
+}
+
+const readNotes = (ids: ReadonlySet<string>) =>
+  db().interaction.count({
+    where: { contentId: { in: [...ids] }, interactionType: 'annotation', deletedDate: null },
+  })
+
+type Row = Omit<Touched['assignments'][number], 'endDate'> & { endDate: Date | null }
+
+/**
+ * Assignments that run now and show an item, by what was assigned: the item or whatever holds it, also by an insertion. They are counted over
+ * all places, and named by content alone: an author is told whom an edit reaches, not which class has it.
+ */
+async function readAssignments(id: string): Promise<Touched['assignments']> {
+  const rows = await db().$queryRaw<Row[]>`
+    WITH RECURSIVE above("id") AS (
+      SELECT ${id}::uuid
+      UNION
+      SELECT held."by" FROM above a JOIN LATERAL (
+        SELECT l."parentId" AS "by" FROM "content_child" l WHERE l."childId" = a."id"
+        UNION ALL
+        SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = a."id"
+      ) held ON true
+    )
+    SELECT c."id", c."name", c."contentType", c."contentSubType", count(*)::int AS "count",
+      CASE WHEN bool_or(s."endDate" IS NULL) THEN NULL ELSE max(s."endDate") END AS "endDate"
+    FROM above a JOIN "assignment" s ON s."contentId" = a."id" JOIN "content" c ON c."id" = a."id"
+    WHERE s."deletedDate" IS NULL AND s."startDate" <= ${now()} AND (s."endDate" IS NULL OR s."endDate" >= ${now()})
+    GROUP BY c."id" ORDER BY count(*) DESC, c."name", c."id"`
+  return rows.map(({ endDate, ...row }) => ({ ...row, endDate: endDate?.toISOString() ?? null }))
+}
+
+/** Whom an edit of an item reaches at once. */
+export async function readTouched(id: string, items: ReadonlyMap<string, CheckedItem>): Promise<Touched> {
+  const [notes, assignments] = await Promise.all([readNotes(onPageOf(id, items)), readAssignments(id)])
+  return { notes, assignments }
+}
