@@ -16,11 +16,13 @@ import type { ContentType } from '@/lib/content/types'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { AssetForms } from './asset-forms'
 import { hasAssetForm } from './file-slots'
+import { AskedField } from './asked-field'
 import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
 import { useKindName } from './kind-name'
 import { MissingQuotations } from './missing-quotations'
+import { PublishGate } from './publish-gate'
 import { TextForm } from './text-form'
 
 export type ItemScreenProps = {
@@ -153,11 +155,19 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
           <ItemUsages usages={item.usages} />
         </div>
         <aside aria-label={t('about')} className="min-w-0 lg:border-l-1 lg:pl-8">
+          {item.history !== null && (
+            <Texts of={['authoring', 'checks']}>
+              <StaffQueryProvider>
+                <PublishGate item={content} />
+              </StaffQueryProvider>
+            </Texts>
+          )}
           <ItemFacts item={item} timeZone={timeZone} />
           <ItemMarks item={item} />
           <ItemHistory history={item.history} timeZone={timeZone} />
         </aside>
       </div>
+      <AskedField />
       {hasDebug && (
         <Disclosure label={t('debug')} className="mt-10">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

@@ -16,6 +16,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
 import { type OpenedDraft, openDraft } from '@/lib/authoring/client/open-draft'
 import { dataWith, isSameTexts, saveTexts, type Texts, textsOf } from '@/lib/authoring/client/save-texts'
+import { useAskedField } from '@/lib/authoring/client/use-asked-field'
 import { useEditing } from '@/lib/authoring/client/use-editing'
 import type { WireContentDraft } from '@/lib/authoring/draft-schema'
 import type { NamedQuotation } from '@/lib/authoring/schema'
@@ -66,6 +67,15 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
     if (version > stored.version && !isDirty && !isSubmitting) refresh()
   })
   const isReader = editing !== null && !editing.mine
+
+  function show(name: BodyField) {
+    setShown(name)
+    setOpened((last) => (last.includes(name) ? last : [...last, name]))
+  }
+  useAskedField((path) => {
+    const name = bodyFields.find((each) => path === `data.${each}`)
+    if (name) show(name)
+  })
 
   /** Opens the editors on other texts, as not yet saved where they are not those of the record. */
   function replaceTexts(texts: Texts, over: WireContent) {
@@ -159,10 +169,7 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
           size="sm"
           segments={bodyFields.map((value) => ({ value, label: t(`version.${value}`) }))}
           value={shown}
-          onValueChange={(name) => {
-            setShown(name)
-            setOpened((last) => (last.includes(name) ? last : [...last, name]))
-          }}
+          onValueChange={show}
         />
       </div>
       <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={submit}>
@@ -182,7 +189,7 @@ export function TextForm({ content, draft, missingQuotations, features, place, m
             lang: languages[name] ?? 'en',
           }
           return (
-            <div key={`${name}-${generation}`} hidden={name !== shown}>
+            <div key={`${name}-${generation}`} hidden={name !== shown} data-field={`data.${name}`} tabIndex={-1}>
               <p id={field.labelledBy} className="sr-only">
                 {t('field', { version: t(`version.${name}`) })}
               </p>

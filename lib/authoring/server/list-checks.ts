@@ -2,7 +2,7 @@ import 'server-only'
 import { mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { checkItems } from '../checks/check-items'
-import { fixOf, rules, type WireCheckFinding, type WireContentChecks } from '../checks/finding'
+import { type Found, fixOf, rules, type WireCheckFinding, type WireContentChecks } from '../checks/finding'
 import { MAX_FINDINGS } from '../limits'
 import { readCheckedWorld, type StoredWorld } from './read-checked-world'
 import { readTouched } from './read-touched'
@@ -18,19 +18,27 @@ const told = ({ id, name, contentType, contentSubType, version }: Told): Told =>
   version,
 })
 
+/** A finding as it is told, of the item that it is of. */
+export function findingOf(item: Told, { rule, path, at, detail, fix }: Found): WireCheckFinding {
+  const { severity, message } = rules[rule]
+  const own = fix === undefined ? fixOf(rule) : fix
+  return { rule, severity, content: told(item), path, at: at ?? null, message, detail: detail || null, fix: own }
+}
+
+const isError = ({ severity }: WireCheckFinding) => severity === 'error'
+
+/** Errors first, otherwise as they were. */
+export function errorsFirst(findings: readonly WireCheckFinding[]): WireCheckFinding[] {
+  return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]
+}
+
 /** What the checks find of the items that this actor may change, errors first. */
 export function findingsOf(actor: Actor, world: StoredWorld): WireCheckFinding[] {
   const all = checkItems(world).flatMap(({ item, found }) => {
     const record = world.items.get(item.id)
-    if (!record || !mayWrite(actor, record)) return []
-    return found.map(({ rule, path, at = null, detail, fix }): WireCheckFinding => {
-      const { severity, message } = rules[rule]
-      const own = fix === undefined ? fixOf(rule) : fix
-      return { rule, severity, content: told(record), path, at, message, detail: detail || null, fix: own }
-    })
+    return record && mayWrite(actor, record) ? found.map((each) => findingOf(record, each)) : []
   })
-  const isError = ({ severity }: WireCheckFinding) => severity === 'error'
-  return [...all.filter(isError), ...all.filter((finding) => !isError(finding))]
+  return errorsFirst(all)
 }
 
 /** What stops or weakens the publication of an item and of what it holds, for who may change it: 404 and 403 as for saving it. */

@@ -22,10 +22,8 @@ export type StoredWorld = Omit<CheckedWorld, 'items'> & {
   drafts: ContentRecord[]
 }
 
-/** An item and all that it holds as far as this actor may know of it, parents before children. */
-async function readItems(actor: Actor, id: string): Promise<Map<string, ContentRecord>> {
-  const tree = await readSubtree(id, { data: 'none' })
-  const ids = tree ? [...new Set([...placesOf(tree.root)].map(({ item }) => item.id))] : []
+/** Items whole, in this order, as far as this actor may know of them. */
+async function readItems(actor: Actor, ids: readonly string[]): Promise<Map<string, ContentRecord>> {
   const readable = await readReadableIds(actor, ids)
   const wanted = ids.filter((each) => readable.has(each))
   const batches = Array.from({ length: Math.ceil(wanted.length / BATCH) }, (_, at) =>
@@ -70,17 +68,23 @@ async function readNearCodes(ids: readonly string[]): Promise<Map<string, string
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** An item with what it holds, and what the checks need to know around it. */
-export async function readCheckedWorld(actor: Actor, id: string): Promise<StoredWorld> {
-  const items = await readItems(actor, id)
-  const ids = [...items.keys()]
+/** Some items by themselves, and what the checks need to know around them. */
+export async function readWorldOf(actor: Actor, ids: readonly string[]): Promise<StoredWorld> {
+  const items = await readItems(actor, ids)
   const all = [...items.values()]
   const [states, codes, nearCodes] = await Promise.all([
     readStates([...new Set(all.flatMap(namedIds))]),
     readCodes([...new Set(all.flatMap(namedCodes))]),
-    readNearCodes(ids),
+    readNearCodes([...items.keys()]),
   ])
-  const drafts = [...items.values()].filter((item) => item.contentState === 'draft' && mayWrite(actor, item)).reverse()
+  const drafts = all.filter((item) => item.contentState === 'draft' && mayWrite(actor, item)).reverse()
   for (const draft of drafts) if (states.has(draft.id)) states.set(draft.id, 'published')
   return { items, states, codes, nearCodes, drafts }
+}
+
+/** An item with all that it holds, parents before children, and what the checks need to know around them. */
+export async function readCheckedWorld(actor: Actor, id: string): Promise<StoredWorld> {
+  const tree = await readSubtree(id, { data: 'none' })
+  const ids = tree ? [...new Set([...placesOf(tree.root)].map(({ item }) => item.id))] : []
+  return readWorldOf(actor, ids)
 }

@@ -1,0 +1,109 @@
+'use client'
+
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
+import { itemPath } from '@/lib/authoring/address'
+import type { WireCheckFinding } from '@/lib/authoring/checks/finding'
+import { fieldHash } from '@/lib/authoring/field-hash'
+import { useKindName } from './kind-name'
+
+type FindingRowProps = {
+  finding: WireCheckFinding
+  /** The item whose page this is: its fields are on it. */
+  ownId: string | null
+  onMend?: ((finding: WireCheckFinding) => Promise<void>) | undefined
+  /** A finding is followed to its field. */
+  onFollow?: (() => void) | undefined
+}
+
+/** One finding: what is wrong, of which item, and the ways to mend it. */
+function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
+  const t = useTranslations('checks')
+  const kindName = useKindName()
+  const [isMending, setMending] = useState(false)
+  const { rule, severity, content, path, detail, fix } = finding
+  const isError = severity === 'error'
+  const Icon = isError ? TriangleAlert : CircleAlert
+  const what = t(`rule.${rule}`, { detail: detail ?? 'none' })
+  const isHere = content.id === ownId
+  const hash = fieldHash(path)
+  const link = { 'aria-label': t('goToOf', { what }), onClick: onFollow, children: t('goTo') }
+
+  async function mend() {
+    setMending(true)
+    await onMend?.(finding)
+    setMending(false)
+  }
+
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b-1 py-3.5 last:border-b-0">
+      <Icon aria-hidden="true" className={cn('mt-0.5', isError ? 'text-danger-text' : 'text-warning-text')} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium leading-snug">
+          <span className="sr-only">{isError ? t('must') : t('wait')} </span>
+          {what}
+        </p>
+        {!isHere && (
+          <p className="wrap-anywhere mt-0.5 text-fs-1 text-text-quiet">
+            {t('where', { name: content.name, kind: kindName(content) })}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {fix && onMend && (
+            <Button
+              size="sm"
+              loading={isMending}
+              aria-label={t('fixOf', { fix: t(`fix.${fix}`), what })}
+              onClick={mend}
+            >
+              {t(`fix.${fix}`)}
+            </Button>
+          )}
+          <Button asChild size="sm" variant="quiet">
+            {isHere ? (
+              <a href={hash} {...link} />
+            ) : (
+              <Link href={`${itemPath('author', content)}${hash}`} prefetch={false} {...link} />
+            )}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type FindingListProps = Omit<FindingRowProps, 'finding'> & {
+  findings: readonly WireCheckFinding[]
+  /** Findings that are shown before all are asked for. */
+  shown: number
+  className?: string
+}
+
+/** Findings in their order, the first few before all are asked for. */
+export function FindingList({ findings, shown, className, ...row }: FindingListProps) {
+  const t = useTranslations('checks')
+  const [isWhole, setWhole] = useState(false)
+  const some = isWhole ? findings : findings.slice(0, shown)
+  return (
+    <div className={className}>
+      <ul aria-label={t('findings')}>
+        {some.map((finding) => (
+          <FindingRow
+            key={`${finding.content.id} ${finding.rule} ${finding.path} ${finding.at}`}
+            finding={finding}
+            {...row}
+          />
+        ))}
+      </ul>
+      {some.length < findings.length && (
+        <Button size="sm" variant="quiet" className="mt-2" onClick={() => setWhole(true)}>
+          {t('showAll', { count: findings.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

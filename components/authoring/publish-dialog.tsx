@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { notify } from '@/components/feedback/notify'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { WireCheckFinding, WireContentChecks } from '@/lib/authoring/checks/finding'
+import { publishDrafts } from '@/lib/authoring/client/use-content-checks'
+import { FindingList } from './finding-list'
+import { useKindName } from './kind-name'
+
+/** Findings that the dialog shows before all are asked for. */
+const SHOWN_FINDINGS = 10
+
+type PublishDialogProps = {
+  item: { id: string; name: string }
+  checks: WireContentChecks
+  onMend: (finding: WireCheckFinding) => Promise<void>
+  /** Something was published, or the list is no longer true. */
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Says what would be published and what stands in the way, before anything is. */
+export function PublishDialog({ item, checks, onMend, onChanged, onClose }: PublishDialogProps) {
+  const t = useTranslations('checks')
+  const kindName = useKindName()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { drafts, findings } = checks
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+
+  async function publish() {
+    setSending(true)
+    setProblem(null)
+    try {
+      await publishDrafts(item.id, drafts)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      setProblem(error.code === 'stale_version' ? t('dialog.stale') : error.message)
+      await onChanged()
+      setSending(false)
+      return
+    }
+    notify.success(t('dialog.done'), { key: 'published' })
+    onClose()
+    await onChanged()
+  }
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('dialog.title', { name: item.name })}
+      description={t('dialog.text', { count: drafts.length })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button variant="primary" loading={isSending} disabled={errors > 0 || drafts.length === 0} onClick={publish}>
+            {t('publishCount', { count: drafts.length })}
+          </Button>
+        </>
+      }
+    >
+      <ol aria-label={t('dialog.drafts')} className="border-t-1">
+        {drafts.toReversed().map((draft) => (
+          <li key={draft.id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 py-2">
+            <span className="wrap-anywhere min-w-0 font-medium">{draft.name}</span>
+            <span className="text-fs-1 text-text-quiet">{kindName(draft)}</span>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <Banner tone="danger" live="alert" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {errors > 0 && (
+        <Banner tone="warning" className="mt-4">
+          {t('dialog.stopped', { count: errors })}
+        </Banner>
+      )}
+      {findings.length > 0 && (
+        <FindingList
+          findings={findings}
+          shown={SHOWN_FINDINGS}
+          ownId={item.id}
+          onMend={onMend}
+          onFollow={onClose}
+          className="mt-2"
+        />
+      )}
+    </Dialog>
+  )
+}

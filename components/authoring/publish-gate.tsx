@@ -1,0 +1,117 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import type { WireCheckFinding, WireContentChecks } from '@/lib/authoring/checks/finding'
+import { useContentChecks } from '@/lib/authoring/client/use-content-checks'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { FindingList } from './finding-list'
+import { useMending } from './use-mending'
+
+const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))
+
+/** Findings that stand beside the item before all are asked for. */
+const SHOWN_FINDINGS = 5
+
+type GateItem = { id: string; name: string; version: number; contentState: string }
+
+/** Whom an edit reaches, as published texts are shown live. */
+function Touched({ notes, assignments }: WireContentChecks['touched']) {
+  const t = useTranslations('checks')
+  const format = useFormatter()
+  if (notes === 0 && assignments.length === 0) return null
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
+  return (
+    <div className="mt-4 text-fs-1">
+      <p className="font-medium">{t('touches')}</p>
+      <ul className="mt-1 list-disc pl-5 text-text-quiet">
+        {notes > 0 && <li>{t('notes', { count: notes })}</li>}
+        {assignments.map(({ id, name, count, endDate }) => (
+          <li key={id} className="wrap-anywhere">
+            {[t('assigned', { count, name }), endDate && t('until', { date: day(endDate) })].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How many findings there are of either kind. */
+function useCounts(findings: readonly WireCheckFinding[]): string {
+  const t = useTranslations('checks')
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const warnings = findings.length - errors
+  return findings.length === 0
+    ? t('clear')
+    : t('counts', { errors, warnings, both: errors > 0 && warnings > 0 ? 'yes' : 'no' })
+}
+
+/** What stands between an item and its publication, each with the way to mend it, and the way to publish it with what it holds. */
+export function PublishGate({ item }: { item: GateItem }) {
+  const t = useTranslations('checks')
+  const refresh = useRefresh()
+  const [isAsking, setAsking] = useState(false)
+  const { data: checks, isError, isFetching, refetch } = useContentChecks(item)
+  const counts = useCounts(checks?.findings ?? [])
+  const isDraft = item.contentState === 'draft'
+  const below = (checks?.drafts ?? []).filter(({ id }) => id !== item.id).length
+
+  async function renew() {
+    refresh()
+    await refetch()
+  }
+  const mend = useMending(renew)
+
+  return (
+    <section aria-labelledby="gate-title" className="mb-8 border-b-1 pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2} size="card" id="gate-title">
+          {t('title')}
+        </Heading>
+        {checks && checks.drafts.length > 0 && (
+          <Button variant="primary" size="sm" onClick={() => setAsking(true)}>
+            {t('publish')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-fs-1 text-text-quiet">
+        {isDraft ? t('isDraft') : t('isPublished')} {below > 0 && t('holdsDrafts', { count: below })}
+      </p>
+      {isError && !checks ? (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+          <p>{t('failed')}</p>
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        </div>
+      ) : !checks ? (
+        <Loading label={t('loading')} className="mt-3 grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-14 w-full" />
+        </Loading>
+      ) : (
+        <>
+          <p role="status" className="mt-3 flex items-center gap-2 text-fs-1">
+            {checks.findings.length === 0 && (
+              <CircleCheck aria-hidden="true" className="size-icon-sm flex-none text-success-text" />
+            )}
+            {counts}
+          </p>
+          {checks.findings.length > 0 && (
+            <FindingList findings={checks.findings} shown={SHOWN_FINDINGS} ownId={item.id} onMend={mend} />
+          )}
+          {checks.omitted > 0 && <p className="text-fs-1 text-text-quiet">{t('omitted', { count: checks.omitted })}</p>}
+          <Touched {...checks.touched} />
+        </>
+      )}
+      {isAsking && checks && (
+        <PublishDialog item={item} checks={checks} onMend={mend} onChanged={renew} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  )
+}

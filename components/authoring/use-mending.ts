@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import { notify } from '@/components/feedback/notify'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { WireCheckFinding } from '@/lib/authoring/checks/finding'
+import { mendFinding } from '@/lib/authoring/client/use-content-checks'
+
+/** Mends a finding at a press and says how it went; `onDone` reads anew what is shown, as after a refusal it is no longer true either. */
+export function useMending(onDone: () => Promise<unknown> | unknown): (finding: WireCheckFinding) => Promise<void> {
+  const t = useTranslations('checks')
+  return async (finding) => {
+    try {
+      await mendFinding(finding)
+      notify.success(t('mended'), { key: 'mended' })
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const words = error.code === 'stale_version' ? t('problem.stale') : t('problem.other')
+      notify.error(error.status === 400 ? error.message : words, { key: 'mended' })
+    }
+    await onDone()
+  }
+}

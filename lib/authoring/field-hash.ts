@@ -1,0 +1,16 @@
+const PREFIX = '#field='
+
+/** The end of an address that leads to a field of an item, named from the record down: `data.choices.0.label`. */
+export function fieldHash(path: string): string {
+  return `${PREFIX}${encodeURIComponent(path)}`
+}
+
+/** The field that the end of an address leads to; null where it leads to none. */
+export function fieldOfHash(hash: string): string | null {
+  if (!hash.startsWith(PREFIX)) return null
+  try {
+    return decodeURIComponent(hash.slice(PREFIX.length))
+  } catch {
+    return null
+  }
+}
