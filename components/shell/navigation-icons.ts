@@ -9,7 +9,9 @@ import {
   Library,
   LibraryBig,
   type LucideIcon,
+  NotebookPen,
   NotebookTabs,
+  PencilRuler,
   Presentation,
   School,
   ScrollText,
@@ -29,6 +31,7 @@ export const NAVIGATION_ICONS: Record<CurriculumFamily, IconSet> = {
     assess: FileCheck,
     classroom: School,
     library: Library,
+    authoring: NotebookPen,
     admin: ExternalLink,
   },
   hss: {
@@ -38,6 +41,7 @@ export const NAVIGATION_ICONS: Record<CurriculumFamily, IconSet> = {
     assess: ClipboardList,
     classroom: Presentation,
     library: LibraryBig,
+    authoring: PencilRuler,
     admin: Shield,
   },
 }

@@ -14,3 +14,7 @@ export const EDITING_RENEW_MS = 25_000
 export const SHOWN_REVISIONS = 10
 /** Findings that one answer of the checks tells, at most; the others are counted. */
 export const MAX_FINDINGS = 500
+/** Items of a page of each list of the author's start page. */
+export const HOME_PAGE_SIZE = 10
+/** Drafts below what is published that the author's start page tells, at most. */
+export const MAX_HOME_HIDDEN = 20

@@ -1,7 +1,7 @@
 import { type Able, can } from '@/lib/ability/ability'
 import type { NavigationKey } from './navigation'
 
-type Area = NavigationKey | 'authoring' | 'settings' | 'notifications' | 'credits'
+type Area = NavigationKey | 'settings' | 'notifications' | 'credits'
 
 /** The areas of the product by how their addresses begin; each names its own 404 page (RT-07). */
 const AREAS: Readonly<Record<string, Area>> = {

@@ -29,7 +29,7 @@ describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
       drawn(entriesOf('staff', 'district-admin')),
       ['curriculum', ...assess, ...teaching, '- districts', '- schools', 'library', 'admin'],
     ],
-    ['an author', drawn(entriesOf('staff', 'author')), ['curriculum', ...assess, 'library']],
+    ['an author', drawn(entriesOf('staff', 'author')), ['curriculum', ...assess, 'library', 'authoring']],
     ['support', drawn(entriesOf('staff', 'support')), ['curriculum']],
     ['staff without privileges', drawn(entriesOf('staff')), []],
   ])('of %s', (_who, seen, expected) => {
@@ -67,6 +67,13 @@ test.each([
 ])('%s marks %s', (path, key) => {
   const items = entriesOf('teacher').flatMap((entry) => entry.items)
   expect(items.find((item) => isCurrent(item, path))?.key).toBe(key)
+})
+
+test('an own item is authoring for authors, and of the library for others', () => {
+  const path = '/content-author/edit/source/type/reading/1'
+  const marked = (entries: NavigationEntry[]) => entries.filter((entry) => isCurrent(entry, path)).map(({ key }) => key)
+  expect(marked(entriesOf('staff', 'author'))).toEqual(['authoring'])
+  expect(marked(entriesOf('teacher'))).toEqual(['library'])
 })
 
 test('what marks an item marks its area too, for the shrunk navigation', () => {

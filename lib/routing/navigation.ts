@@ -16,6 +16,7 @@ export type NavigationKey =
   | 'districts'
   | 'schools'
   | 'library'
+  | 'authoring'
   | 'admin'
 
 /** One item of the side navigation: its address, the ability that it needs, and the paths that it is current on. */
@@ -34,6 +35,9 @@ export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes' |
   isExternal: boolean
   items: readonly NavigationEntry[]
 }
+
+/** Who is no author comes to the addresses of an own item out of the library. */
+const AUTHORING_PREFIXES = ['/content-author', '/content-builder']
 
 /** The items of the side navigation in their order, with their abilities (SH-05). */
 const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[] })[] = [
@@ -106,8 +110,9 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
     key: 'library',
     href: '/library',
     ability: 'library',
-    prefixes: ['/library', '/content-viewer/library', '/content-author', '/content-builder'],
+    prefixes: ['/library', '/content-viewer/library'],
   },
+  { key: 'authoring', href: '/content-author', ability: 'author', prefixes: AUTHORING_PREFIXES },
 ]
 
 function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly NavigationEntry[]): NavigationEntry {
@@ -120,10 +125,15 @@ function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly
  */
 export function navigationOf(actor: Able, adminUrl: string | null): NavigationEntry[] {
   const may = ({ ability }: NavigationItem) => can(actor, ability)
-  const entries = NAVIGATION.filter(may).flatMap((item) => {
-    const items = (item.items ?? []).filter(may).map((child) => entryOf(child, []))
-    return item.items && items.length === 0 ? [] : [entryOf(item, items)]
-  })
+  const isAuthor = can(actor, 'author')
+  const withAuthoring = (item: (typeof NAVIGATION)[number]) =>
+    item.key === 'library' && !isAuthor ? { ...item, prefixes: [...item.prefixes, ...AUTHORING_PREFIXES] } : item
+  const entries = NAVIGATION.filter(may)
+    .map(withAuthoring)
+    .flatMap((item) => {
+      const items = (item.items ?? []).filter(may).map((child) => entryOf(child, []))
+      return item.items && items.length === 0 ? [] : [entryOf(item, items)]
+    })
   if (!adminUrl || !can(actor, 'admin')) return entries
   return [...entries, { key: 'admin', href: adminUrl, prefixes: [], isExternal: true, items: [] }]
 }

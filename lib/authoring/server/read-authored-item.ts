@@ -1,5 +1,4 @@
 import 'server-only'
-import { can } from '@/lib/ability/ability'
 import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
 import { orNull } from '@/lib/error/or-null'
@@ -7,12 +6,14 @@ import { ProductError } from '@/lib/error/product-error'
 import { defaultQuery } from '@/lib/search/page-query'
 import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
-import { type AuthoringArea, hasAddress, itemPath } from '../address'
-import type { AuthoredItem, ItemLink, Maker } from '../authored-item'
+import type { AuthoringArea } from '../address'
+import type { AuthoredItem, ItemLink } from '../authored-item'
 import { contentRevisionListSpec } from '../history-schema'
 import { SHOWN_REVISIONS } from '../limits'
 import { getDraft } from './content-drafts'
+import { linker } from './item-linker'
 import { listRevisions } from './list-revisions'
+import { readMakers } from './read-makers'
 import { readMissingQuotations } from './read-missing-quotations'
 import { readUsages } from './read-usages'
 
@@ -26,35 +27,7 @@ async function forWriters<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-type Linked = { id: string; name: string; contentType: string; contentSubType: string | null }
-
-const namesAbove = (crumb: WireBreadcrumb | null): string[] => (crumb ? [...namesAbove(crumb.parent), crumb.name] : [])
-
-/** How items are linked for this actor in this area: authors reach all of them, anybody else what they made. */
-function linker(actor: Actor, area: AuthoringArea) {
-  return (item: Linked & { createdById?: string | null; parent?: WireBreadcrumb | null }): ItemLink => {
-    const { id, name, contentType, contentSubType, createdById, parent = null } = item
-    const isReached = can(actor, 'author') || createdById === actor.userId
-    const href = isReached && hasAddress(actor, item) ? itemPath(area, item) : null
-    return { id, name, contentType, contentSubType, href, place: namesAbove(parent).join(' › ') }
-  }
-}
 type Link = ReturnType<typeof linker>
-
-async function readMakers(actor: Actor, ids: readonly (string | null)[]): Promise<(id: string | null) => Maker> {
-  const named = can(actor, 'author.names') ? [...new Set(ids.filter((id) => id !== null))] : []
-  const rows = await db().user.findMany({
-    where: { id: { in: named } },
-    select: { id: true, firstName: true, lastName: true },
-  })
-  return (id) => {
-    if (id === null) return { is: 'import' }
-    if (id === actor.userId) return { is: 'you' }
-    const row = rows.find((user) => user.id === id)
-    const name = row ? `${row.firstName} ${row.lastName}`.trim() : ''
-    return name ? { is: 'named', name } : { is: 'anonymous' }
-  }
-}
 
 async function readWords(content: WireContent, link: Link): Promise<AuthoredItem['words']> {
   const kinds = [

@@ -1,7 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
-import type { Content } from '@/lib/db/generated/client'
+import { type Content, Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { isReadable } from './content-scope'
 import { adminReach } from './reach'
@@ -21,6 +21,16 @@ export function writesFor(actor: Actor, curriculum: Owned['curriculum']): boolea
 export function mayWrite(actor: Actor, { isShared, createdById, curriculum }: Owned): boolean {
   if (adminReach(actor).everything) return true
   return isShared ? can(actor, 'author') && writesFor(actor, curriculum) : createdById === actor.userId
+}
+
+/** SQL: the rule of `mayWrite` for a row of `"content"`. */
+export function isWrittenBy(actor: Actor, row: Prisma.Sql): Prisma.Sql {
+  if (adminReach(actor).everything) return Prisma.sql`true`
+  const isOwn = Prisma.sql`(NOT ${row}."isShared" AND ${row}."createdById" = ${actor.userId}::uuid)`
+  if (!can(actor, 'author')) return isOwn
+  const curricula = actor.profiles.flatMap(({ curriculum }) => curriculum ?? [])
+  return Prisma.sql`(${isOwn} OR (${row}."isShared"
+    AND (${row}."curriculum" IS NULL OR ${row}."curriculum" = ANY(${curricula}::"curriculum"[]))))`
 }
 
 /** Whether this actor may change the item of this id. */
