@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -109,6 +109,12 @@ export function PublishGate({ item }: { item: GateItem }) {
           <Touched {...checks.touched} />
         </>
       )}
+      <p className="mt-4 text-fs-1">
+        <a href={`/api/content/${item.id}/package`} download className="inline-flex min-h-8 items-center gap-1.5">
+          <Download aria-hidden="true" className="size-icon-sm flex-none" />
+          {t('package')}
+        </a>
+      </p>
       {isAsking && checks && (
         <PublishDialog item={item} checks={checks} onMend={mend} onChanged={renew} onClose={() => setAsking(false)} />
       )}

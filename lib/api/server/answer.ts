@@ -1,4 +1,5 @@
 import 'server-only'
+import { Readable } from 'node:stream'
 import type { ListResult } from '@/lib/api/envelope'
 import { contentDisposition } from '@/lib/common/content-disposition'
 import type { ListQuery } from '@/lib/search/list-query'
@@ -65,14 +66,21 @@ export function list<Item>(query: ListQuery, page: Page<Item>): Answer {
   return { status: 200, result, context: {} }
 }
 
+const fileHeaders = (contentType: string, fileName: string) => ({
+  'content-type': contentType,
+  'content-disposition': contentDisposition('attachment', fileName),
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+})
+
 /** 200 with a text file to be kept on the reader's machine, in place of the envelope. */
 export function textFile(mimeType: string, { fileName, text }: { fileName: string; text: string }): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': `${mimeType}; charset=utf-8`,
-      'content-disposition': contentDisposition('attachment', fileName),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return new Response(text, { headers: fileHeaders(`${mimeType}; charset=utf-8`, fileName) })
+}
+
+/** 200 with a file that is made while it is sent, in place of the envelope; what goes wrong on the way breaks it off. */
+export function streamedFile(mimeType: string, { fileName, source }: { fileName: string; source: Readable }): Response {
+  // Node's web streams and the global ones are the same objects under two names.
+  const body = Readable.toWeb(source) as unknown as ReadableStream
+  return new Response(body, { headers: fileHeaders(mimeType, fileName) })
 }

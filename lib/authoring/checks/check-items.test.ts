@@ -237,6 +237,19 @@ describe('items together', () => {
     expect(found(empty, [one, other, chapter])).toEqual([])
   })
 
+  test('a feature that an echo has switched off need not be written', () => {
+    const bank = item({ contentType: 'block', contentSubType: 'word-bank', contentState: 'published' })
+    const echo = (enabled: boolean) =>
+      item({
+        contentType: 'echo',
+        contentSubType: 'writing',
+        data: { body: '<p>Write.</p>', features: { 'word-bank': { contentId: bank.id, enabled } } },
+        children: [bank],
+      })
+    expect(rulesOf(bank, [echo(false)])).toEqual([])
+    expect(rulesOf(bank, [echo(true)])).toEqual(['required'])
+  })
+
   test('a draft below what is published is told of the draft', () => {
     const draft = item()
     const chapter = (contentState: 'draft' | 'published') =>

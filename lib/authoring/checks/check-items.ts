@@ -1,3 +1,4 @@
+import type { EchoData } from '@/lib/content/data/echo'
 import { type CheckedItem, type CheckedWorld, htmlFields } from './checked-item'
 import { accentFindings, fieldReferenceFindings, mediaFindings, requiredFindings } from './data-findings'
 import type { Found } from './finding'
@@ -26,11 +27,22 @@ function draftsBelow({ items }: CheckedWorld): Set<string> {
   return new Set(held.filter((id) => items.get(id)?.contentState === 'draft'))
 }
 
+/** Feature blocks of echoes that are switched off: nobody sees them, and nothing need stand in them. */
+function switchedOff({ items }: CheckedWorld): Set<string> {
+  const features = [...items.values()].flatMap(({ contentType, data }) =>
+    // Of an echo, by the schema of its type.
+    contentType === 'echo' ? Object.values((data as EchoData).features) : [],
+  )
+  return new Set(features.flatMap((feature) => (feature && !feature.enabled ? [feature.contentId] : [])))
+}
+
 /** All that the checks find of some items, each item's in the order of its fields; items without a finding are left out. */
 export function checkItems(world: CheckedWorld): { item: CheckedItem; found: Found[] }[] {
   const versions = versionFindings(world)
   const hidden = draftsBelow(world)
+  const off = switchedOff(world)
   return [...world.items.values()].flatMap((item) => {
+    if (off.has(item.id)) return []
     const below: Found[] = hidden.has(item.id) ? [{ rule: 'draft-below', path: 'contentState' }] : []
     const found = [...ownFindings(item, world), ...(versions.get(item.id) ?? []), ...below]
     return found.length > 0 ? [{ item, found }] : []

@@ -1,11 +1,13 @@
 import 'server-only'
+import { isId } from '@/lib/common/id'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { contentReferences } from '@/lib/content/references'
-import { type ContentPair, isContentPair, isContentType, takesChildren } from '@/lib/content/types'
+import { type ContentPair, echoFeatures, isContentPair, isContentType, takesChildren } from '@/lib/content/types'
 import { requiredUploads } from '@/lib/interactive/schema-registry'
 import { type PackageEntry, packageEntrySchema } from '../schema'
 import { completeEcho } from './complete-echo'
 import { type CheckContext, EntryCheck } from './entry-check'
+import { writtenHash } from './export-entry'
 import { newItem, type PackageIndex, type PackageItem } from './package-index'
 import type { PackageEvent } from './read-package'
 import { hashOf, type SpooledEntry } from './spooled-entry'
@@ -43,6 +45,11 @@ function parseEntry(fields: Record<string, unknown>, check: EntryCheck): Package
   return null
 }
 
+/** A feature block of an exported echo: it was published with the echo, and has nothing in it while it is switched off. */
+function isExportedFeature(key: string, { contentType, contentSubType }: ContentPair): boolean {
+  return isId(key) && contentType === 'block' && echoFeatures.some((feature) => feature === contentSubType)
+}
+
 /** Checks one entry of a package, children first, and takes it into the index and the spool. What is wrong goes into the report. */
 export async function checkEntry(
   event: Entry,
@@ -71,7 +78,11 @@ export async function checkEntry(
       ? await completeEcho(resolved, named, { key, path }, context)
       : { data: resolved, children: named }
   const contentState = entry.contentState ?? 'published'
-  const data = check.data(pair, whole.data, contentState === 'published' ? 'publish' : 'draft')
+  const data = check.data(
+    pair,
+    whole.data,
+    contentState === 'published' && !isExportedFeature(key, pair) ? 'publish' : 'draft',
+  )
   const uploads = await check.uploads(entry.uploads)
   const needed = pair.contentType === 'interactive' && contentState === 'published' ? pair.contentSubType : ''
   for (const slot of requiredUploads[needed] ?? [])
@@ -103,6 +114,7 @@ export async function checkEntry(
     place: await spool.add(record),
     uploadIds: [...Object.values(record.uploads), ...record.attachmentIds],
     entryHash: hashOf(fields, children, uploads.hashes),
+    writtenHash: isId(key) ? writtenHash({ fields, children: named }) : null,
     abbreviation: pair.contentType === 'grade' && data && 'abbreviation' in data ? String(data.abbreviation) : null,
     assetCode: record.assetCode,
   } satisfies Partial<PackageItem>)

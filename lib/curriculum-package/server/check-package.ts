@@ -19,6 +19,7 @@ import {
 import { checkEntry, wordAsEntry } from './check-entry'
 import type { CheckContext } from './entry-check'
 import type { PackageSource } from './package-source'
+import { readLivingIds } from './read-exported'
 import { type PackageEvent, readPackage } from './read-package'
 
 export type PackageHeader = {
@@ -58,6 +59,7 @@ export class PackageCheck {
     await readPackage(json, (event) => this.take(event), onBytes)
     const header = this.header()
     this.checkParents()
+    for (const id of await readLivingIds(this.context.index.missingIds())) this.context.index.outside.add(id)
     this.checkGraph()
     const { family, ...credited } = header
     const headerHash = createHash('sha256')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { newId } from '@/lib/common/id'
+import { isId, newId } from '@/lib/common/id'
 import type { ContentPair, ContentType } from '@/lib/content/types'
 import type { SpoolPlace } from './spool'
 
@@ -28,6 +28,8 @@ export type PackageItem = {
   /** Of its slots and attachments. */
   uploadIds: string[]
   entryHash: string
+  /** Of what its entry says as an export would write it; null where no export has written it. */
+  writtenHash: string | null
   abbreviation: string | null
   assetCode: string | null
 }
@@ -46,6 +48,8 @@ export class PackageIndex {
   readonly wordUses: Uses = new Map()
   /** Tags by their name in small letters, as it was written first. */
   readonly tags = new Map<string, { name: string; shortName: string | null }>()
+  /** Items that entries name by their ids, and that are here and in no entry: an export leaves out what stands elsewhere. */
+  readonly outside = new Set<string>()
   private readonly ids: Map<string, string>
   private readonly mentions = new Map<string, { key: string; path: string }[]>()
 
@@ -54,11 +58,11 @@ export class PackageIndex {
     this.ids = new Map(known)
   }
 
-  /** The id of a key, whether its entry has been read or comes later. */
+  /** The id of a key, whether its entry has been read or comes later. A key that is an id is that of the item which was exported. */
   idOf(key: string): string {
     const known = this.ids.get(key)
     if (known) return known
-    const id = newId()
+    const id = isId(key) ? key : newId()
     this.ids.set(key, id)
     return id
   }
@@ -88,8 +92,13 @@ export class PackageIndex {
   /** The keys that entries name and the package does not have, with who names them. */
   *missingKeys(): Generator<{ missing: string; by: { key: string; path: string } }> {
     for (const [missing, mentions] of this.mentions) {
-      if (!this.items.has(missing)) for (const by of mentions) yield { missing, by }
+      if (!this.items.has(missing) && !this.outside.has(missing)) for (const by of mentions) yield { missing, by }
     }
+  }
+
+  /** Of the keys that are missing, those that are ids. */
+  missingIds(): string[] {
+    return [...new Set([...this.missingKeys()].map(({ missing }) => missing))].filter(isId)
   }
 
   /** The children of an item as they will be linked: its own, then what it embeds beside them. */
@@ -156,6 +165,7 @@ export function newItem(
     place: { offset: 0, length: 0 },
     uploadIds: [],
     entryHash: '',
+    writtenHash: null,
     abbreviation: null,
     assetCode: null,
   }

@@ -5,6 +5,7 @@ import { PACKAGE_FILE } from '../limits'
 import { type ImportCounts, type ImportReport, noCounts } from '../report'
 import type { Family } from '../schema'
 import type { PackageIndex, PackageItem } from './package-index'
+import { readExportedItems, readUnchanged } from './read-exported'
 
 /** An item as an earlier import of the same package, and people since, left it. */
 export type StoredItem = {
@@ -16,6 +17,8 @@ export type StoredItem = {
   importedVersion: number | null
   importedHash: string | null
   isDeleted: boolean
+  /** It is no item of this package: an export of this place wrote its entry under its id. */
+  isExported?: boolean
 }
 
 /** What happens to an item. `merge` adds the children of a grade to the one that is there. */
@@ -88,8 +91,9 @@ async function checkAssetCodes(
   }
 }
 
-function stepOf(old: StoredItem | undefined, hash: string, overwrite: boolean): PlannedStep {
+function stepOf(old: StoredItem | undefined, hash: string, overwrite: boolean, isAsWritten: boolean): PlannedStep {
   if (!old) return 'create'
+  if (isAsWritten && !old.isDeleted) return 'same'
   const isEdited = old.version !== old.importedVersion || old.isDeleted
   if (isEdited) return overwrite ? 'change' : 'keep'
   return old.importedHash === hash ? 'same' : 'change'
@@ -103,6 +107,8 @@ export async function planImport(
   report: ImportReport,
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { steps: new Map(), hashes: new Map(), stored, aliases: new Map(), counts: noCounts() }
+  for (const item of await readExportedItems(index, stored)) stored.set(item.packageKey, item)
+  const unchanged = await readUnchanged(index, stored)
   await checkAssetCodes(index, stored, report)
   const merged = await mergeGrades(index, stored, options.family)
   for (const item of index.items.values()) {
@@ -125,7 +131,7 @@ export async function planImport(
         message: `This entry was imported as ${was}; an entry keeps its type.`,
       })
     }
-    const step = gradeId ? 'merge' : stepOf(old, hash, options.overwrite)
+    const step = gradeId ? 'merge' : stepOf(old, hash, options.overwrite, unchanged.has(item.id))
     plan.steps.set(item, step)
     if (step === 'keep') {
       const message = old?.isDeleted

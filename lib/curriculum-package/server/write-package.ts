@@ -37,6 +37,16 @@ export type WriteInput = {
   onProgress(done: number): void
 }
 
+/** What a package does not say of an item that was exported: whose it is, where it came from, where it stands. */
+function ownOf(before: ContentRecord, parentId: string | null) {
+  const { curriculum, sharedWithSchool, digitalAssetCode, displayOrder, source, licence, attribution } = before
+  const { packageName, packageKey, importedVersion, importedHash, createdById, isShared } = before
+  return {
+    ...{ parentId, curriculum, sharedWithSchool, digitalAssetCode, displayOrder, source, licence, attribution },
+    ...{ packageName, packageKey, importedVersion, importedHash, createdById, isShared },
+  }
+}
+
 /** What an import was doing when the database refused. */
 export class WriteFailure extends Error {
   constructor(
@@ -62,7 +72,7 @@ class PackageWriter {
     const { plan, index } = input
     this.media = new Map([...input.media].map((media) => [media.uploadId, media]))
     const stored = [...plan.stored.values()].map(({ id }) => id)
-    this.written = new Set([...stored, ...plan.aliases.values()])
+    this.written = new Set([...stored, ...plan.aliases.values(), ...index.outside])
     this.packageIds = new Set([...stored, ...[...index.items.values()].map(({ id }) => id)])
   }
 
@@ -273,9 +283,10 @@ class PackageWriter {
         return { vocabContentId: word.id, kind: word.contentSubType as 'academic' | 'content' | 'footnote' }
       }),
       children: [...this.childrenOf(item), ...foreign],
+      ...(before && plan.stored.get(item.key)?.isExported && ownOf(before, home?.id ?? before.parentId)),
       dependsOnIds: item.linked
         .map((id) => plan.aliases.get(id) ?? id)
-        .filter((id) => id !== item.id && index.byId.has(id)),
+        .filter((id) => id !== item.id && (index.byId.has(id) || index.outside.has(id))),
     }
   }
 }

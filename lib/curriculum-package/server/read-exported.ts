@@ -1,0 +1,59 @@
+import 'server-only'
+import { isId } from '@/lib/common/id'
+import { readContentRecords } from '@/lib/content/server/read-content-records'
+import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { entryOf, writtenHash } from './export-entry'
+import { readExportNames } from './export-names'
+import type { PackageIndex } from './package-index'
+import type { StoredItem } from './plan-import'
+
+/** Items that are looked at in one go. */
+const BATCH = 500
+
+/** Which of these ids are those of living items. */
+export async function readLivingIds(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db().content.findMany({ where: { id: { in: [...ids] }, deletedDate: null }, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+/** The items that entries name by their ids and that no import of this package made: an export of this place wrote the entries. */
+export async function readExportedItems(
+  index: PackageIndex,
+  stored: ReadonlyMap<string, StoredItem>,
+): Promise<StoredItem[]> {
+  const ids = [...index.items.keys()].filter((key) => isId(key) && !stored.has(key))
+  if (ids.length === 0) return []
+  const rows = await db().$queryRaw<Omit<StoredItem, 'isExported'>[]>`
+    SELECT "id", "id"::text AS "packageKey", "contentType", "contentSubType", "version", "importedVersion", "importedHash",
+      "deletedDate" IS NOT NULL AS "isDeleted"
+    FROM "content" WHERE "id" = ANY(${idList(ids)})`
+  return rows.map((row) => ({ ...row, isExported: true }))
+}
+
+/** The exported items that are today as their entries say: what an export would write of them is what the package has. */
+export async function readUnchanged(
+  index: PackageIndex,
+  stored: ReadonlyMap<string, StoredItem>,
+): Promise<Set<string>> {
+  const exported = [...stored.values()].filter(({ id, packageKey }) => id === packageKey)
+  const inside = new Set(index.items.keys())
+  const unchanged = new Set<string>()
+  for (let from = 0; from < exported.length; from += BATCH) {
+    const records = [...(await readContentRecords(exported.slice(from, from + BATCH).map(({ id }) => id))).values()]
+    const names = await readExportNames(records)
+    const added = new Set(
+      await readLivingIds(
+        records.flatMap(({ children }) => children.map(({ id }) => id)).filter((id) => !inside.has(id)),
+      ),
+    )
+    for (const record of records) {
+      // It holds something that no export of it has written.
+      if (record.children.some(({ id }) => added.has(id))) continue
+      const written = index.items.get(record.id)?.writtenHash
+      if (written && written === writtenHash(entryOf(record, inside, names))) unchanged.add(record.id)
+    }
+  }
+  return unchanged
+}
