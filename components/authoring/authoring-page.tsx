@@ -2,12 +2,28 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ImportsProvider } from '@/components/asset/imports'
+import { Texts } from '@/components/i18n/texts'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { can } from '@/lib/ability/ability'
-import type { AddressTitle, OpenedAddress } from '@/lib/authoring/authored-item'
+import type { AddressTitle, AuthoredItem, OpenedAddress } from '@/lib/authoring/authored-item'
 import type { Actor } from '@/lib/session/actor'
 import { ChoiceScreen, CreateScreen } from './create-screens'
 import { ItemPreview } from './item-preview'
 import { ItemScreen } from './item-screen'
+import { PublishGate } from './publish-gate'
+
+/** Of an item what stands between it and its publication, for who may write it: only they are told of its history. */
+function Gate({ item: { history, content } }: { item: AuthoredItem }) {
+  if (!history) return null
+  const { id, name, version, contentState } = content
+  return (
+    <Texts of={['authoring', 'checks']}>
+      <StaffQueryProvider>
+        <PublishGate item={{ id, name, version, contentState }} />
+      </StaffQueryProvider>
+    </Texts>
+  )
+}
 
 /** What an authoring address leads to: an item, a way to make one, the address it moved to, or /403. */
 export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor: Actor }) {
@@ -28,6 +44,7 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
           <ItemScreen
             item={opened.item}
             preview={opened.preview && <ItemPreview page={opened.preview} />}
+            gate={<Gate item={opened.item} />}
             timeZone={actor.timeZone}
             mayCreate={can(actor, 'author')}
             hasDebug={can(actor, 'debug')}

@@ -22,13 +22,14 @@ import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
 import { useKindName } from './kind-name'
 import { MissingQuotations } from './missing-quotations'
-import { PublishGate } from './publish-gate'
 import { TextForm } from './text-form'
 
 export type ItemScreenProps = {
   item: AuthoredItem
   /** The item as its readers get it; nothing for types that nobody reads. */
   preview: ReactNode
+  /** What stands between it and its publication; nothing for who may only read it. */
+  gate?: ReactNode
   timeZone: string
   /** Whether new items may be made from here. */
   mayCreate: boolean
@@ -105,7 +106,7 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
 }
 
 /** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
-export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
+export function ItemScreen({ item, preview, gate, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
   const t = useTranslations('authoring')
   const kindName = useKindName()
   const { content } = item
@@ -155,13 +156,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
           <ItemUsages usages={item.usages} />
         </div>
         <aside aria-label={t('about')} className="min-w-0 lg:border-l-1 lg:pl-8">
-          {item.history !== null && (
-            <Texts of={['authoring', 'checks']}>
-              <StaffQueryProvider>
-                <PublishGate item={content} />
-              </StaffQueryProvider>
-            </Texts>
-          )}
+          {gate}
           <ItemFacts item={item} timeZone={timeZone} />
           <ItemMarks item={item} />
           <ItemHistory history={item.history} timeZone={timeZone} />

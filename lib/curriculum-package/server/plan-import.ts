@@ -6,20 +6,7 @@ import { type ImportCounts, type ImportReport, noCounts } from '../report'
 import type { Family } from '../schema'
 import type { PackageIndex, PackageItem } from './package-index'
 import { readExportedItems, readUnchanged } from './read-exported'
-
-/** An item as an earlier import of the same package, and people since, left it. */
-export type StoredItem = {
-  id: string
-  packageKey: string
-  contentType: string
-  contentSubType: string | null
-  version: number
-  importedVersion: number | null
-  importedHash: string | null
-  isDeleted: boolean
-  /** It is no item of this package: an export of this place wrote its entry under its id. */
-  isExported?: boolean
-}
+import type { StoredItem } from './read-stored-items'
 
 /** What happens to an item. `merge` adds the children of a grade to the one that is there. */
 export type PlannedStep = 'create' | 'change' | 'same' | 'keep' | 'merge'
@@ -32,15 +19,6 @@ export type ImportPlan = {
   /** Ids that were given out for grades which turned out to be there: by the id in the spool, the one that counts. */
   aliases: Map<string, string>
   counts: ImportCounts
-}
-
-/** The items that earlier imports of this package made, by key. */
-export async function readStoredItems(packageName: string): Promise<Map<string, StoredItem>> {
-  const rows = await db().$queryRaw<StoredItem[]>`
-    SELECT "id", "packageKey", "contentType", "contentSubType", "version", "importedVersion", "importedHash",
-      "deletedDate" IS NOT NULL AS "isDeleted"
-    FROM "content" WHERE "packageName" = ${packageName}`
-  return new Map(rows.map((row) => [row.packageKey, row]))
 }
 
 async function mergeGrades(

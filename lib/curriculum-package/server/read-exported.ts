@@ -6,7 +6,7 @@ import { idList } from '@/lib/db/id-list'
 import { entryOf, writtenHash } from './export-entry'
 import { readExportNames } from './export-names'
 import type { PackageIndex } from './package-index'
-import type { StoredItem } from './plan-import'
+import type { StoredItem } from './read-stored-items'
 
 /** Items that are looked at in one go. */
 const BATCH = 500

@@ -1,0 +1,25 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+
+/** An item as an earlier import of the same package, and people since, left it. */
+export type StoredItem = {
+  id: string
+  packageKey: string
+  contentType: string
+  contentSubType: string | null
+  version: number
+  importedVersion: number | null
+  importedHash: string | null
+  isDeleted: boolean
+  /** It is no item of this package: an export of this place wrote its entry under its id. */
+  isExported?: boolean
+}
+
+/** The items that earlier imports of this package made, by key. */
+export async function readStoredItems(packageName: string): Promise<Map<string, StoredItem>> {
+  const rows = await db().$queryRaw<StoredItem[]>`
+    SELECT "id", "packageKey", "contentType", "contentSubType", "version", "importedVersion", "importedHash",
+      "deletedDate" IS NOT NULL AS "isDeleted"
+    FROM "content" WHERE "packageName" = ${packageName}`
+  return new Map(rows.map((row) => [row.packageKey, row]))
+}
