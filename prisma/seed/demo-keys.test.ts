@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { itemsOnPage, missingQuotations } from '@/lib/content/quoted-choices'
+import { bodyOf, shownVersion, versionsOf } from '@/lib/content/text-versions'
 import { type ContentType, isPageType } from '@/lib/content/types'
+import { inVersion } from '@/lib/content/versions'
+import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 
+type Accepted = { accepted: string[]; required?: number }
+type Part = {
+  id: string
+  key?: { accepted?: string[]; required?: number; blanks?: Record<string, Accepted | string[]> }
+}
 type Entry = {
+  key?: string
   contentType: ContentType
   contentSubType?: string
-  data?: { choices?: { correct?: boolean }[] }
+  data?: { choices?: { correct?: boolean }[]; parts?: Part[] }
   children?: Entry[]
 }
 
@@ -35,6 +44,48 @@ test.each(['demo-k5ela', 'demo-hss'])('what the questions of %s quote stands in 
     )
   })
   expect(missing).toEqual([])
+})
+
+/** What a reader of a version can read of a lesson: the texts of it in that version, and what its pictures show and say. */
+function readIn(lesson: Entry, version: TextVersion): string {
+  const texts = entriesIn([lesson]).map(({ data = {} }) => {
+    const shown = shownVersion(versionsOf(data, { leveled: true }), version)
+    const { body, leveledBody, spanishBody, parts, ...beside } = inVersion(data, version)
+    return [bodyOf(data, shown), JSON.stringify(beside)].join(' ')
+  })
+  return texts.join(' ').toLowerCase()
+}
+
+const typedKeysOf = ({ data }: Entry) =>
+  (data?.parts ?? []).flatMap(({ id, key }) => {
+    const blanks = Object.values(key?.blanks ?? {}).filter((blank): blank is Accepted => !Array.isArray(blank))
+    const asked = key?.accepted ? [{ accepted: key.accepted, required: key.required ?? 1 }, ...blanks] : blanks
+    return asked.filter(({ accepted }) => accepted.length > 0).map((each) => ({ id, ...each }))
+  })
+
+test('what is to be typed from a lesson stands in each of its versions', () => {
+  const text = readFileSync(path.join(__dirname, 'demo-k5ela', 'curriculum.json'), 'utf8')
+  const lessons = entriesIn((JSON.parse(text) as { content: Entry[] }).content).filter(
+    ({ contentSubType }) => contentSubType === 'lesson',
+  )
+  const lost = lessons.flatMap((lesson) => {
+    const entries = entriesIn([lesson])
+    const versions = TEXT_VERSIONS.filter((version) => entries.some(({ data = {} }) => bodyOf(data, version) !== null))
+    const keys = entries.flatMap((entry) => typedKeysOf(entry).map((key) => ({ key: entry.key, ...key })))
+    const lostIn = (version: TextVersion) => {
+      const said = readIn(lesson, version)
+      const isSaid = (words: string) => said.includes(words.toLowerCase())
+      return keys.filter(({ accepted, required = 1 }) => accepted.filter(isSaid).length < required)
+    }
+    // What is not said in the standard one either, one has to think of.
+    const thoughtOf = new Set(lostIn('standard'))
+    return versions.flatMap((version) =>
+      lostIn(version)
+        .filter((each) => !thoughtOf.has(each))
+        .map(({ key, id }) => [key, id, version]),
+    )
+  })
+  expect(lost).toEqual([])
 })
 
 test.each(['demo-k5ela', 'demo-hss'])('[F-101] the right choices of %s stand at any place', (name) => {
