@@ -12,6 +12,8 @@ export async function WorkNotice({ open: { work, page } }: { open: OpenPage }) {
   const who = work.isOwn ? 'own' : 'staff'
   if (work.isExcused) return <p className={box}>{t('excused', { who })}</p>
   if (work.isUnanswered) return <p className={box}>{t('unanswered', { who })}</p>
+  if (work.isReopened && work.reopenedContentIds.length === 0)
+    return <p className={box}>{t('reopenedAll', { who, teacher: work.reopenedByName })}</p>
   const elsewhere = work.reopened.filter(({ pageId }) => pageId !== page.node.id)
   // Where the question stands on this page it says so itself.
   if (elsewhere.length === 0 || elsewhere.length < work.reopened.length) return null

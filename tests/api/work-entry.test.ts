@@ -209,6 +209,44 @@ test('work that was given back as a whole opens on the first question with a wor
   expect((await entry(lesson)).page.page.node.id).toBe(lesson.pages[1].id)
 })
 
+describe('work that was given back as a whole, with no word of the teacher', () => {
+  /** Two questions with the points of the attempt before, of 4 each. */
+  async function givenBack(choiceScore: number, essayScore: number, settings: object = {}) {
+    const lesson = await doneChapter()
+    for (const [{ id }, score] of [
+      [lesson.choice, choiceScore],
+      [lesson.answer, essayScore],
+    ] as const)
+      await db().interaction.update({ where: { id }, data: { score, maxScore: 4, scoreData: scoreData(score, null) } })
+    await submit(lesson)
+    await db().assignment.update({ where: { id: lesson.assignment.id }, data: { data: { settings } } })
+    await api(classroom.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
+    return lesson
+  }
+
+  test('opens on the first answer that can be bettered, with who opened it', async () => {
+    const { page, query } = await entry(await givenBack(4, 3))
+    expect(query).toEqual({ item: page.itemId })
+    expect(page.work).toMatchObject({ isReopened: true, reopenedContentIds: [] })
+    const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: classroom.teacher.id } })
+    expect(page.work?.reopenedByName).toBe(`${firstName} ${lastName}`)
+    expect(page.work?.answers.get(page.itemId ?? '')?.formerPoints).toEqual({ score: 3, maxScore: 4 })
+  })
+
+  test.each([
+    ['all points were reached', 4, 4, {}],
+    ['points are told to nobody', 4, 3, { scoringFeedbackVisibility: 'never' }],
+  ])('opens on the first page with a question where %s', async (_, choiceScore, essayScore, settings) => {
+    const lesson = await givenBack(choiceScore, essayScore, settings)
+    const { page, query } = await entry(lesson)
+    expect(page.page.node.id).toBe(lesson.pages[0].id)
+    expect(query).toEqual({ item: lesson.multipleChoice.id })
+    // Once one of them was written again, the student is where they were.
+    await db().interaction.update({ where: { id: lesson.choice.id }, data: { attempt: 2 } })
+    expect((await entry(lesson)).page.page.node.id).toBe(lesson.pages[1].id)
+  })
+})
+
 test('what is excused is not asked for: neither in the contents nor in the progress', async () => {
   const lesson = await doneChapter()
   await db().interaction.delete({ where: { id: lesson.answer.id } })

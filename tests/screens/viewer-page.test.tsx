@@ -198,6 +198,16 @@ describe('what a page says of the work', () => {
     expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/there?item=q')
   })
 
+  test('opened again as a whole: who did it, and that it is to be turned in again', async () => {
+    await show({ isReopened: true })
+    expect(screen.getByText(/^Mr\. Ito opened this assignment again\..*turn it in once more\.$/)).toBeVisible()
+  })
+
+  test('opened again as a whole, of a student who is looked on', async () => {
+    await show({ isReopened: true, isOwn: false })
+    expect(screen.getByText('Mr. Ito opened this assignment again. It is not turned in yet.')).toBeVisible()
+  })
+
   test('opened again on this page: nothing, as the question says so itself', async () => {
     await show({ reopened: [{ contentId: 'q', name: 'Why?', pageId: 'page-0', href: '/here' }] })
     expect(document.body).not.toHaveTextContent('opened this again')

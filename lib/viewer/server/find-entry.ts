@@ -11,6 +11,7 @@ import { pointsOf } from '@/lib/user-assignment/status'
 import { TURN_IN_ITEM } from '../limits'
 import { pageOfItem } from '../page-items'
 import { queryOf, type ViewerRequest } from '../viewer-page'
+import { areFormerPointsTold } from './read-answers'
 import type { StudentView } from './read-student-view'
 import { countedDone, type Work } from './read-work'
 
@@ -31,15 +32,27 @@ function findReopened(work: Work, view: StudentView, finished: ReadonlySet<strin
   return [...nodesOf(view.root)].find(({ id }) => ids.has(id))?.id ?? TURN_IN_ITEM
 }
 
-/** Of work that was given back as a whole, the first question with a word of the teacher that was not changed yet. */
-async function findCommented(work: Work, view: StudentView): Promise<string | null> {
+/**
+ * Of work that was given back as a whole, the first question of the attempt before that has a word of the teacher, else the first whose points
+ * can be bettered, as far as the student may know them. Where neither is, the first question, until one of them was written again.
+ */
+async function findToBetter(work: Work, view: StudentView): Promise<string | null> {
+  const ids = questionIds(view).filter((id) => !work.excusedContentIds.includes(id))
   const grades = await readFormerGrades(work, () => true)
   const rows = await db().interaction.findMany({
-    where: { id: { in: [...grades].flatMap(([id, { comment }]) => (comment ? [id] : [])) } },
-    select: { contentId: true },
+    where: { id: { in: [...grades.keys()] } },
+    select: { id: true, contentId: true },
   })
-  const commented = new Set(rows.map(({ contentId }) => contentId))
-  return questionIds(view).find((id) => commented.has(id) && work.former.has(id)) ?? null
+  const gradesOf = (contentId: string) =>
+    rows.flatMap((row) => (row.contentId === contentId ? (grades.get(row.id) ?? []) : []))
+  const former = ids.filter((id) => work.former.has(id))
+  const isTold = areFormerPointsTold(work)
+  const canBeBettered = (id: string) =>
+    isTold && gradesOf(id).some(({ score, maxScore }) => score !== null && score < (maxScore ?? 0))
+  const found = former.find((id) => gradesOf(id).some(({ comment }) => comment)) ?? former.find(canBeBettered)
+  if (found) return found
+  const isBegunAgain = ids.some((id) => work.done.started.has(id) && !work.former.has(id))
+  return isBegunAgain ? null : (ids[0] ?? null)
 }
 
 /** Of graded work the first question with a comment, else the first with points. */
@@ -62,14 +75,14 @@ async function entryOf(work: Work, view: StudentView): Promise<Entry> {
   }
   const { finished, viewed } = countedDone(work, view.paths)
   if (work.reopenedContentIds.length > 0) return { itemId: findReopened(work, view, finished), isWithFeedback: false }
-  if (work.attempt > 1) return { itemId: await findCommented(work, view), isWithFeedback: false }
+  if (work.attempt > 1) return { itemId: await findToBetter(work, view), isWithFeedback: false }
   const isAllDone = view.units.every(({ contentId, kind }) => (kind === 'item' ? finished : viewed).has(contentId))
   const canSubmit = !isTooLate({ ...work, allowLate: settings.allowLate }, now())
   return { itemId: isAllDone && canSubmit && view.units.length > 0 ? TURN_IN_ITEM : null, isWithFeedback: false }
 }
 
 /**
- * Where the bare address of a work leads (contract.md §6): to the question that was opened again, to the score and the comment of graded
+ * Where the bare address of a work leads (contract.md §6): to the question that was opened again, or that is to be bettered, to the score and the comment of graded
  * work, to where finished work is turned in, else to the page that was viewed last, or the first. Null where it is that page itself.
  */
 export async function findEntry(

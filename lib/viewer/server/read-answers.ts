@@ -37,6 +37,12 @@ function pointsOfFormer(former: FormerGrade | undefined): PageAnswer['formerPoin
   return { score: former.score, maxScore: former.maxScore }
 }
 
+/** Whether the settings tell a student the points of the attempt before, as of work that is turned in: that is what it was. */
+export function areFormerPointsTold(work: Pick<Work, 'settings' | 'submittedDate' | 'endDate'>): boolean {
+  const userAssignment = { submittedDate: work.submittedDate ?? now() }
+  return isTotalVisible({ settings: work.settings, userAssignment, assignment: work, now: now() })
+}
+
 const EVERYTHING = { score: true, answers: true, explanations: true }
 
 /**
@@ -56,13 +62,7 @@ export async function readAnswers(
     readRows(work, [...ids]),
     isForStaff ? new Map<string, FormerGrade>() : readFormerGrades(work, isOpen),
   ])
-  // As of work that is turned in: that is what the attempt before was.
-  const isFormerTold = isTotalVisible({
-    settings: work.settings,
-    userAssignment: { submittedDate: work.submittedDate ?? now() },
-    assignment: work,
-    now: now(),
-  })
+  const isFormerTold = areFormerPointsTold(work)
   const items = new Map(nodes.map((node) => [node.id, node]))
   const answers = [...ids].map((id): [string, PageAnswer] => {
     const ways = paths.get(id) ?? []
