@@ -42,6 +42,72 @@ test('a question that quotes another text says nothing', () => {
   expect(missing([], question)).toEqual([])
 })
 
+describe('a quotation beside other words', () => {
+  const ring = {
+    body: '<p>“We ring,” she said. “Then we sleep.”</p>',
+    leveledBody: '<p>She rang.</p>',
+    spanishBody: '<p>—Tocamos —dijo.</p>',
+  }
+
+  test('counts within a choice', () => {
+    const said = { choices: [{ id: 'a', label: '“We ring,” she said.' }] }
+    expect(missing([ring], said)).toEqual([
+      ['leveled', 'We ring,'],
+      ['spanish', 'We ring,'],
+    ])
+    const versions = { leveled: { choices: [{ id: 'a', label: 'She rang.' }] } }
+    expect(missing([ring], { ...said, versions })).toEqual([['spanish', 'We ring,']])
+  })
+
+  test('counts in what is asked, in what explains it, in feedback and in the parts of an activity', () => {
+    const quoting = [
+      { prompt: '<p>Who says “we ring” first?</p>' },
+      { explanation: '<p>Look: “We <em>ring</em>.”</p>' },
+      { choices: [{ id: 'a', label: 'She', feedback: 'Yes, "we ring".' }] },
+      { parts: [{ id: 'a', kind: 'short-answer', prompt: 'Who says «we ring»?', key: { accepted: ['“not this”'] } }] },
+      { parts: [{ id: 'a', kind: 'match', left: [{ id: 'x', label: 'the one of “We ring”' }] }] },
+      { parts: [{ id: 'a', kind: 'table', cells: { 'r:c': { text: '„We ring“' } } }] },
+    ]
+    for (const data of quoting)
+      expect(
+        missing([ring], data).map(([version, words]) => [version, words?.toLowerCase().replace(/\W+/g, ' ').trim()]),
+      ).toEqual([
+        ['leveled', 'we ring'],
+        ['spanish', 'we ring'],
+      ])
+  })
+
+  test('as it is worded for a version has to stand in that one', () => {
+    const prompt = '<p>Who says “We ring”?</p>'
+    const versions = {
+      leveled: { prompt: '<p>Who “rang it”?</p>' },
+      spanish: { prompt: '<p>¿Quién dice “Tocamos”?</p>' },
+    }
+    expect(missing([ring], { prompt, versions })).toEqual([['leveled', 'rang it']])
+  })
+
+  test('of a single word, or of what the standard text does not say, says nothing', () => {
+    expect(missing([ring], { prompt: '<p>What does “ring” mean? And “break a leg”?</p>' })).toEqual([])
+    expect(missing([ring], { prompt: '<p>Read “The Keeper’s Year” first.</p>' })).toEqual([])
+  })
+})
+
+test('a quotation that stands in no version is told where nearly all its words are there', () => {
+  const page = { body: '<p>After six hours I hated the bell. The fog lifted at seven.</p>' }
+  expect(missing([page], { choices: [{ id: 'a', label: '“After six hours I hated this bell.”' }] })).toEqual([
+    ['standard', 'After six hours I hated this bell.'],
+  ])
+  expect(missing([page], { choices: [{ id: 'a', label: 'She says “I hated that bell” there.' }] })).toEqual([
+    ['standard', 'I hated that bell'],
+  ])
+  expect(missing([page], { choices: [{ id: 'a', label: '“We go home,” says the captain.' }] })).toEqual([])
+})
+
+test('what a quotation leaves out need not stand in the text', () => {
+  const page = { body: '<p>After six long hours I hated the bell.</p>' }
+  expect(missing([page], { choices: [{ id: 'a', label: '“After … hours I hated [it].”' }] })).toEqual([])
+})
+
 test('a quotation may stand in any text of the page, as the page shows that text in its version', () => {
   const page = { body: '<p>The fog lifted.</p>', spanishBody: '<p>La niebla se levantó.</p>' }
   const block = { body: '<p>I hated the bell.</p>', leveledBody: '<p>I was tired of the bell.</p>' }

@@ -1,15 +1,14 @@
 import { textOfHtml } from '@/lib/common/html-text'
 import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 import { foldForSearch } from '@/lib/search/fold'
+import { type Quoted, quotedIn } from './quotations'
 import { bodyOf, shownVersion, versionsOf } from './text-versions'
-import { type ContentType, isPageType } from './types'
+import { type ContentSubType, type ContentType, isPageType } from './types'
 import { isWordedIn } from './versions'
 
 type Data = Readonly<Record<string, unknown>>
 
-const QUOTED = /^\s*[“"«„](.+)[”"»]\s*$/s
-
-/** A choice that quotes what its text does not say. */
+/** A question that quotes what its text does not say. */
 export type MissingQuotation = { version: TextVersion; quotation: string }
 
 /** Words as they are compared: letters and digits alone, since marks and the case at the seams of a quotation may differ. */
@@ -18,26 +17,48 @@ const wordsOf = (html: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-type Choice = { id: string; label: string }
+/** What is left out of a quotation: an ellipsis, or a remark in brackets. */
+const LEFT_OUT = /…|\.\.\.|\[[^[\]]*\]/
 
-function choicesIn(question: Data, version: TextVersion): Choice[] {
-  const standard = Array.isArray(question.choices) ? (question.choices as Choice[]) : []
-  const versions = question.versions as Partial<Record<TextVersion, { choices?: Partial<Choice>[] }>> | undefined
-  const worded = new Map((versions?.[version]?.choices ?? []).map(({ id, label }) => [id, label]))
-  return standard.map(({ id, label }) => ({ id, label: worded.get(id) || label }))
+/** The texts of a page in a version, as quotations are looked for in them. */
+class SaidIn {
+  readonly #texts: readonly string[]
+  #words: ReadonlySet<string> | null = null
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts
+  }
+
+  has(quotation: string): boolean {
+    const pieces = quotation
+      .split(LEFT_OUT)
+      .map(wordsOf)
+      .filter((piece) => piece.trim() !== '')
+    return this.#texts.some((text) => pieces.every((piece) => text.includes(piece)))
+  }
+
+  /** Whether most words of a quotation stand here: then it is one of this text, and something of it was written otherwise. */
+  isNear(quotation: string): boolean {
+    this.#words ??= new Set(this.#texts.flatMap((text) => text.split(' ')))
+    const words = [...new Set(wordsOf(quotation).trim().split(' '))]
+    return words.length > 2 && words.filter((word) => this.#words?.has(word)).length >= (words.length * 2) / 3
+  }
 }
 
 /** The body of an item as a page shows it in a version: the item's first one where it has none of its own. */
 const shownBody = (data: Data, version: TextVersion) =>
   bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), version)) ?? ''
 
-const quotationsIn = (question: Data, version: TextVersion) =>
-  choicesIn(question, version).flatMap(({ label }) => QUOTED.exec(textOfHtml(label ?? ''))?.[1] ?? [])
+/** A single word in quotation marks is rather one that is spoken of. */
+const isPassage = (quotation: string) => /\S\s+\S/.test(quotation.trim())
 
 /**
- * The choices of the questions of a page that quote its text (each stands whole between quotation marks) and do not stand on it in the version
- * in which they are read. `texts` are what the page shows, its own item first: that one says which versions there are, or, where it has no text,
- * whatever has words on it. A question none of whose quotations stands in any version quotes something else, and says nothing.
+ * What the questions of a page quote and what does not stand on it in the version in which they are read (domain.md §1). `texts` are what the
+ * page shows, its own item first: that one says which versions there are, or, where it has no text, whatever has words on it.
+ *
+ * What counts as a quotation of the page: a whole choice where any whole choice of the question stands in some version; a quotation in a choice
+ * whose words nearly all stand in some version; and any other of two or more words where the standard words of that field quote the standard text.
+ * All else quotes something else, and is not told.
  */
 export function missingQuotations<Question extends { data: Data }>(
   [page = {}, ...parts]: readonly Data[],
@@ -47,26 +68,43 @@ export function missingQuotations<Question extends { data: Data }>(
   const isIn = (version: TextVersion) =>
     parts.some((data) => bodyOf(data, version) !== null) || questions.some(({ data }) => isWordedIn(data, version))
   const versions = offered.length > 0 ? offered : TEXT_VERSIONS.filter((each) => each === 'standard' || isIn(each))
-  const read = new Map<TextVersion, string[]>()
+  const said = new Map<TextVersion, SaidIn>()
   const saidIn = (version: TextVersion) => {
-    const said = read.get(version) ?? [page, ...parts].map((data) => wordsOf(shownBody(data, version)))
-    read.set(version, said)
-    return said
+    const texts = said.get(version) ?? new SaidIn([page, ...parts].map((data) => wordsOf(shownBody(data, version))))
+    said.set(version, texts)
+    return texts
   }
   return questions.flatMap((of) => {
-    const quoted = versions.flatMap((version) =>
-      quotationsIn(of.data, version).map((quotation) => ({ of, version, quotation })),
-    )
-    const missing = quoted.filter(
-      ({ version, quotation }) => !saidIn(version).some((text) => text.includes(wordsOf(quotation))),
-    )
-    return missing.length < quoted.length ? missing : []
+    const standard = quotedIn(of.data, 'standard')
+    const quoted = versions.flatMap((version) => quotedIn(of.data, version).map((each) => ({ ...each, version })))
+    const isWholeChoice = ({ isInChoice, isWhole }: Quoted) => isInChoice && isWhole
+    const asksForQuotations = quoted.some((each) => isWholeChoice(each) && saidIn(each.version).has(each.text))
+    const counts = (each: Quoted) => {
+      if (asksForQuotations && isWholeChoice(each)) return true
+      if (each.isInChoice && versions.some((version) => saidIn(version).isNear(each.text))) return true
+      if (!isPassage(each.text)) return false
+      const here = standard.filter(({ place }) => place === each.place)
+      // Of a field that has no words of its own in a version, each quotation is judged by itself.
+      const own = here.filter(({ text }) => text === each.text)
+      return (own.length > 0 ? own : here).some(({ text }) => isPassage(text) && saidIn('standard').has(text))
+    }
+    const missing = quoted.filter((each) => !saidIn(each.version).has(each.text) && counts(each))
+    const told = new Map(missing.map(({ version, text }) => [`${version} ${text}`, { of, version, quotation: text }]))
+    return [...told.values()]
   })
 }
 
-/** Whether the choices of an item may quote what stands on its page. */
+/** The questions that may quote what stands on their page. */
+export const quotingSubTypes = [
+  'multiple-choice',
+  'activity',
+  'poll',
+  'essay',
+  'recording',
+] as const satisfies readonly ContentSubType[]
+
 export const isQuotingQuestion = ({ contentSubType }: { contentSubType: string | null }) =>
-  contentSubType === 'multiple-choice'
+  quotingSubTypes.some((subType) => subType === contentSubType)
 
 /** What a page shows beside itself: its items and what those hold, each once, down to what is a page of its own. */
 export function itemsOnPage<Item extends { contentType: ContentType }>(

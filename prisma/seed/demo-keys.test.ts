@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { itemsOnPage, missingQuotations } from '@/lib/content/quoted-choices'
+import { isQuotingQuestion, itemsOnPage, missingQuotations } from '@/lib/content/quoted-choices'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/content/text-versions'
 import { type ContentType, isPageType } from '@/lib/content/types'
 import { inVersion } from '@/lib/content/versions'
@@ -36,12 +36,12 @@ test.each(['demo-k5ela', 'demo-hss'])('what the questions of %s quote stands in 
   )
   const missing = pages.flatMap((page) => {
     const items = itemsOnPage(page, childrenOf)
-    const questions = items.filter(({ contentSubType }) => contentSubType === 'multiple-choice')
+    const questions = items.filter(({ contentSubType = null }) => isQuotingQuestion({ contentSubType }))
     const dataOf = ({ data = {} }: Entry) => data
     return missingQuotations(
       [page, ...items].map(dataOf),
-      questions.map((question) => ({ data: dataOf(question) })),
-    )
+      questions.map((question) => ({ key: question.key, data: dataOf(question) })),
+    ).map(({ of, version, quotation }) => [of.key, version, quotation])
   })
   expect(missing).toEqual([])
 })

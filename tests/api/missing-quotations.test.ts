@@ -98,6 +98,17 @@ describe('a save answers which quoted choices a version of their page does not s
     expect({ status: restored.status, missing: missing(restored) }).toEqual({ status: 200, missing: [LOST] })
   })
 
+  test('of an activity whose part quotes the text beside other words', async () => {
+    const parts = [
+      { id: 'p', kind: 'short-answer', prompt: 'Who says “The fog lifted” first?', key: { accepted: ['She'] } },
+    ]
+    const asks = await question({ contentSubType: 'activity', name: 'Who?', data: { parts } })
+    const text = await page(english, asks)
+    expect(missing(await save(text, both))).toEqual([
+      { question: 'Who?', version: 'spanish', quotation: 'The fog lifted' },
+    ])
+  })
+
   test('and the page of the item says the same when it is opened', async () => {
     const inner = await question()
     const text = await page(both, await block({ body: '<p>So?</p>' }, inner))

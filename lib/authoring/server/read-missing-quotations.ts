@@ -1,6 +1,6 @@
 import 'server-only'
 import { groupBy } from '@/lib/common/group-by'
-import { isQuotingQuestion, missingQuotations } from '@/lib/content/quoted-choices'
+import { isQuotingQuestion, missingQuotations, quotingSubTypes } from '@/lib/content/quoted-choices'
 import { contentTypes, isPageType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
@@ -13,7 +13,7 @@ type Row = { pageId: string; id: string; name: string; contentSubType: string | 
 
 /**
  * The pages that show an item, each with the items that it shows: the page first, then what stands in it and in its blocks, in their order. An
- * item that no page holds is its own page. What has neither a body nor choices is left out.
+ * item that no page holds is its own page. What has neither a body nor a question is left out.
  */
 async function readPages(id: string): Promise<Map<string, Row[]>> {
   const rows = await db().$queryRaw<Row[]>`
@@ -34,7 +34,7 @@ async function readPages(id: string): Promise<Map<string, Row[]>> {
       WHERE c."deletedDate" IS NULL AND c."contentType" <> ALL(${pageTypes}::text[])
     )
     SELECT s."pageId", c."id", c."name", c."contentSubType", c."data" FROM shown s JOIN "content" c ON c."id" = s."id"
-    WHERE s."id" = s."pageId" OR c."contentType" = 'block' OR c."contentSubType" = 'multiple-choice'
+    WHERE s."id" = s."pageId" OR c."contentType" = 'block' OR c."contentSubType" = ANY(${[...quotingSubTypes]}::text[])
     ORDER BY s."pageId", s."at"`
   return groupBy(rows, ({ pageId }) => pageId)
 }
