@@ -56,8 +56,34 @@ test.each([
   ['nothing but its first line', 'WEBVTT\n', /there is no line such as 00:00:01.000/],
   ['times without thousandths', file('00:01 --> 00:02', 'Hi'), /line 3, "00:01 --> 00:02", is not written as/],
   ['times without words', file('00:01.000 --> 00:02.000', '', '00:03.000 --> 00:04.000'), /below line 3, .* no words/],
+  [
+    'an end before the start',
+    file('00:05.000 --> 00:04.000', 'Hi'),
+    /^holds no captions: line 3, .* ends before it starts$/,
+  ],
+  ['an end at the start', file('00:05.000 --> 00:05.000', 'Hi'), /^holds no captions: line 3, .* ends when it starts$/],
+  [
+    'one good caption beside one with broken times',
+    file('00:01.000 --> 00:02.000', 'Hi', '', '00:00:05:000 --> 00:00:06:000', 'Ho'),
+    /^holds a caption that cannot be shown: line 6, "00:00:05:000 --> 00:00:06:000", is not written as 00:00:01.000/,
+  ],
+  [
+    'one good caption beside one that ends before it starts',
+    file('00:01.000 --> 00:02.000', 'Hi', '', '00:09.000 --> 00:06.000', 'Ho'),
+    /^holds a caption that cannot be shown: line 6, .* ends before it starts$/,
+  ],
+  [
+    'one good caption beside one with another arrow',
+    file('00:01.000 --> 00:02.000', 'Hi', '', '00:05.000 -> 00:06.000', 'Ho'),
+    /^holds a caption that cannot be shown: line 6, .* is not written as/,
+  ],
 ])('captions that are %s are refused with their line', (_, text, problem) => {
   expect(checked(text)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('times and arrows in what is said, and a caption of no length beside others, are no problem', () => {
+  const text = file('00:01.000 --> 00:02.000', 'At 10:30.5 we go 1 -> 2, a -> b', '', '00:03.000 --> 00:03.000', 'word')
+  expect(checked(text)).toEqual({ text, isMended: false })
 })
 
 test('captions in another encoding are to be saved as UTF-8', () => {

@@ -51,17 +51,37 @@ const SAID_LENGTH = 80
 const withPoints = (line: string) =>
   line.includes(ARROW) ? line.replace(/(\d{2}:[0-5]\d),(\d{3})(?!\d)/g, '$1.$2') : line
 
-/** Why a file shows nothing, with the first line that was meant to begin a caption. */
+const MEANT = '00:00:01.000 --> 00:00:04.000'
+/** A line that is meant as the times of a caption. */
+const MEANT_AS_TIMES = /-->|^\s*\d[\d:.,]*\s*-{1,2}>\s*\d/
+
+const isShown = ({ start, end, text }: CaptionCue) => end > start && captionText(text) !== ''
+
+/** What is wrong with a line of times; null for a right one, and for any other line. A caption of no length at all harms nobody beside others. */
+function lineProblem(line: string): string | null {
+  if (!MEANT_AS_TIMES.test(line)) return null
+  const times = timesOf(line)
+  if (!times) return `is not written as ${MEANT}`
+  return times.end < times.start ? 'ends before it starts' : null
+}
+
+/** Why a file shows nothing, or not all of it, with the first line that was meant to begin a caption that is not shown. */
 function problemOf(text: string): CaptionsProblem | null {
-  if (readCaptions(text).some((cue) => captionText(cue.text) !== '')) return null
+  const isEmpty = !readCaptions(text).some(isShown)
+  const what = isEmpty ? 'holds no captions' : 'holds a caption that cannot be shown'
   const lines = text.split(/\r\n|\r|\n/)
+  const said = (at: number) => `line ${at + 1}, "${(lines[at] ?? '').trim().slice(0, SAID_LENGTH)}",`
+  // The first line is no caption, whatever stands behind its word.
+  const broken = lines.findIndex((line, at) => at > 0 && lineProblem(line) !== null)
+  if (broken !== -1) return `${what}: ${said(broken)} ${lineProblem(lines[broken] ?? '')}`
+  if (!isEmpty) return null
   const at = lines.findIndex((line) => /-{1,2}>|\d:\d\d[.,:]\d/.test(line))
-  if (at === -1) return 'holds no captions: after WEBVTT there is no line such as 00:00:01.000 --> 00:00:04.000'
-  const line = (lines[at] ?? '').trim().slice(0, SAID_LENGTH)
-  const hasTimes = timesOf(line) !== null
-  return hasTimes
-    ? `holds no captions: below line ${at + 1}, "${line}", there are no words`
-    : `holds no captions: line ${at + 1}, "${line}", is not written as 00:00:01.000 --> 00:00:04.000`
+  if (at === -1) return `${what}: after WEBVTT there is no line such as ${MEANT}`
+  const times = timesOf(lines[at] ?? '')
+  if (!times) return `${what}: ${said(at)} is not written as ${MEANT}`
+  return times.end === times.start
+    ? `${what}: ${said(at)} ends when it starts`
+    : `${what}: below ${said(at)} there are no words`
 }
 
 /** The text of a file of captions as it is stored, with the times that had a comma mended; or what is wrong with the file. */

@@ -272,6 +272,13 @@ test('captions get points for the commas in their times, and those with nothing 
     status: 415,
     message: expect.stringContaining('line 3, "00:00 --> 00:01"'),
   })
+
+  const broken = await begin(author, 'text/vtt', 'vtt')
+  await send(broken, 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n\n00:00:05:000 --> 00:00:06:000\nHo')
+  expect(await api(author).patch(`uploads/${broken.id}`, { complete: true })).toMatchObject({
+    status: 415,
+    message: expect.stringContaining('line 6, "00:00:05:000 --> 00:00:06:000"'),
+  })
 })
 
 test('[F-48] SVG and HTML are refused by name as well', async () => {
