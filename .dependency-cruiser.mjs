@@ -104,7 +104,6 @@ const COMPONENT_LADDER = [
   'rich-text',
   'rubric',
   'curriculum',
-  'essay-editor',
   'picker',
   'asset',
   'editor',

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { $getRoot, $setSelection, BLUR_COMMAND, KEY_BACKSPACE_COMMAND } from 'lexical'
 import { openEditor } from '@/tests/support/open-editor'
+import { authorPaste } from './author-paste'
 import { pageFeatures } from './features'
 import { pasteHtml } from './plugins/paste'
 
@@ -274,6 +275,6 @@ test.each([
 ])('what is pasted from %s is what the server would store', async (_, pasted, expected) => {
   const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
   await caretIn(1)
-  await act(() => pasteHtml(editor, pasted))
+  await act(() => pasteHtml(editor, pasted, authorPaste))
   expect(await html()).toBe(expected)
 })

@@ -2,25 +2,26 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
-import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
 import { mergeRegister } from '@lexical/utils'
-import { $createParagraphNode, $getRoot, $setSelection, defineExtension } from 'lexical'
+import { $createParagraphNode, $getRoot } from 'lexical'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ImageSelectionDialog } from '@/components/asset/image-selection-dialog'
 import { notify } from '@/components/feedback/notify'
-import { cn } from '@/components/ui/cn'
 import { DragArea } from '@/components/ui/drag-area'
 import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import { AtomViews } from './atom-views'
 import { AuthorExtension } from './author-extension'
+import { authorPaste } from './author-paste'
 import { LiftedBlock } from './blocks/lifted-block'
-import { $readHtml, parseBody } from './codec/read-blocks'
+import { $readHtml, $writeHtml } from './codec/author-codec'
+import { parseBody } from './codec/codec'
 import { InsertInteractiveDialog } from './dialogs/insert-interactive-dialog'
 import { InsertLinkDialog } from './dialogs/insert-link-dialog'
 import { LinkDialog } from './dialogs/link-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
 import { TableSettingsDialog } from './dialogs/table-settings-dialog'
+import { EditorBox } from './editor-box'
 import { EditorContext, type EditorPlace } from './editor-context'
 import { editorHeight } from './editor-height'
 import type { EditorFeatures } from './features'
@@ -32,8 +33,10 @@ import { registerDrawnAttributes } from './plugins/draw-attributes'
 import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
 import { useBlockDrag } from './plugins/use-block-drag'
-import { useHtmlOutput } from './plugins/use-html-output'
+import { OUTPUT_DEBOUNCE_MS, useHtmlOutput } from './plugins/use-html-output'
 import { StatusBar } from './status-bar'
+import { editorTheme } from './theme'
+import { focusTools } from './toolbar/tool-row'
 import { Toolbar } from './toolbar/toolbar'
 import './editor.css'
 import { useEditorActions } from './use-editor-actions'
@@ -57,16 +60,7 @@ export type AuthorEditorProps = {
   mayEditInteractives?: boolean
 }
 
-const theme = {
-  tableScrollableWrapper: 'rt-table',
-  tableCellSelected: 'bg-accent-soft',
-  list: { nested: { listitem: 'list-none' } },
-  text: {
-    underline: 'underline',
-    strikethrough: 'line-through',
-    underlineStrikethrough: '[text-decoration:underline_line-through]',
-  },
-}
+const theme = { ...editorTheme, tableScrollableWrapper: 'rt-table', tableCellSelected: 'bg-accent-soft' }
 
 /** What each insertion may be; any interactive where none is named. */
 const pickedSubTypes = {
@@ -90,13 +84,12 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
   const toolbar = useRef<HTMLDivElement>(null)
-  const focusTools = () => toolbar.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
-  const { actions, dialog } = useEditorActions(features, focusTools)
+  const { actions, dialog } = useEditorActions(features, () => focusTools(toolbar.current))
   const hintId = `${labelledBy}-keys`
   const countId = `${labelledBy}-count`
   const [isMinimised, setIsMinimised] = useState(false)
   const { min, max } = editorHeight(rows, isMinimised)
-  useHtmlOutput(onChange)
+  useHtmlOutput($writeHtml, onChange, OUTPUT_DEBOUNCE_MS)
   useMarkNames()
   const area = useRef<HTMLDivElement>(null)
   const dropLine = useBlockDrag(area)
@@ -106,13 +99,13 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
         registerDrawnAttributes(editor),
         registerSpareLines(editor),
         registerBlockKeys(editor),
-        registerPaste(editor, () => notify.info(t('pastedPictures'))),
+        registerPaste(editor, { ...authorPaste, onPictures: () => notify.info(t('pastedPictures')) }),
       ),
     [editor, t],
   )
   return (
     <>
-      <Toolbar ref={toolbar} features={features} actions={actions} onEscape={() => editor.focus()} />
+      <Toolbar ref={toolbar} features={features} actions={actions} />
       <p id={hintId} className="sr-only">
         {t('keysHint')}
       </p>
@@ -199,46 +192,30 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
 export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...rest }: AuthorEditorProps) {
   const [html, setHtml] = useState(value)
   const contents = useEmbeddedContents(namedIds(html))
-  const start = useRef(value)
-  const extension = useMemo(
-    () =>
-      defineExtension({
-        name: 'author-editor',
-        namespace: 'author',
-        theme,
-        dependencies: [AuthorExtension],
-        $initialEditorState: () => {
-          const blocks = $readHtml(parseBody(start.current))
-          $getRoot().append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
-          // A selection that is there from the start takes the focus of the page.
-          $setSelection(null)
-        },
-      }),
-    [],
-  )
   const surroundings = useMemo(() => ({ contents, mayEditInteractives }), [contents, mayEditInteractives])
   return (
     <EditorContext value={surroundings}>
       <AtomViewContext value={AtomViews}>
-        <div
-          className={cn(
-            'rounded-2 border border-line-strong bg-surface',
-            'has-[[contenteditable]:focus-visible]:border-focus has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-focus',
-          )}
-        >
-          <DragArea lifted={<LiftedBlock />}>
-            <LexicalExtensionComposer extension={extension} contentEditable={null}>
-              <EditingArea
-                {...rest}
-                html={html}
-                onChange={(next) => {
-                  setHtml(next)
-                  onChange(next)
-                }}
-              />
-            </LexicalExtensionComposer>
-          </DragArea>
-        </div>
+        <DragArea lifted={<LiftedBlock />}>
+          <EditorBox
+            name="author"
+            theme={theme}
+            extension={AuthorExtension}
+            $fill={() => {
+              const blocks = $readHtml(parseBody(value))
+              $getRoot().append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
+            }}
+          >
+            <EditingArea
+              {...rest}
+              html={html}
+              onChange={(next) => {
+                setHtml(next)
+                onChange(next)
+              }}
+            />
+          </EditorBox>
+        </DragArea>
       </AtomViewContext>
     </EditorContext>
   )

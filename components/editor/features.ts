@@ -17,9 +17,10 @@ export type TypographyOption = (typeof typographyOptions)[number]
  */
 export type EditorFeatures = Readonly<{
   typography: readonly TypographyOption[]
-  /** The Format menu, alignment and indentation. */
-  formats: boolean
-  lists: boolean
+  /** The Format menu, alignment and indentation; `few` are a heading and the quote, each a tool of its own. */
+  formats: boolean | 'few'
+  /** All variants of lists; `few` are one with dots and one with numbers, each a tool of its own. */
+  lists: boolean | 'few'
   tables: boolean
   funFacts: boolean
   images: Readonly<{ block: boolean; inline: boolean }>
@@ -42,5 +43,19 @@ export const pageFeatures: EditorFeatures = {
   links: { advanced: true },
   chipMenu: true,
   interactives: true,
+  numberCrunch: false,
+}
+
+/** What students write their essays with. */
+export const essayFeatures: EditorFeatures = {
+  typography: ['bold', 'italic', 'underline'],
+  formats: 'few',
+  lists: 'few',
+  tables: false,
+  funFacts: false,
+  images: { block: false, inline: false },
+  links: { advanced: false },
+  chipMenu: false,
+  interactives: false,
   numberCrunch: false,
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { onAnnounce } from '@/components/feedback/announcer'
 import { openEditor } from '@/tests/support/open-editor'
+import { authorPaste } from './author-paste'
 import { pasteHtml } from './plugins/paste'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
@@ -34,7 +35,7 @@ test('[EDT-22] what does not fit of a paste is left out, whole signs at a time, 
   const { caretIn, editor, html, press } = await openEditor(`<p>${'a'.repeat(140)}</p>`, { limit: 150 })
   await caretIn(0)
   // A family is one sign of eleven characters.
-  await act(() => pasteHtml(editor, '<p>bcd \u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}</p>'))
+  await act(() => pasteHtml(editor, '<p>bcd \u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}</p>', authorPaste))
   expect(await html()).toBe(`<p>bcd ${'a'.repeat(140)}</p>`)
   expect(status()).toHaveTextContent('11 characters of what was pasted did not fit and were left out.')
   await press('Undo')
@@ -44,7 +45,9 @@ test('[EDT-22] what does not fit of a paste is left out, whole signs at a time, 
 test('[EDT-22] of several pasted paragraphs those that fit come in', async () => {
   const { caretIn, editor, html } = await openEditor('<p></p>', { limit: 150 })
   await caretIn(0)
-  await act(() => pasteHtml(editor, `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p>${'c'.repeat(60)}</p>`))
+  await act(() =>
+    pasteHtml(editor, `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p>${'c'.repeat(60)}</p>`, authorPaste),
+  )
   expect(await html()).toBe(`<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p></p>`)
   expect(status()).toHaveTextContent('0 characters remaining')
 })

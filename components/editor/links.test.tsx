@@ -15,7 +15,8 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import { AuthorEditor, type AuthorEditorProps } from './author-editor'
-import { $writeHtml } from './codec/write-blocks'
+import { authorPaste } from './author-paste'
+import { $writeHtml } from './codec/author-codec'
 import { $insertInMark } from './commands/links'
 import type { EditorPlace } from './editor-context'
 import { pageFeatures } from './features'
@@ -489,7 +490,7 @@ test('marks are pasted whole with what they stand for', async () => {
   const marks = `<a data-entity="link" data-content-id="${READING}" data-content-type="source">a</a><a data-entity="link" data-content-id="${UNIT}" data-content-type="unit">b</a><span data-entity="chip" data-variant="outlined">c</span><span data-entity="fun-fact" data-content-id="${FACT}" data-content-type="interactive" data-name="F">d</span>`
   const { editor, change, html } = await openEditor('<p>x</p><p></p>')
   await change(() => void $getRoot().selectEnd())
-  await act(() => pasteHtml(editor, `<p>${marks}</p>`))
+  await act(() => pasteHtml(editor, `<p>${marks}</p>`, authorPaste))
   expect(await html()).toBe(`<p>x</p><p>${marks}</p>`)
   expect(editor.read(() => $getSelection() !== null)).toBe(true)
 })

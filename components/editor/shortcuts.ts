@@ -55,16 +55,17 @@ export function hasShortcut(name: ShortcutName, features: EditorFeatures): boole
       return features.typography.includes(name)
     case 'numberedList':
     case 'bulletList':
-      return features.lists
+      return features.lists !== false
     case 'paragraph':
     case 'heading1':
+    case 'quote':
+      return features.formats !== false
     case 'heading2':
     case 'heading3':
-    case 'quote':
     case 'outdent':
     case 'indent':
     case 'firstLine':
-      return features.formats
+      return features.formats === true
     default:
       return true
   }

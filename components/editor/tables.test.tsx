@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { $getRoot, $getSelection, $isRangeSelection, $setSelection, KEY_TAB_COMMAND } from 'lexical'
 import { onAnnounce } from '@/components/feedback/announcer'
 import { openEditor } from '@/tests/support/open-editor'
-import { $isInTable } from './commands/formats'
+import { $isInTable } from './commands/in-table'
 
 // The dialogs guard against leaving the page, which asks for a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))

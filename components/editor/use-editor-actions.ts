@@ -2,22 +2,9 @@ import { $createHorizontalRuleNode } from '@lexical/extension'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $isTableNode } from '@lexical/table'
 import { $findMatchingParent } from '@lexical/utils'
-import {
-  $create,
-  $getRoot,
-  $getSelection,
-  $isNodeSelection,
-  $isRangeSelection,
-  $setSelection,
-  $setState,
-  COMMAND_PRIORITY_HIGH,
-  KEY_DOWN_COMMAND,
-  type NodeKey,
-  REDO_COMMAND,
-  UNDO_COMMAND,
-} from 'lexical'
+import { $create, $getSelection, $isNodeSelection, $isRangeSelection, $setState, type NodeKey } from 'lexical'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { InlineSize } from '@/components/asset/image-values'
 import { announce } from '@/components/feedback/announcer'
 import type { WireContent } from '@/lib/content/schema'
@@ -59,9 +46,11 @@ import {
 import type { EditorFeatures, TypographyOption } from './features'
 import { InlineAtomNode } from './nodes/inlines'
 import { type Fields, fieldsState, kindState } from './nodes/states'
-import { hasShortcut, type ShortcutName, shortcutOf } from './shortcuts'
+import type { ShortcutName } from './shortcuts'
 import type { Insertion } from './toolbar/insert-menu'
+import { useEdit } from './use-edit'
 import { useMove } from './use-move'
+import { useShortcuts } from './use-shortcuts'
 
 /** The dialog that is open over the editor. */
 export type OpenDialog =
@@ -111,18 +100,8 @@ function $currentBlock() {
 export function useEditorActions(features: EditorFeatures, focusTools: () => void) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
+  const edit = useEdit()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-
-  /** Does something at the caret; what is pressed before anybody was in the text is for its end. */
-  function edit($work: () => void) {
-    editor.update(
-      () => {
-        if ($getSelection() === null) $setSelection($getRoot().selectEnd())
-        $work()
-      },
-      { onUpdate: () => editor.focus() },
-    )
-  }
 
   function insert(insertion: Insertion) {
     if (insertion === 'rule') edit(() => void $insertAtCaret($createHorizontalRuleNode()))
@@ -175,8 +154,6 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     setTable: (settings: TableSettings) => edit(() => $setTableSettings(settings)),
     openTableSettings,
     chip: () => edit(() => $wrapInEntity('chip', { 'data-variant': 'filled' })),
-    undo: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
-    redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),
     setLink: (link: NewLink) => edit(() => $setLink(link)),
     removeLink: () => edit($removeLink),
     pick: (insertion: Insertion, item: WireContent, { size = 'large', mark }: Picked = {}) =>
@@ -214,20 +191,7 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     help: actions.openShortcuts,
   }
 
-  useEffect(() =>
-    editor.registerCommand(
-      KEY_DOWN_COMMAND,
-      (event) => {
-        const name = shortcutOf(event)
-        if (name === null) return false
-        event.preventDefault()
-        // One that is switched off does nothing, also not what the browser or Lexical would do.
-        if (hasShortcut(name, features)) byShortcut[name]()
-        return true
-      },
-      COMMAND_PRIORITY_HIGH,
-    ),
-  )
+  useShortcuts(features, byShortcut)
 
   return { actions, dialog }
 }

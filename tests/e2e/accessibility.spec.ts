@@ -294,7 +294,7 @@ test('the main steps of a student by keyboard alone: open, vote, choose, place, 
 
   await page.goto(`/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`)
   const essay = question(page, ASKED.essay)
-  await expect(essay.getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(essay.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await tabTo(page, essay.getByRole('textbox'))
   await page.keyboard.type('I learned to knit from a book about whales.')
   await tabTo(page, essay.getByRole('button', { name: 'Done' }))

@@ -42,7 +42,7 @@ test('[F-86] [F-88] an hour without a network: answering and reviewing go on, an
     await page.goto(path)
     await isKept(page)
   }
-  await expect(question(page, ASKED.essay).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(question(page, ASKED.essay).getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await page.goto(await echo.pathOf(FINN))
   await reviewing(page).getByRole('button', { name: 'Get an answer to review' }).click(soon)
   await expect(reviewing(page).getByRole('heading', { name: 'A classmate’s answer', exact: true })).toBeVisible()

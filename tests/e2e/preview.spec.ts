@@ -75,7 +75,7 @@ test('an ordinary page is printed with what is read and written on it, and no to
   const essay = question(page, ASKED.essay)
   await write(essay, 'I learned to whistle.')
   await isSaved(essay)
-  const tools = essay.getByRole('group', { name: 'Format the text' })
+  const tools = essay.getByRole('toolbar', { name: 'Format the text' })
   const done = essay.getByRole('button', { name: 'Done' })
 
   await page.emulateMedia({ media: 'print' })

@@ -120,7 +120,7 @@ test('[F-68] an essay that is only opened takes no focus and is not written, and
     if (body.includes('"interactionType":"interactive"')) answers.push(body)
   })
   await other.goto(path)
-  await expect(essay(other).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(essay(other).getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await expect(field(other)).not.toBeFocused()
   await essay(other).getByRole('button', { name: 'Bold' }).focus()
   await expect(async () => {
@@ -145,7 +145,7 @@ test('[F-68] two tabs of one student: the second is offered both texts, and neit
   await page.goto(path)
   await second.goto(path)
   // Cut off from each other's news: the second tab writes on what it once read.
-  await expect(essay(second).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(essay(second).getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await second.route('**/api/interactions**', (route) => route.abort())
   await write(essay(second), 'From the second tab.')
   await onDevice(second, 'From the second tab.')

@@ -11,7 +11,7 @@ import {
   type LexicalEditor,
 } from 'lexical'
 import { AuthorEditor, type AuthorEditorProps } from '@/components/editor/author-editor'
-import { $writeHtml } from '@/components/editor/codec/write-blocks'
+import { $writeHtml } from '@/components/editor/codec/author-codec'
 import { pageFeatures } from '@/components/editor/features'
 import asset from '@/lib/i18n/messages/en/asset.json'
 import authoring from '@/lib/i18n/messages/en/authoring.json'

@@ -7,8 +7,8 @@ import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 import { runs, sample } from '@/tests/support/scale'
 import { sharedDataFolder } from '@/tests/support/shared-data'
 import { AuthorExtension } from '../author-extension'
-import { $readHtml, parseBody } from './read-blocks'
-import { $writeHtml } from './write-blocks'
+import { $readHtml, $writeHtml } from './author-codec'
+import { parseBody } from './codec'
 
 const editor = buildEditorFromExtensions(AuthorExtension)
 

@@ -14,6 +14,12 @@ export const formatBits: ReadonlyMap<string, number> = new Map([
 /** All bits that have an element; others that Lexical knows are not stored. */
 export const STORED_FORMATS = [...formatBits.values()].reduce((all, bit) => all | bit, 0)
 
+/** The tag of a heading, between the highest level that a text may have and the fourth. */
+export function headingTag(level: number, top: 1 | 2): 'h1' | 'h2' | 'h3' | 'h4' {
+  const tags = ['h1', 'h2', 'h3', 'h4'] as const
+  return tags[Math.max(level, top) - 1] ?? 'h4'
+}
+
 /** The CSS property by which a run of text carries its custom style (`answer` and others of contract.md §7). */
 export const STYLE_PROPERTY = '--data-style'
 

@@ -1,3 +1,4 @@
+import { $createLinkNode } from '@lexical/link'
 import {
   $create,
   $createLineBreakNode,
@@ -69,13 +70,14 @@ function $lineBreak(ink: Ink): LineBreakNode {
   return node
 }
 
-/** The words of a text node: a line break of the source is a space between words, and nothing beside a `br` or at the edge of a block. */
+/** The words of a text node: a line break of the source is a space between words, and nothing beside a `br` or block or at the edge of one. */
 function wordsOf(node: Node): string {
   const value = node.nodeValue ?? ''
-  if (!/[\n\t\f]/.test(value)) return value
-  const joined = value.replace(/[ \t\n\f]+/g, (blanks) => (/[\n\t\f]/.test(blanks) ? ' ' : blanks))
+  if (!value.includes('\n')) return value
+  const joined = value.replace(/[ \t\n\f]+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks))
+  const isBreak = (beside: Node) => tagOf(beside) === 'br' || !isInlineHtml(beside)
   const isEdge = (beside: Node | null) =>
-    beside ? tagOf(beside) === 'br' : node.parentNode !== null && !isInlineHtml(node.parentNode)
+    beside ? isBreak(beside) : node.parentNode !== null && !isInlineHtml(node.parentNode)
   const opened = isEdge(node.previousSibling) ? joined.replace(/^ +/, '') : joined
   return isEdge(node.nextSibling) ? opened.replace(/ +$/, '') : opened
 }
@@ -125,7 +127,8 @@ function $readPhrase(element: Element, ink: Ink): LexicalNode {
 }
 
 function $readLink(element: Element, ink: Ink): LexicalNode {
-  const link = $create(EntityLinkNode)
+  const isEntity = element.hasAttribute('data-entity')
+  const link = (isEntity ? $create(EntityLinkNode) : $createLinkNode())
     .setURL(attributeOf(element, 'href'))
     .setTarget(attributeOf(element, 'target') || null)
   $setState(link, fieldsState, pickFields(element, linkFields))

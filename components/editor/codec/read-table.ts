@@ -7,12 +7,10 @@ import {
   type TableNode,
   type TableRowNode,
 } from '@lexical/table'
-import { $createParagraphNode, $setState, type ElementFormatType, type LexicalNode } from 'lexical'
+import { $createParagraphNode, $setState, type ElementFormatType } from 'lexical'
 import { captionState, scopeState, sectionState, titleState } from '../nodes/states'
 import { $readLanguage, attributeOf, tagOf, UnfitHtml } from './read-line'
-
-/** Reads the blocks within a cell. */
-type ReadFlow = (container: Element, habit: 'bare') => LexicalNode[]
+import type { ReadFlow } from './text-set'
 
 function headerStateOf(cell: Element) {
   if (tagOf(cell) !== 'th') return TableCellHeaderStates.NO_STATUS

@@ -1,6 +1,6 @@
 import { $isLinkNode } from '@lexical/link'
 import { $getState, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
-import { EntityNode, InlineAtomNode, PhraseNode } from '../nodes/inlines'
+import { EntityLinkNode, EntityNode, InlineAtomNode, PhraseNode } from '../nodes/inlines'
 import { fieldsState, kindState, outerFormatState } from '../nodes/states'
 import { $languageAttributes } from './attributes'
 import { formatBits, STORED_FORMATS, styleOf } from './formats'
@@ -31,7 +31,7 @@ function $inlineElement(node: ElementNode): { tag: string; attributes: Attribute
   if ($isLinkNode(node)) {
     const href: Attribute[] = [
       ['href', filled(node.getURL())],
-      ['data-entity', 'link'],
+      ['data-entity', node instanceof EntityLinkNode ? 'link' : undefined],
     ]
     return { tag: 'a', attributes: [...href, ...$fieldAttributes(node, linkFields), ['target', node.getTarget()]] }
   }

@@ -1,7 +1,6 @@
 import { $isListItemNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
-import { $isTableCellNode, $isTableSelection } from '@lexical/table'
 import { $findMatchingParent } from '@lexical/utils'
 import {
   $create,
@@ -20,6 +19,7 @@ import {
 import { MAX_INDENT } from '@/lib/rich-text/markup'
 import { PreNode } from '../nodes/containers'
 import { firstLineState, floatState, langState, variantState } from '../nodes/states'
+import { $isInTable, isTableCell, isTableSelection } from './in-table'
 
 /** The formats of the Format menu (EDT-09). Heading 1 to 3 are `h2` to `h4`: `h1` is the title of a page. */
 export const blockFormats = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'quote', 'drop-cap', 'preformatted'] as const
@@ -55,20 +55,10 @@ export function $selectedBlocks(): ElementNode[] {
     : selection.getNodes()
   const blocks = new Map<string, ElementNode>()
   for (const node of nodes) {
-    const block = $isTableCellNode(node) ? null : $blockAround(node)
+    const block = isTableCell(node) ? null : $blockAround(node)
     if (block && !$isRootOrShadowRoot(block)) blocks.set(block.getKey(), block)
   }
   return [...blocks.values()]
-}
-
-/** Whether the caret or any of the selection is in a table, where formats of blocks are not to be had (EDT-11). */
-export function $isInTable(): boolean {
-  const selection = $getSelection()
-  if ($isTableSelection(selection)) return true
-  if (!$isRangeSelection(selection)) return false
-  return [selection.anchor, selection.focus].some(
-    (point) => $findMatchingParent(point.getNode(), $isTableCellNode) !== null,
-  )
 }
 
 /** Whether the selection touches an item of a list, which cannot become another format (EDT-10). */
@@ -113,16 +103,29 @@ export function $setFormat(format: BlockFormat): void {
   $setBlocksType(selection, () => $createFormat(format), $keepPlace)
 }
 
+/** Makes the selected blocks of an essay a heading or quote, or text again; an item leaves its list for it. */
+export function $toggleFormat(format: 'h2' | 'quote'): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const isOn = $isSame(selection.anchor.getNode().getTopLevelElement(), format)
+  $setBlocksType(selection, () => $createFormat(isOn ? 'paragraph' : format))
+}
+
+/** Whether a block is of a format; all headings of essays are alike. */
+function $isSame(block: LexicalNode | null, format: 'h2' | 'quote'): boolean {
+  return format === 'quote' ? $isQuoteNode(block) : $isHeadingNode(block)
+}
+
 /** Aligns the selected blocks, or of a table the selected cells, whole (EDT-20). */
 export function $setAlignment(alignment: ElementFormatType): void {
   const selection = $getSelection()
-  if ($isTableSelection(selection)) {
-    for (const node of selection.getNodes()) if ($isTableCellNode(node)) node.setFormat(alignment)
+  if (isTableSelection(selection)) {
+    for (const node of selection.getNodes()) if (isTableCell(node)) node.setFormat(alignment)
     return
   }
   if (!$isRangeSelection(selection)) return
   for (const block of $selectedBlocks()) {
-    const cell = $findMatchingParent(block, $isTableCellNode)
+    const cell = $findMatchingParent(block, isTableCell)
     const target = cell ?? block
     target.setFormat(alignment)
   }

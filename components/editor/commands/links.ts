@@ -1,5 +1,4 @@
 import { $isLinkNode } from '@lexical/link'
-import { $isTableSelection } from '@lexical/table'
 import { $findMatchingParent } from '@lexical/utils'
 import {
   $create,
@@ -20,6 +19,7 @@ import {
 import { EntityLinkNode, EntityNode } from '../nodes/inlines'
 import { type Fields, fieldsState, kindState } from '../nodes/states'
 import { $insertAtCaret } from './blocks'
+import { isTableSelection } from './in-table'
 
 export type MarkNode = EntityLinkNode | EntityNode
 
@@ -60,7 +60,7 @@ export function $markFrom(node: MarkNode): Mark {
 
 /** Whether a link can be made of what is selected: of words or at the caret, not of whole cells. */
 export function $mayLink(): boolean {
-  return !$isTableSelection($getSelection())
+  return !isTableSelection($getSelection())
 }
 
 /** What the link dialogs begin with. */

@@ -53,3 +53,9 @@ export function $setList(variant: ListVariant | null): void {
   const made = $listAround()
   if (made) $setVariant(made, variant)
 }
+
+/** Makes the selected blocks of an essay a list of a type, or text again where they are in one of that type already. */
+export function $toggleList(type: 'bullet' | 'number'): void {
+  if ($listAround()?.getListType() === type) $removeList()
+  else $insertList(type)
+}

@@ -1,14 +1,14 @@
 import { $patchStyleText } from '@lexical/selection'
-import { $isTableSelection } from '@lexical/table'
 import { $getSelection, $isRangeSelection, $isTextNode, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical'
 import { STYLE_PROPERTY, styleOf } from '../codec/formats'
 import type { TypographyOption } from '../features'
+import { isTableSelection } from './in-table'
 
 /** Whether all of the selected words, or what is typed next, have an inline style. */
 export function $hasStyle(option: TypographyOption): boolean {
   const selection = $getSelection()
   if (option !== 'answer')
-    return ($isRangeSelection(selection) || $isTableSelection(selection)) && selection.hasFormat(option)
+    return ($isRangeSelection(selection) || isTableSelection(selection)) && selection.hasFormat(option)
   if (!$isRangeSelection(selection)) return false
   if (selection.isCollapsed()) return styleOf(selection.style) === option
   const words = selection.getNodes().filter($isTextNode)

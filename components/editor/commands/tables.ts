@@ -22,7 +22,7 @@ import { MAX_CELL_SPAN } from '@/lib/rich-text/markup'
 import { escapeText } from '../codec/html-text'
 import { captionState, scopeState, sectionState, titleState } from '../nodes/states'
 import { $insertAtCaret } from './blocks'
-import { $isInTable } from './formats'
+import { $isInTable } from './in-table'
 
 export const DEFAULT_TABLE = { rows: 5, columns: 2, hasHeaderRow: true, hasHeaderColumn: false } as const
 export type TableSize = { rows: number; columns: number; hasHeaderRow: boolean; hasHeaderColumn: boolean }

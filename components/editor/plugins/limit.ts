@@ -10,7 +10,7 @@ import {
   RootNode,
 } from 'lexical'
 import { textOfHtml } from '@/lib/common/html-text'
-import { $writeHtml } from '../codec/write-blocks'
+import { $writeHtml } from '../codec/author-codec'
 import { $blockAround } from '../commands/formats'
 
 /** How many characters are written, as the server counts them. Runs inside a read. */

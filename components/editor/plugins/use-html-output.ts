@@ -2,37 +2,44 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { mergeRegister } from '@lexical/utils'
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useRef } from 'react'
-import { $writeHtml } from '../codec/write-blocks'
+import { FROM_OUTSIDE } from './take-value'
 
 /** How long after the last change the text is told, in milliseconds (EDT-25). */
-const OUTPUT_DEBOUNCE_MS = 250
+export const OUTPUT_DEBOUNCE_MS = 250
 
 /**
- * Tells what is written as HTML, 250 ms after the last change, and at once where the focus leaves the text, for whoever goes on to save it. What the editor made of the text as it was
- * opened is where changes are counted from, so that opening tells nothing.
+ * Tells what is written as HTML, `delay` milliseconds after the last change, 0 for at once, and always where the focus leaves the text, for
+ * whoever goes on to save it. What the editor made of the text as it was opened, or as it came from outside, is where changes are counted from,
+ * so that neither tells anything.
  */
-export function useHtmlOutput(onChange: (html: string) => void): void {
+export function useHtmlOutput($write: () => string, onChange: (html: string) => void, delay: number): void {
   const [editor] = useLexicalComposerContext()
   const notify = useRef(onChange)
   useEffect(() => {
     notify.current = onChange
   })
   useEffect(() => {
-    let told = editor.read($writeHtml)
+    let told = editor.read($write)
     let timer: ReturnType<typeof setTimeout> | undefined
-    function flush() {
-      clearTimeout(timer)
-      timer = undefined
-      const html = editor.read($writeHtml)
+    function tell(html: string) {
       if (html === told) return
       told = html
       notify.current(html)
     }
+    function flush() {
+      clearTimeout(timer)
+      timer = undefined
+      tell(editor.read($write))
+    }
     const stop = mergeRegister(
-      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
-        clearTimeout(timer)
-        timer = setTimeout(flush, OUTPUT_DEBOUNCE_MS)
+        if (tags.has(FROM_OUTSIDE)) told = editorState.read($write)
+        else if (delay === 0) tell(editorState.read($write))
+        else {
+          clearTimeout(timer)
+          timer = setTimeout(flush, delay)
+        }
       }),
       editor.registerCommand(
         BLUR_COMMAND,
@@ -47,5 +54,5 @@ export function useHtmlOutput(onChange: (html: string) => void): void {
       stop()
       if (timer !== undefined) flush()
     }
-  }, [editor])
+  }, [editor, $write, delay])
 }

@@ -2,16 +2,28 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
 
+/** `md` is for fingers, the size of all that students press; `sm` for a long row of tools. */
+export type ToolSize = 'sm' | 'md'
+
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
   icon: LucideIcon
   label: string
   /** The keys that do the same, as the tooltip and screen readers say them. */
-  keys?: readonly string[]
+  keys?: readonly string[] | undefined
   isPressed?: boolean
+  size?: ToolSize | undefined
 }
 
 /** One tool of the toolbar; pressing it leaves the selection of the text where it is. */
-export function ToolButton({ icon: Icon, label, keys = [], isPressed, className, ...rest }: ToolButtonProps) {
+export function ToolButton({
+  icon: Icon,
+  label,
+  keys = [],
+  isPressed,
+  size = 'sm',
+  className,
+  ...rest
+}: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -21,12 +33,13 @@ export function ToolButton({ icon: Icon, label, keys = [], isPressed, className,
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
       className={cn(
-        'grid size-8 flex-none place-items-center rounded-1 text-text hover:bg-surface-hover disabled:text-text-disabled disabled:hover:bg-transparent',
+        'grid flex-none place-items-center rounded-1 text-text hover:bg-surface-hover disabled:text-text-disabled disabled:hover:bg-transparent',
         'aria-pressed:bg-accent-soft aria-pressed:text-accent-text hc:aria-pressed:inset-ring-2 hc:aria-pressed:inset-ring-current',
+        size === 'sm' ? 'size-8' : 'size-target',
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-icon-sm" />
+      <Icon aria-hidden="true" className={size === 'sm' ? 'size-icon-sm' : 'size-icon'} />
     </button>
   )
 }

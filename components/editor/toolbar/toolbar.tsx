@@ -2,95 +2,50 @@ import {
   AlignCenter,
   AlignLeft,
   AlignRight,
-  Bold,
-  Highlighter,
   IndentDecrease,
   IndentIncrease,
-  Italic,
   Keyboard,
   Link2,
   Link2Off,
-  type LucideIcon,
-  Redo2,
-  SquareCheckBig,
-  Strikethrough,
-  Subscript,
-  Superscript,
   Tag,
   TextQuote,
-  Underline,
-  Undo2,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent, Ref } from 'react'
-import type { EditorFeatures, TypographyOption } from '../features'
+import type { Ref } from 'react'
+import type { EditorFeatures } from '../features'
 import { type ShortcutName, shortcutKeys } from '../shortcuts'
 import type { EditorActions } from '../use-editor-actions'
 import { FormatMenu } from './format-menu'
+import { HistoryTools } from './history-tools'
 import { InsertMenu } from './insert-menu'
 import { ListMenu } from './list-menu'
+import { StyleTools } from './style-tools'
 import { TableMenu } from './table-menu'
 import { TablePopover } from './table-popover'
 import { ToolButton } from './tool-button'
+import { divider, ToolRow } from './tool-row'
 import { useToolbarState } from './use-toolbar-state'
 
-const ICONS: Record<TypographyOption, LucideIcon> = {
-  bold: Bold,
-  italic: Italic,
-  underline: Underline,
-  strikethrough: Strikethrough,
-  highlight: Highlighter,
-  superscript: Superscript,
-  subscript: Subscript,
-  answer: SquareCheckBig,
-}
-
-const keyed: readonly TypographyOption[] = ['bold', 'italic', 'underline', 'strikethrough']
 const alignments = [
   ['left', AlignLeft],
   ['center', AlignCenter],
   ['right', AlignRight],
 ] as const
 
-const divider = <span aria-hidden="true" className="mx-1 h-5 w-px flex-none self-center bg-line" />
-
 type ToolbarProps = {
   features: EditorFeatures
   actions: EditorActions
-  /** Escape in the toolbar leads back to the caret. */
-  onEscape: () => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** Moves the focus within the toolbar, where one tool at a time is reached by Tab. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  const tools = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
-  const at = tools.findIndex((tool) => tool.matches(':focus'))
-  event.preventDefault()
-  tools[(at + step + tools.length) % tools.length]?.focus()
-}
-
 /** The tools of the editor in one row (EDT-03). */
-export function Toolbar({ features, actions, onEscape, ref }: ToolbarProps) {
+export function Toolbar({ features, actions, ref }: ToolbarProps) {
   const t = useTranslations('editor')
   const state = useToolbarState()
   const keys = (name: ShortcutName) => shortcutKeys(name)
   return (
-    <div
-      ref={ref}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('tools')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape()
-        else moveFocus(event)
-      }}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line px-1.5 py-1 print:hidden"
-    >
-      <ToolButton icon={Undo2} label={t('undo')} disabled={!state.canUndo} onClick={actions.undo} />
-      <ToolButton icon={Redo2} label={t('redo')} disabled={!state.canRedo} onClick={actions.redo} />
+    <ToolRow ref={ref} label={t('tools')}>
+      <HistoryTools />
       {features.formats && (
         <>
           {divider}
@@ -98,16 +53,7 @@ export function Toolbar({ features, actions, onEscape, ref }: ToolbarProps) {
         </>
       )}
       {features.typography.length > 0 && divider}
-      {features.typography.map((option) => (
-        <ToolButton
-          key={option}
-          icon={ICONS[option]}
-          label={t(`style.${option}`)}
-          keys={keyed.includes(option) ? keys(option as 'bold') : []}
-          isPressed={state.styles.includes(option)}
-          onClick={() => actions.style(option)}
-        />
-      ))}
+      <StyleTools options={features.typography} pressed={state.styles} onPress={actions.style} />
       {divider}
       {features.lists && <ListMenu value={state.list} isDisabled={state.isInTable} onChoose={actions.list} />}
       {features.formats &&
@@ -179,6 +125,6 @@ export function Toolbar({ features, actions, onEscape, ref }: ToolbarProps) {
         onClick={actions.openShortcuts}
         className="ml-auto"
       />
-    </div>
+    </ToolRow>
   )
 }

@@ -1,23 +1,16 @@
 import { $isLinkNode } from '@lexical/link'
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $findMatchingParent, mergeRegister } from '@lexical/utils'
-import {
-  $getSelection,
-  $getState,
-  $isRangeSelection,
-  CAN_REDO_COMMAND,
-  CAN_UNDO_COMMAND,
-  COMMAND_PRIORITY_LOW,
-} from 'lexical'
-import { useEffect, useState } from 'react'
+import { $findMatchingParent } from '@lexical/utils'
+import { $getSelection, $getState, $isRangeSelection } from 'lexical'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
-import { $formatOf, $isInList, $isInTable, $selectedBlocks, type BlockFormat } from '../commands/formats'
+import { $formatOf, $isInList, $selectedBlocks, type BlockFormat } from '../commands/formats'
+import { $isInTable } from '../commands/in-table'
 import { $mayLink } from '../commands/links'
 import { $listVariant, type ListVariant } from '../commands/lists'
 import { $hasStyle } from '../commands/styles'
 import { $cellPosition, $mayInsertTable, $selectedCells, $tableExtent, type TableExtent } from '../commands/tables'
 import { type TypographyOption, typographyOptions } from '../features'
 import { firstLineState } from '../nodes/states'
+import { useEditorState } from './use-editor-state'
 
 /** What the toolbar shows of the place where the caret or the selection is. */
 export type ToolbarState = {
@@ -88,36 +81,4 @@ function $toolbarState(): ToolbarState {
 }
 
 /** The state of the toolbar, kept up with the text. */
-export function useToolbarState(): ToolbarState & { canUndo: boolean; canRedo: boolean } {
-  const [editor] = useLexicalComposerContext()
-  const [state, setState] = useState(NOTHING)
-  const [canUndo, setCanUndo] = useState(false)
-  const [canRedo, setCanRedo] = useState(false)
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerUpdateListener(({ editorState }) => {
-          const next = editorState.read($toolbarState)
-          setState((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
-        }),
-        editor.registerCommand(
-          CAN_UNDO_COMMAND,
-          (can) => {
-            setCanUndo(can)
-            return false
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          CAN_REDO_COMMAND,
-          (can) => {
-            setCanRedo(can)
-            return false
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-      ),
-    [editor],
-  )
-  return { ...state, canUndo, canRedo }
-}
+export const useToolbarState = (): ToolbarState => useEditorState($toolbarState, NOTHING)

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { EssayField } from '@/components/essay-editor/essay-field'
-import { PlainField } from '@/components/essay-editor/plain-field'
-import { lineOf } from '@/components/essay-editor/plain-html'
+import { EssayField } from '@/components/editor/essay/essay-field'
+import { PlainField } from '@/components/editor/essay/plain-field'
+import { lineOf } from '@/components/editor/essay/plain-html'
 import { MAX_ECHO_LENGTH, MAX_RESPONSE_LENGTH } from '@/lib/content/limits'
 import { isWritten } from '@/lib/interactive/types/essay'
 import { WordCount } from '../essay/word-count'

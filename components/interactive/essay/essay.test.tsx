@@ -10,7 +10,7 @@ import { EssayPlay } from './play'
 import { EssayReview } from './review'
 
 // The editor's own behaviour is proved beside it; here the plain field stands, as when the editor cannot be loaded.
-jest.mock('@/components/essay-editor/essay-editor', () => {
+jest.mock('@/components/editor/essay/essay-editor', () => {
   throw new Error('offline')
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { EssayField } from '@/components/essay-editor/essay-field'
+import { EssayField } from '@/components/editor/essay/essay-field'
 import { essay } from '@/lib/interactive/types/essay'
 import { isDone } from '../frame/is-done'
 import { QuestionFrame } from '../frame/question-frame'

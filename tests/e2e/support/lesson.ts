@@ -52,7 +52,7 @@ export async function changeAnswer(asked: Locator): Promise<void> {
 
 /** Writes into an essay once its editor is there; what is written stands behind what was there. */
 export async function write(asked: Locator, text: string): Promise<void> {
-  await expect(asked.getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(asked.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   const field = asked.getByRole('textbox')
   await field.click()
   await field.press('ControlOrMeta+End')

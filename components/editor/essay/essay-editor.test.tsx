@@ -1,6 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $createRangeSelection, $getRoot, $getSelection, $setSelection, getNearestEditorFromDOMNode } from 'lexical'
+import {
+  $createRangeSelection,
+  $getRoot,
+  $getSelection,
+  $setSelection,
+  getNearestEditorFromDOMNode,
+  PASTE_COMMAND,
+} from 'lexical'
 import { renderWithTexts } from '@/tests/support/render'
 import { EssayEditor } from './essay-editor'
 
@@ -189,4 +196,64 @@ test('what is pressed before anybody was in the text is for its end', async () =
   const { told } = await openEssay('<p>One.</p><p>Two.</p>')
   await userEvent.click(screen.getByRole('button', { name: 'List with dots' }))
   await waitFor(() => expect(told.at(-1)).toBe('<p>One.</p><ul><li>Two.</li></ul>'))
+})
+
+/** jsdom has no clipboard. */
+class Clipboard {
+  readonly files = []
+  constructor(private readonly data: Record<string, string>) {}
+  get types() {
+    return Object.keys(this.data)
+  }
+  getData(type: string) {
+    return this.data[type] ?? ''
+  }
+}
+
+test.each([
+  [
+    'a web page',
+    '<h1 style="color:red">Top</h1><p><b>One</b> <a href="javascript:1">bad</a><img src="x"></p><table><tr><td>cell</td></tr></table>',
+    '<p>Before</p><h2>Top</h2><p><strong>One</strong> bad</p><p>cell</p>',
+  ],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span><span style="font-style:italic"> and not</span></p><ul><li><p>One</p></li></ul></b>',
+    '<p>Before</p><p><strong>Bold</strong><em> and not</em></p><ul><li>One</li></ul>',
+  ],
+])('what is pasted from %s is what an essay holds', async (_, html, expected) => {
+  Object.assign(globalThis, { DataTransfer: Clipboard, DragEvent: class {}, ClipboardEvent: class extends Event {} })
+  const { told, box } = await openEssay('<p>Before</p><p></p>')
+  const editor = getNearestEditorFromDOMNode(box)
+  const clipboardData = new Clipboard({ 'text/html': html })
+  const event = Object.assign(new ClipboardEvent('paste', { cancelable: true }), { clipboardData })
+  await act(async () => {
+    editor?.update(() => void $getRoot().selectEnd(), { discrete: true })
+    editor?.dispatchCommand(PASTE_COMMAND, event)
+  })
+  expect(told.at(-1)).toBe(expected)
+})
+
+test('keys do what the tools of an essay do, and the others are the browser’s', async () => {
+  const { told, box, stand } = await openEssay('<p>One.</p>')
+  act(() => box.focus())
+  await stand('One.')
+  /** Whether the editor took the key. */
+  async function press(init: KeyboardEventInit): Promise<boolean> {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ctrlKey: true, ...init })
+    await act(async () => void box.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(await press({ key: '*', code: 'Digit8', shiftKey: true })).toBe(true)
+  expect(told.at(-1)).toBe('<ul><li>One.</li></ul>')
+  expect(await press({ key: '!', code: 'Digit1', altKey: true })).toBe(true)
+  expect(told.at(-1)).toBe('<h2>One.</h2>')
+  expect(await press({ key: 'd', code: 'KeyD' })).toBe(false)
+  expect(await press({ key: 'k', code: 'KeyK' })).toBe(false)
+  const last = told.length
+  expect(await press({ key: 'F10', code: 'F10', ctrlKey: false, altKey: true })).toBe(true)
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Italic' })).toHaveFocus()
+  expect(told).toHaveLength(last)
 })

@@ -2,12 +2,15 @@ import { LinkNode } from '@lexical/link'
 import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { createEditor } from 'lexical'
-import { $essayHtml, $fillWithHtml } from './essay-html'
+import { EntityLinkNode, PhraseNode } from '../nodes/inlines'
+import { $essayHtml, $fillWithHtml } from './essay-text'
 import { isPlain, lineOf, paragraphsOf } from './plain-html'
 
 function roundTrip(html: string): string {
-  const editor = createEditor({ nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode] })
-  editor.update(() => $fillWithHtml(editor, html), { discrete: true })
+  const editor = createEditor({
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntityLinkNode, PhraseNode],
+  })
+  editor.update(() => $fillWithHtml(html), { discrete: true })
   return editor.getEditorState().read($essayHtml)
 }
 

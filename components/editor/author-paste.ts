@@ -1,0 +1,14 @@
+import { $readHtml } from './codec/author-codec'
+import { parseBody } from './codec/codec'
+import { $insertInMark } from './commands/links'
+import type { PasteRules } from './plugins/paste'
+
+/** Authors paste what the server would store of it; its rules are large, so that they come with the first paste. */
+export const authorPaste = {
+  async fit(body) {
+    const { sanitizeRichText } = await import('@/lib/rich-text/sanitize')
+    return parseBody(sanitizeRichText(body.innerHTML, 'full').html)
+  },
+  $read: (body) => $readHtml(body),
+  $insertWords: $insertInMark,
+} satisfies PasteRules

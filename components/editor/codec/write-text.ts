@@ -1,0 +1,92 @@
+import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list'
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import { $getRoot, $getState, $isElementNode, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { lineState, listState, ownItemState, spareState } from '../nodes/states'
+import { $formatAttributes, $languageAttributes, $listAttributes } from './attributes'
+import { headingTag } from './formats'
+import { openingTag } from './html-text'
+import type { LineHabit, TextSet } from './text-set'
+import { $writeLine } from './write-line'
+
+function $isBareLine(node: LexicalNode | undefined, habit: LineHabit): boolean {
+  if (!$isParagraphNode(node) || ($getState(node, lineState) || habit) !== 'bare') return false
+  return $formatAttributes(node).every(([, value]) => value === undefined)
+}
+
+function $itemOpening(item: ListItemNode): string {
+  const fields = $getState(item, listState)
+  return openingTag('li', [
+    ['data-variant', fields['data-variant']],
+    ['data-indent', fields['data-indent']],
+    ...$languageAttributes(item),
+  ])
+}
+
+function $writeList(list: ListNode): string {
+  const tag = list.getListType() === 'number' ? 'ol' : 'ul'
+  let html = openingTag(tag, $listAttributes(list))
+  let isOpen = false
+  for (const item of list.getChildren().filter($isListItemNode)) {
+    const inner = item.getFirstChild()
+    if ($isListNode(inner) && isOpen && !$getState(item, ownItemState)) {
+      html += $writeList(inner)
+      continue
+    }
+    const content = $isListNode(inner) ? $writeList(inner) : $writeLine(item)
+    html += `${isOpen ? '</li>' : ''}${$itemOpening(item)}${content}`
+    isOpen = true
+  }
+  return `${html}${isOpen ? '</li>' : ''}</${tag}>`
+}
+
+/** Whether a block is a line to write on that nobody has written on. */
+function $isUnusedSpare(node: LexicalNode): boolean {
+  return $getState(node, spareState) && $isElementNode(node) && node.isEmpty()
+}
+
+/** Writes the HTML of a set. */
+export function createWriter({ topHeading, $blockAttributes, $writeBlock: $writeOwn }: TextSet) {
+  /** The blocks within a container; a bare line beside another one is a paragraph, or the two would run together. */
+  function $writeFlow(container: ElementNode, habit: LineHabit): string {
+    const blocks = container.getChildren()
+    const parts = blocks.map((block, index) => {
+      const isAlone = !$isBareLine(blocks[index - 1], habit) && !$isBareLine(blocks[index + 1], habit)
+      return $isElementNode(block) && $isBareLine(block, habit) && isAlone ? $writeLine(block) : $writeBlock(block)
+    })
+    return parts.join('')
+  }
+
+  /** One top-level block as HTML; one that has none is told on the console alone, and its words stay (EDT-28). Runs inside a read. */
+  function $writeBlock(node: LexicalNode): string {
+    const own = $writeOwn(node, $writeFlow)
+    if (own !== null) return own
+    if ($isListNode(node)) return $writeList(node)
+    if ($isQuoteNode(node)) {
+      const content = node.isShadowRoot() ? $writeFlow(node, 'p') : $writeLine(node)
+      return `${openingTag('blockquote', $blockAttributes(node))}${content}</blockquote>`
+    }
+    if ($isHeadingNode(node)) {
+      const tag = headingTag(Number(node.getTag().slice(1)), topHeading)
+      return `${openingTag(tag, $blockAttributes(node))}${$writeLine(node)}</${tag}>`
+    }
+    if ($isParagraphNode(node)) return `${openingTag('p', $blockAttributes(node))}${$writeLine(node)}</p>`
+    console.warn(`no HTML for ${node.getType()}`)
+    return $isElementNode(node) ? `<p>${$writeLine(node)}</p>` : ''
+  }
+
+  /** All that the editor holds as HTML of contract.md §7, a string for each block. Runs inside a read. */
+  function $writeBlocks(): string[] {
+    return $getRoot()
+      .getChildren()
+      .filter((node) => !$isUnusedSpare(node))
+      .map($writeBlock)
+  }
+
+  /** All that the editor holds as HTML of contract.md §7 (EDT-01); '' where nothing is written. Runs inside a read. */
+  function $writeHtml(): string {
+    const blocks = $writeBlocks()
+    return blocks.length === 1 && blocks[0] === '<p></p>' ? '' : blocks.join('')
+  }
+
+  return { $writeBlock, $writeBlocks, $writeHtml }
+}

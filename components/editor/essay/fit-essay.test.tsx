@@ -1,0 +1,83 @@
+import { buildEditorFromExtensions } from '@lexical/extension'
+import fc from 'fast-check'
+import { $getRoot } from 'lexical'
+import { sanitizeRichText } from '@/lib/rich-text/sanitize'
+import { runs } from '@/tests/support/scale'
+import { parseBody } from '../codec/codec'
+import { EssayExtension } from './essay-extension'
+import { $essayHtml, $fillWithHtml, $readHtml } from './essay-text'
+import { fitEssay } from './fit-essay'
+
+const editor = buildEditorFromExtensions(EssayExtension)
+
+function opened(html: string): string {
+  editor.update(
+    () => {
+      $getRoot().clear()
+      $fillWithHtml(html)
+    },
+    { discrete: true },
+  )
+  return editor.read($essayHtml)
+}
+
+/** Why the editor could not hold blocks of what was fitted. */
+function misfits(html: string): string[] {
+  const reasons: string[] = []
+  const read = () => void $readHtml(fitEssay(parseBody(html)), (reason) => reasons.push(reason))
+  editor.update(read, { discrete: true })
+  return reasons
+}
+
+test.each([
+  ['a table, whose words stay', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+  ['blocks in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+  [
+    'words behind an inner list',
+    '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
+    '<ul><li>a<br>c<ul><li>b</li></ul></li></ul>',
+  ],
+  ['a list beside its item', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['lists one after the other', '<ol><li>a</li></ol>\n<ol><li>b</li></ol>', '<ol><li>a</li><li>b</li></ol>'],
+  [
+    'other names',
+    '<h5>a</h5><p><b>b</b><i>c</i><del>d</del></p>',
+    '<h4>a</h4><p><strong>b</strong><em>c</em><s>d</s></p>',
+  ],
+  ['looks', '<p data-align="right" data-indent="2" style="color: red">a <span class="x">b</span></p>', '<p>a b</p>'],
+  ['what leads nowhere good', '<p><a href="javascript:x">a</a><script>b</script></p>', '<p>a</p>'],
+  [
+    'what a student may write beside',
+    '<ol data-variant="numbered" start="3"><li>a</li></ol><p lang="es"><a href="/x" data-entity="link">b</a> <dfn>c</dfn></p>',
+    '<ol data-variant="numbered" start="3"><li>a</li></ol><p lang="es"><a href="/x" data-entity="link">b</a> <dfn>c</dfn></p>',
+  ],
+])('an essay takes of foreign HTML what it can hold: %s', (_, html, expected) => {
+  expect(opened(html)).toBe(expected)
+})
+
+test('any HTML is fitted to what the server stores of an essay, is held whole, and loses no word', () => {
+  const names =
+    'p h1 h3 div aside blockquote pre ul ol li table tr td strong b em s mark sup a span dfn bdi br hr section'.split(
+      ' ',
+    )
+  const attributes = ['', '', ' href="/x"', ' data-indent="2"', ' lang="es"', ' style="color:red"', ' data-style="x"']
+  const opening = fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...attributes))
+    .map(([name, attribute]) => `<${name}${attribute}>`)
+  const closing = fc.constantFrom(...names).map((name) => `</${name}>`)
+  const words = fc.constantFrom('a', ' ', '\n', 'b c', '&lt;', 'd  e')
+  const lettersOf = (html: string) => [...(parseBody(html).textContent ?? '').replace(/\s/g, '')].sort().join('')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(opening, closing, words), { maxLength: 28 }), (pieces) => {
+      const html = pieces.join('')
+      expect(misfits(html)).toEqual([])
+      const written = opened(html)
+      expect(lettersOf(written)).toBe(lettersOf(html))
+      expect(opened(written)).toBe(written)
+      // The server says of each link that it is one.
+      const stored = sanitizeRichText(written, 'essay').html
+      expect(stored.replaceAll(' data-entity="link"', '')).toBe(written)
+    }),
+    { numRuns: runs(500) },
+  )
+})
