@@ -1,8 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { openRowDatabase } from '@/lib/common/client/row-database'
 import type { Draft } from '../draft'
 
-const NAME = 'drafts'
-const VERSION = 1
 /** What was written is kept until its owner is back, but no longer than this. */
 const KEEP_MS = 60 * 86_400_000
 
@@ -19,66 +17,36 @@ export type DraftDatabase = {
   remove(key: string): Promise<void>
 }
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft; indexes: { userId: string } }
-}
-
 /** Opens the store of this browser; drafts that nobody came back for go. */
 export function openDraftDatabase(now: () => number = Date.now): DraftDatabase {
-  const opening = openDB<Schema>(NAME, VERSION, {
-    upgrade(created) {
-      created.createObjectStore('drafts', { keyPath: 'key' }).createIndex('userId', 'userId')
+  const database = openRowDatabase<Draft>({
+    name: 'drafts',
+    storeName: 'drafts',
+    version: 1,
+    async prepare(rows) {
+      for await (const cursor of rows) if (cursor.value.changedAt < now() - KEEP_MS) await cursor.delete()
     },
-    // A newer version of the product in another tab may upgrade; this one goes on from its memory.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
   })
-    .then(async (database) => {
-      await removeOld(database, now() - KEEP_MS)
-      return database
-    })
-    .catch(() => null)
-
-  async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result) {
-    try {
-      const database = await opening
-      return database ? await work(database) : otherwise
-    } catch {
-      return otherwise // full, closed or forbidden: memory and server go on without it
-    }
-  }
-
   return {
-    read: (key) => use(async (database) => (await database.get('drafts', key)) ?? null, null),
-    unsent: (userId) =>
-      use(async (database) => {
-        const rows = await database.getAllFromIndex('drafts', 'userId', userId)
-        return rows.filter(({ isSent }) => !isSent).toSorted((one, other) => one.changedAt - other.changedAt)
-      }, []),
+    read: (key) => database.read(async (rows) => (await rows.get(key)) ?? null, null),
+    async unsent(userId) {
+      const rows = await database.ofUser(userId, [])
+      return rows.filter(({ isSent }) => !isSent).toSorted((one, other) => one.changedAt - other.changedAt)
+    },
     put: (draft) =>
-      use(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite')
-        const kept = await transaction.store.get(draft.key)
+      database.change(async (rows) => {
+        const kept = await rows.get(draft.key)
         const isNewest = !kept || kept.changedAt <= draft.changedAt
-        if (isNewest) await transaction.store.put(draft)
-        await transaction.done
+        if (isNewest) await rows.put(draft)
         return isNewest
       }, false),
     settle: (draft) =>
-      use(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite')
-        const kept = await transaction.store.get(draft.key)
-        if (kept?.changedAt === draft.changedAt) {
-          if (kept.value === null) await transaction.store.delete(draft.key)
-          else await transaction.store.put({ ...kept, isSent: true })
-        }
-        await transaction.done
+      database.change(async (rows) => {
+        const kept = await rows.get(draft.key)
+        if (kept?.changedAt !== draft.changedAt) return
+        if (kept.value === null) await rows.delete(draft.key)
+        else await rows.put({ ...kept, isSent: true })
       }, undefined),
-    remove: (key) => use((database) => database.delete('drafts', key), undefined),
+    remove: (key) => database.change((rows) => rows.delete(key), undefined),
   }
-}
-
-async function removeOld(database: IDBPDatabase<Schema>, before: number): Promise<void> {
-  const transaction = database.transaction('drafts', 'readwrite')
-  for await (const cursor of transaction.store) if (cursor.value.changedAt < before) await cursor.delete()
-  await transaction.done
 }

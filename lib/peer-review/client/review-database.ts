@@ -1,8 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { openRowDatabase } from '@/lib/common/client/row-database'
 import { REVIEW_DATABASE } from '../limits'
 import type { ReviewRow } from './review-row'
 
-const VERSION = 1
 /** What rows lack that an older version of the product has written. */
 const LACKING = { tabId: '', former: null, other: null }
 /** A review that was begun is kept until its writer is back, but no longer than this. */
@@ -19,46 +18,23 @@ export type ReviewDatabase = {
   forgetAnswers(isMeant: (userId: string) => boolean): Promise<void>
 }
 
-interface Schema extends DBSchema {
-  rows: { key: string; value: ReviewRow; indexes: { userId: string } }
-}
-
 /** Opens the store of this browser. */
 export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase {
-  const opening = openDB<Schema>(REVIEW_DATABASE, VERSION, {
-    upgrade(created) {
-      created.createObjectStore('rows', { keyPath: 'key' }).createIndex('userId', 'userId')
-    },
-    // A newer version of the product in another tab may upgrade; this one goes on from its memory.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
-  }).catch(() => null)
-
-  async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result) {
-    try {
-      const database = await opening
-      return database ? await work(database) : otherwise
-    } catch {
-      return otherwise // full, closed or forbidden: memory and server go on without it
-    }
-  }
-
+  const database = openRowDatabase<ReviewRow>({ name: REVIEW_DATABASE, version: 1 })
   return {
-    load: (userId) =>
-      use(async (database) => {
-        const rows = await database.getAllFromIndex('rows', 'userId', userId)
-        return rows.map((row) => ({ ...LACKING, ...row }))
-      }, null),
-    put: (row) => use(async (database) => (await database.put('rows', row)) === row.key, false),
-    remove: (key) => use((database) => database.delete('rows', key), undefined),
+    async load(userId) {
+      const rows = await database.ofUser(userId, null)
+      return rows === null ? null : rows.map((row) => ({ ...LACKING, ...row }))
+    },
+    put: (row) => database.change(async (rows) => (await rows.put(row)) === row.key, false),
+    remove: (key) => database.change((rows) => rows.delete(key), undefined),
     forgetAnswers: (isMeant) =>
-      use(async (database) => {
-        const transaction = database.transaction('rows', 'readwrite')
-        for await (const cursor of transaction.store) {
+      database.change(async (rows) => {
+        for await (const cursor of rows) {
           const row = cursor.value
           if (now() - row.changedAt > KEEP_MS) await cursor.delete()
           else if (isMeant(row.userId) && row.answer !== null) await cursor.update({ ...row, answer: null })
         }
-        await transaction.done
       }, undefined),
   }
 }
