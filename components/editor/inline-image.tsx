@@ -4,20 +4,13 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey, $getState, $setState } from 'lexical'
 import { useTranslations } from 'next-intl'
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from '@/components/ui/menu'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu'
 import { inlineImagePositions, inlineImageSizes } from '@/lib/rich-text/markup'
 import { useEditorSurroundings } from './editor-context'
 import type { AtomProps } from './nodes/atom-view'
 import { InlineAtomNode } from './nodes/inlines'
 import { fieldsState } from './nodes/states'
+import { MenuChoice } from './toolbar/tool-menu'
 
 /** The largest heights of inline images (BLK-15). */
 const heights: Record<string, string> = { tiny: '1em', small: '3em', medium: '6em', large: '9em' }
@@ -71,29 +64,21 @@ export function InlineImage({ nodeKey, fields }: InlineImageProps) {
         {shown}
       </MenuTrigger>
       <MenuContent>
-        <MenuRadioGroup
-          aria-label={t('inlineImage.size')}
+        <MenuChoice
+          label={t('inlineImage.size')}
           value={size}
-          onValueChange={(value) => set('data-size', value)}
-        >
-          {inlineImageSizes.map((value) => (
-            <MenuRadioItem key={value} value={value}>
-              {t(`inlineImage.sizes.${value}`)}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+          values={inlineImageSizes}
+          nameOf={(value) => t(`inlineImage.sizes.${value}`)}
+          onChoose={(value) => set('data-size', value)}
+        />
         <MenuSeparator />
-        <MenuRadioGroup
-          aria-label={t('inlineImage.position')}
+        <MenuChoice
+          label={t('inlineImage.position')}
           value={position}
-          onValueChange={(value) => set('data-valign', value)}
-        >
-          {inlineImagePositions.map((value) => (
-            <MenuRadioItem key={value} value={value}>
-              {t(`inlineImage.positions.${value}`)}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+          values={inlineImagePositions}
+          nameOf={(value) => t(`inlineImage.positions.${value}`)}
+          onChoose={(value) => set('data-valign', value)}
+        />
         <MenuSeparator />
         <MenuItem danger onSelect={() => change((node) => node.remove())}>
           {t('remove')}

@@ -18,7 +18,7 @@ import {
 import { $findMatchingParent } from '@lexical/utils'
 import { $getSelection, $getState, $isRangeSelection, $setState, type LexicalNode } from 'lexical'
 import { textOfHtml } from '@/lib/common/html-text'
-import { MAX_CELL_SPAN } from '@/lib/rich-text/markup'
+import { type inlineImagePositions, MAX_CELL_SPAN } from '@/lib/rich-text/markup'
 import { escapeText } from '../codec/html-text'
 import { captionState, scopeState, sectionState, titleState } from '../nodes/states'
 import { $insertAtCaret } from './blocks'
@@ -76,11 +76,15 @@ export function $tableExtent(): TableExtent | null {
   return table && $extentOf(table)
 }
 
-/** How the selected cells stand in their height; '' where they differ. */
-export function $cellPosition(): string {
+/** Where a cell has its words. */
+export type CellPosition = (typeof inlineImagePositions)[number]
+
+/** Where the selected cells have their words; '' where they differ. */
+export function $cellPosition(): CellPosition | '' {
   const positions = new Set($selectedCells().map((cell) => cell.getVerticalAlign() ?? 'top'))
   const [first = 'top'] = positions
-  return positions.size > 1 ? '' : first
+  // The sanitiser lets these positions through alone.
+  return positions.size > 1 ? '' : (first as CellPosition)
 }
 
 /** What can be done to the table around the caret. */
@@ -157,7 +161,7 @@ export function $changeTable(step: TableStep): TableExtent | null {
 }
 
 /** Puts the words of the selected cells at their top, middle or bottom (EDT-20). */
-export function $setCellPosition(position: string): void {
+export function $setCellPosition(position: CellPosition): void {
   for (const cell of $selectedCells()) cell.setVerticalAlign(position === 'top' ? null : position)
 }
 

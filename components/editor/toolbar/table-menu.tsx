@@ -1,23 +1,16 @@
-import { ChevronDown, Table } from 'lucide-react'
+import { Table } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from '@/components/ui/menu'
+import { MenuItem, MenuSeparator } from '@/components/ui/menu'
 import { inlineImagePositions as cellPositions } from '@/lib/rich-text/markup'
-import { hasRoomFor, type TableExtent, type TableStep, tableSteps } from '../commands/tables'
+import { type CellPosition, hasRoomFor, type TableExtent, type TableStep, tableSteps } from '../commands/tables'
+import { MenuChoice, ToolMenu } from './tool-menu'
 
 type TableMenuProps = {
   extent: TableExtent
   /** Where the selected cells have their words; '' where they differ. */
-  position: string
+  position: CellPosition | ''
   onStep: (step: TableStep) => void
-  onPosition: (position: string) => void
+  onPosition: (position: CellPosition) => void
   onSettings: () => void
 }
 
@@ -28,35 +21,25 @@ const steps = tableSteps.filter((step) => step !== 'removeTable')
 export function TableMenu({ extent, position, onStep, onPosition, onSettings }: TableMenuProps) {
   const t = useTranslations('editor.table')
   return (
-    <Menu>
-      <MenuTrigger
-        aria-label={t('tools')}
-        title={t('tools')}
-        className="flex h-8 flex-none items-center gap-0.5 rounded-1 bg-accent-soft px-1.5 text-accent-text hc:inset-ring-2 hc:inset-ring-current"
-      >
-        <Table aria-hidden="true" className="size-icon-sm" />
-        <ChevronDown aria-hidden="true" className="size-3" />
-      </MenuTrigger>
-      <MenuContent onCloseAutoFocus={(event) => event.preventDefault()}>
-        {steps.map((step) => (
-          <MenuItem key={step} disabled={!hasRoomFor(step, extent)} onSelect={() => onStep(step)}>
-            {t(`step.${step}`)}
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuRadioGroup value={position} onValueChange={onPosition} aria-label={t('position.label')}>
-          {cellPositions.map((each) => (
-            <MenuRadioItem key={each} value={each}>
-              {t(`position.${each}`)}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-        <MenuSeparator />
-        <MenuItem onSelect={onSettings}>{t('settings.open')}</MenuItem>
-        <MenuItem danger onSelect={() => onStep('removeTable')}>
-          {t('step.removeTable')}
+    <ToolMenu label={t('tools')} icon={Table} isPressed>
+      {steps.map((step) => (
+        <MenuItem key={step} disabled={!hasRoomFor(step, extent)} onSelect={() => onStep(step)}>
+          {t(`step.${step}`)}
         </MenuItem>
-      </MenuContent>
-    </Menu>
+      ))}
+      <MenuSeparator />
+      <MenuChoice
+        label={t('position.label')}
+        value={position}
+        values={cellPositions}
+        nameOf={(each) => t(`position.${each}`)}
+        onChoose={onPosition}
+      />
+      <MenuSeparator />
+      <MenuItem onSelect={onSettings}>{t('settings.open')}</MenuItem>
+      <MenuItem danger onSelect={() => onStep('removeTable')}>
+        {t('step.removeTable')}
+      </MenuItem>
+    </ToolMenu>
   )
 }

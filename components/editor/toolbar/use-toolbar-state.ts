@@ -7,7 +7,14 @@ import { $isInTable } from '../commands/in-table'
 import { $mayLink } from '../commands/links'
 import { $listVariant, type ListVariant } from '../commands/lists'
 import { $hasStyle } from '../commands/styles'
-import { $cellPosition, $mayInsertTable, $selectedCells, $tableExtent, type TableExtent } from '../commands/tables'
+import {
+  $cellPosition,
+  $mayInsertTable,
+  $selectedCells,
+  $tableExtent,
+  type CellPosition,
+  type TableExtent,
+} from '../commands/tables'
 import { type TypographyOption, typographyOptions } from '../features'
 import { firstLineState } from '../nodes/states'
 import { useEditorState } from './use-editor-state'
@@ -23,7 +30,7 @@ export type ToolbarState = {
   isInTable: boolean
   /** The size of the table around the caret, and where its selected cells have their words. */
   table: TableExtent | null
-  cellPosition: string
+  cellPosition: CellPosition | ''
   isInLink: boolean
   hasSelection: boolean
   mayFormat: boolean
