@@ -1,4 +1,5 @@
 import {
+  $getNodeByKey,
   $getSelection,
   $hasUpdateTag,
   $isParagraphNode,
@@ -57,6 +58,18 @@ function $cutTo(most: number): void {
   }
 }
 
+/** A line that came with a paste and has lost all of its words goes as well. */
+function $dropEmptied(editor: LexicalEditor): void {
+  const selection = $getSelection()
+  if (!$hasUpdateTag(PASTE_TAG) || !$isRangeSelection(selection)) return
+  const line = $blockAround(selection.anchor.getNode())
+  const above = line?.getPreviousSibling()
+  const wasThere = line && editor.getEditorState().read(() => $getNodeByKey(line.getKey()) !== null)
+  if (!$isParagraphNode(line) || wasThere || line.getTextContentSize() > 0 || !above) return
+  above.selectEnd()
+  line.remove()
+}
+
 /** Hears of characters that did not fit. */
 export type OnCut = (count: number, isPasted: boolean) => void
 
@@ -72,6 +85,7 @@ export function registerLimit(editor: LexicalEditor, limit: number, onCut: OnCut
     const written = $countCharacters()
     if (written <= most) return
     $cutTo(most)
+    $dropEmptied(editor)
     settled = $countCharacters()
     onCut(written - settled, $hasUpdateTag(PASTE_TAG))
   })
