@@ -117,7 +117,7 @@ async function openEditor(value: string, place: EditorPlace = draftPage, props: 
       $setSelection(selection)
     })
   const caret = (words: string) => select(words, words, { isCaret: true })
-  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
   const insert = async (name: string) => {
     await press(/^Insert/)
     await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -460,6 +460,7 @@ test('[BLK-12] a chip is reached from the text by Tab, changes its variant and g
   expect(await html()).toBe('<p>A <span data-entity="chip" data-variant="filled">new</span> day</p>')
   act(() => box.focus())
   await caret('new')
+  await screen.findByRole('button', { name: 'Filled' })
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Filled' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Filled' })).toHaveAttribute('aria-pressed', 'true')
