@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { EditorPlace } from '@/components/editor/editor-context'
-import { pageFeatures } from '@/components/editor/features'
+import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { Badge } from '@/components/ui/badge'
@@ -57,6 +57,14 @@ function placeOf({ content, crumbs }: AuthoredItem): EditorPlace {
   // The table of types has all that an item may be.
   return { id: content.id, isPublished, within: { id, contentType: contentType as ContentType } }
 }
+
+/** What the editor of its text offers. */
+const featuresOf = ({ content, isShared, area }: AuthoredItem): EditorFeatures => ({
+  ...pageFeatures,
+  numberCrunch: content.contentType === 'source',
+  contentOrigin: isShared ? 'curriculum' : null,
+  editArea: area,
+})
 
 /** Types in which nothing is placed. */
 const CHILDLESS = ['vocab', 'link', 'rubric']
@@ -136,7 +144,7 @@ export function ItemScreen({ item, preview, gate, timeZone, mayCreate, hasDebug 
                   content={content}
                   draft={item.draft}
                   missingQuotations={item.missingQuotations}
-                  features={{ ...pageFeatures, numberCrunch: content.contentType === 'source' }}
+                  features={featuresOf(item)}
                   place={placeOf(item)}
                   mayEditInteractives={mayCreate}
                 />

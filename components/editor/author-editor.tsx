@@ -192,7 +192,11 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
 export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...rest }: AuthorEditorProps) {
   const [html, setHtml] = useState(value)
   const contents = useEmbeddedContents(namedIds(html))
-  const surroundings = useMemo(() => ({ contents, mayEditInteractives }), [contents, mayEditInteractives])
+  const { contentOrigin, editArea } = rest.features
+  const surroundings = useMemo(
+    () => ({ contents, mayEditInteractives, contentOrigin, editArea }),
+    [contents, mayEditInteractives, contentOrigin, editArea],
+  )
   return (
     <EditorContext value={surroundings}>
       <AtomViewContext value={AtomViews}>

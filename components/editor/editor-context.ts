@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { EmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import type { ContentType } from '@/lib/content/types'
+import type { EditorFeatures } from './features'
 
 /** The item that is written, as far as its links need to know it. */
 export type EditorPlace = {
@@ -19,10 +20,15 @@ export type EditorSurroundings = {
   contents: EmbeddedContents
   /** Whether interactives have their [edit] button (BLK-20). */
   mayEditInteractives: boolean
-}
+} & Pick<EditorFeatures, 'contentOrigin' | 'editArea'>
 
 const NOTHING: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting', retry: () => undefined }
 
-export const EditorContext = createContext<EditorSurroundings>({ contents: NOTHING, mayEditInteractives: false })
+export const EditorContext = createContext<EditorSurroundings>({
+  contents: NOTHING,
+  mayEditInteractives: false,
+  contentOrigin: null,
+  editArea: 'author',
+})
 
 export const useEditorSurroundings = () => useContext(EditorContext)

@@ -1,3 +1,6 @@
+import type { AuthoringArea } from '@/lib/authoring/address'
+import type { ContentOrigin } from '@/lib/content/list-schema'
+
 /** The inline styles that the toolbar can offer, in its order (EDT-03). */
 export const typographyOptions = [
   'bold',
@@ -30,6 +33,10 @@ export type EditorFeatures = Readonly<{
   interactives: boolean
   /** Number Crunch is for text that stands below a source (EDT-29). */
   numberCrunch: boolean
+  /** Where the interactives, pictures and fun facts come from that can be put in; null for anywhere (EDT-06). */
+  contentOrigin: ContentOrigin | null
+  /** The area in which an interactive of the text is edited (EDT-06). */
+  editArea: AuthoringArea
 }>
 
 /** All that the body of a page can hold. */
@@ -44,6 +51,8 @@ export const pageFeatures: EditorFeatures = {
   chipMenu: true,
   interactives: true,
   numberCrunch: false,
+  contentOrigin: null,
+  editArea: 'author',
 }
 
 /** What students write their essays with. */
@@ -58,4 +67,6 @@ export const essayFeatures: EditorFeatures = {
   chipMenu: false,
   interactives: false,
   numberCrunch: false,
+  contentOrigin: null,
+  editArea: 'author',
 }

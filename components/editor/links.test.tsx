@@ -604,3 +604,14 @@ test('[BLK-06] [DLG-04] [DLG-05] [DLG-06] [DLG-10] a placeholder takes interacti
   await press('Undo')
   expect(await html()).toBe(placeholder('poll,essay,activity'))
 })
+
+test.each(['curriculum', null] as const)(
+  '[EDT-06] the interactives that can be put in come from where the text may take them: %s',
+  async (contentOrigin) => {
+    const calls = fakeFetch(library(fact))
+    const { insert } = await openEditor('<p>One</p>', draftPage, { features: { ...pageFeatures, contentOrigin } })
+    await insert('Interactive')
+    await (await dialog('Insert Interactive')).findByRole('button', { name: 'Insert: A tongue of iron' })
+    expect(calls.map((call) => query(call).modifiers.forContentOrigin ?? null)).toEqual([contentOrigin])
+  },
+)

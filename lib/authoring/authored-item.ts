@@ -26,6 +26,10 @@ export type Revision = { id: string; version: number; dateCreated: string; by: M
 /** An item as an editor looks it over. */
 export type AuthoredItem = {
   content: WireContent
+  /** Whether it is everyone's; what it embeds has to be as well, or its readers could not see it. */
+  isShared: boolean
+  /** The area in which it is looked over. */
+  area: AuthoringArea
   maker: Maker
   /** From the top down. */
   crumbs: ItemLink[]

@@ -23,6 +23,7 @@ const within = z.union([z.uuid(), z.array(z.uuid()).min(1).max(MAX_WITHIN)])
 
 /** Where an item comes from: the curriculum that is everyone's, the viewer, or a colleague who shared it. */
 export const contentOrigins = ['curriculum', 'own', 'colleagues'] as const
+export type ContentOrigin = (typeof contentOrigins)[number]
 
 /** What `GET content` takes (contract.md §2, Content; domain.md §4). */
 export const contentListSpec = listSpec({

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { $getRoot, $isElementNode } from 'lexical'
 import { NextIntlClientProvider } from 'next-intl'
+import type { AuthoringArea } from '@/lib/authoring/address'
 import type { EmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
@@ -26,17 +27,17 @@ const item = {
 
 const contents: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting', retry: () => undefined }
 
-function showBody(content: WireContent | undefined, mayEditInteractives: boolean) {
+function showBody(content: WireContent | undefined, mayEditInteractives: boolean, editArea: AuthoringArea = 'author') {
   return render(
     <NextIntlClientProvider locale="en" messages={{ authoring, editor, ui }} timeZone="UTC">
-      <EditorContext value={{ contents, mayEditInteractives }}>
+      <EditorContext value={{ contents, mayEditInteractives, contentOrigin: null, editArea }}>
         <EmbeddedBody kind="interactive" contentId={item.id} content={content} />
       </EditorContext>
     </NextIntlClientProvider>,
   )
 }
 
-test('[BLK-19] [BLK-20] the [edit] button of an interactive opens a new tab and is there for those alone who may edit it', () => {
+test('[BLK-19] [BLK-20] [EDT-06] the [edit] button of an interactive opens a new tab and is there for those alone who may edit it', () => {
   const { unmount } = showBody(item, true)
   expect(screen.getByRole('link', { name: '[edit] opens in a new tab' })).toHaveAttribute(
     'href',
@@ -44,6 +45,9 @@ test('[BLK-19] [BLK-20] the [edit] button of an interactive opens a new tab and 
   )
   expect(screen.getByText('Notes: Keep choice D short.')).toBeVisible()
   unmount()
+  const inBuilder = showBody(item, true, 'builder')
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/content-builder/interactive/multiple-choice/${item.id}`)
+  inBuilder.unmount()
   showBody(item, false)
   expect(screen.getByText('Who eats whom?')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()

@@ -33,7 +33,7 @@ function Absent({ contentId }: Pick<EmbeddedBodyProps, 'contentId'>) {
 export function EmbeddedBody({ kind, contentId, content }: EmbeddedBodyProps) {
   const t = useTranslations('editor')
   const kinds = useTranslations('authoring.subTypes')
-  const { mayEditInteractives } = useEditorSurroundings()
+  const { mayEditInteractives, editArea } = useEditorSurroundings()
   if (!content) return <Absent contentId={contentId} />
   const { id, name, contentType, contentSubType, data, uploadsMap } = content
   if (contentSubType === null) throw new TypeError(`The content ${id} of an ${kind} block has no contentSubType`)
@@ -58,7 +58,7 @@ export function EmbeddedBody({ kind, contentId, content }: EmbeddedBodyProps) {
         </p>
         {mayEditInteractives && (
           <LinkButton asChild className="flex-none">
-            <a href={itemPath('author', { id, contentType, contentSubType })} target="_blank" rel="noopener">
+            <a href={itemPath(editArea, { id, contentType, contentSubType })} target="_blank" rel="noopener">
               {t('edit')}
               <span className="sr-only"> {t('newTab')}</span>
             </a>

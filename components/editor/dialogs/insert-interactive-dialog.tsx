@@ -13,6 +13,7 @@ import { useContentSearch } from '@/lib/content/client/use-content-search'
 import { PICKER_PAGE_SIZE } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { type InteractiveSubType, interactiveSubTypes, isInteractiveSubType } from '@/lib/interactive/sub-types'
+import { useEditorSurroundings } from '../editor-context'
 import { searchedInteractives } from './searched-kinds'
 
 type InsertInteractiveDialogProps = {
@@ -66,6 +67,7 @@ export function InsertInteractiveDialog({
 }: InsertInteractiveDialogProps) {
   const t = useTranslations('editor.pick')
   const kinds = useTranslations('authoring.subTypes')
+  const { contentOrigin } = useEditorSurroundings()
   const [keyword, setKeyword] = useState('')
   const [subType, setSubType] = useState<InteractiveSubType | null>(null)
   const [page, setPage] = useState(1)
@@ -76,6 +78,7 @@ export function InsertInteractiveDialog({
     page,
     without: [],
     within: null,
+    origin: contentOrigin,
   })
   return (
     <Dialog

@@ -88,7 +88,8 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
   const { content } = answer
   const link = linker(actor, area)
   const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
-  const [words, missingQuotations, levels, usages, draft, history] = await Promise.all([
+  const [shared, words, missingQuotations, levels, usages, draft, history] = await Promise.all([
+    db().content.findUnique({ where: { id }, select: { isShared: true } }),
     readWords(content, link),
     readMissingQuotations(actor, id),
     readLevelNames(content),
@@ -100,6 +101,8 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
   const maker = await readMakers(actor, [createdById, ...(history?.data ?? []).map((entry) => entry.createdById)])
   return {
     content,
+    isShared: shared?.isShared ?? false,
+    area,
     maker: maker(createdById),
     crumbs: crumbsOf(content.parent ?? null, link),
     children: childrenOf(content, link),

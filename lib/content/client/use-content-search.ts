@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import { PICKER_PAGE_SIZE } from '../limits'
+import type { ContentOrigin } from '../list-schema'
 import type { WireContent } from '../schema'
 import type { ContentType } from '../types'
 
@@ -18,13 +19,15 @@ type Search = {
   without: readonly string[]
   /** Finds only what stands below this item. */
   within: string | null
+  /** Finds only what comes from there. */
+  origin?: ContentOrigin | null
 }
 type Found = { data: WireContent[]; metadata: { count: number } }
 
 /** The items of some kinds by words of the name or the asset code, in the order of their names, ten a page (DLG-06, authoring.md §7.1). */
-export function useContentSearch({ keyword, kinds, page, without, within }: Search) {
+export function useContentSearch({ keyword, kinds, page, without, within, origin = null }: Search) {
   return useQuery({
-    queryKey: ['content-search', keyword, kinds, page, without, within],
+    queryKey: ['content-search', keyword, kinds, page, without, within, origin],
     queryFn: async ({ signal }) => {
       const { result } = await request<Found>({
         path: 'content',
@@ -37,6 +40,7 @@ export function useContentSearch({ keyword, kinds, page, without, within }: Sear
             idNotIn: without,
             ...(keyword && { keywordSearch: keyword }),
             ...(within && { withinContent: within }),
+            ...(origin && { forContentOrigin: origin }),
           },
         },
         signal,
