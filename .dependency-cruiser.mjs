@@ -202,6 +202,15 @@ const layers = [
     { path: `^lib/[^/]+/(client|server)/|^components/|^app/|${PRISMA}|${REACT}` },
   ),
   forbid(
+    'essays-load-little',
+    'Students load the small set of the editor alone.',
+    { path: '^components/editor/essay/', pathNot: TEST_FILE },
+    {
+      path: '^components/editor/(author-|blocks/|dialogs/|marks/)|^lib/rich-text/sanitize|node_modules/(@lexical/table|@dnd-kit)/',
+      reachable: true,
+    },
+  ),
+  forbid(
     'middleware-on-the-edge',
     'The edge has no database.',
     { path: '^middleware\\.ts$' },

@@ -4,7 +4,7 @@ import { LinkNode } from '@lexical/link'
 import { ListItemNode, ListNode, registerList } from '@lexical/list'
 import { HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text'
 import { mergeRegister } from '@lexical/utils'
-import { defineExtension } from 'lexical'
+import { configExtension, defineExtension } from 'lexical'
 import { EntityLinkNode, PhraseNode } from '../nodes/inlines'
 
 /**
@@ -14,7 +14,8 @@ import { EntityLinkNode, PhraseNode } from '../nodes/inlines'
 export const EssayExtension = defineExtension({
   name: 'essay',
   nodes: () => [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntityLinkNode, PhraseNode],
-  dependencies: [HistoryExtension],
+  // A step of undoing is what is written without a pause of a second.
+  dependencies: [configExtension(HistoryExtension, { delay: 1000 })],
   register: (editor) => mergeRegister(registerRichText(editor), registerDragonSupport(editor), registerList(editor)),
   onError: (error: Error) => {
     throw error
