@@ -1,8 +1,8 @@
-import { lineOf, paragraphsOf, typedTextOf } from '@/components/essay-editor/plain-html'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
 import type { ImageData } from '@/lib/interactive/types/image-schema'
 import type { inlineImageSizes } from '@/lib/rich-text/markup'
+import { lineOf, paragraphsOf, typedTextOf } from '@/lib/rich-text/typed-text'
 import type { WireUpload } from '@/lib/upload/schema'
 
 export type InlineSize = (typeof inlineImageSizes)[number]

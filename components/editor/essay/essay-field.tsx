@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { isPlain, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { PlainField, type TextFieldProps } from './plain-field'
-import { isPlain, paragraphsOf } from './plain-html'
 
 /**
  * The field of an essay. What is stored is shown until the editor is loaded; where that fails, a text without formats is written in a plain

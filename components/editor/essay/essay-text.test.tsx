@@ -2,9 +2,9 @@ import { LinkNode } from '@lexical/link'
 import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { createEditor } from 'lexical'
+import { isPlain, lineOf, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { EntityLinkNode, PhraseNode } from '../nodes/inlines'
 import { $essayHtml, $fillWithHtml } from './essay-text'
-import { isPlain, lineOf, paragraphsOf } from './plain-html'
 
 function roundTrip(html: string): string {
   const editor = createEditor({

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { paragraphsOf } from '@/lib/rich-text/typed-text'
 import { renderWithTexts } from '@/tests/support/render'
 import { PlainField } from './plain-field'
-import { paragraphsOf } from './plain-html'
 
 function Field({ takes }: { takes: string }) {
   const [value, setValue] = useState('<p>One. Two.</p>')

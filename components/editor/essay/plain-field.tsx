@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
 import { fillField } from '@/lib/common/client/fill-field'
-import { typedTextOf } from './plain-html'
+import { typedTextOf } from '@/lib/rich-text/typed-text'
 
 export interface TextFieldProps {
   /** Sanitised HTML. */
