@@ -20,6 +20,9 @@ type FindingRowProps = {
   onFollow?: (() => void) | undefined
 }
 
+/** The last step of a path that is no number: `label` of `data.choices.0.label`. */
+const fieldNameOf = (path: string) => path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? path
+
 /** One finding: what is wrong, of which item, and the ways to mend it. */
 function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
   const t = useTranslations('checks')
@@ -28,7 +31,9 @@ function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
   const { rule, severity, content, path, detail, fix } = finding
   const isError = severity === 'error'
   const Icon = isError ? TriangleAlert : CircleAlert
-  const what = t(`rule.${rule}`, { detail: detail ?? 'none' })
+  const name = fieldNameOf(path)
+  const field = t.has(`field.${name}`) ? t(`field.${name as 'other'}`) : t('field.other')
+  const what = t(`rule.${rule}`, { detail: detail ?? 'none', field })
   const isHere = content.id === ownId
   const hash = fieldHash(path)
   const link = { 'aria-label': t('goToOf', { what }), onClick: onFollow, children: t('goTo') }

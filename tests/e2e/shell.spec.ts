@@ -37,7 +37,7 @@ const roles: [DemoAccount, string, string[], string[]][] = [
     ['Curriculum', ...assess, ...teaching, 'Districts', 'Schools', 'Library'],
     [...staffMenu, 'Credits', 'Logout'],
   ],
-  ['author@example.org', 'User', ['Curriculum', ...assess, 'Library'], [...staffMenu, 'Logout']],
+  ['author@example.org', 'User', ['Curriculum', ...assess, 'Library', 'Content authoring'], [...staffMenu, 'Logout']],
 ]
 
 for (const [account, label, items, actions] of roles) {

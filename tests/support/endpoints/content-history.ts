@@ -65,4 +65,35 @@ export const contentHistoryEndpoints: Record<string, EndpointCase> = {
     answers,
     bad: () => ['', '?tabId=x'],
   },
+  'GET /api/content/[id]/checks': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/checks` }),
+    answers,
+    bad: () => ['?version=1'],
+  },
+  'POST /api/content/[id]/checks': {
+    async requestOf({ classroom }) {
+      const { id } = await createContent({ createdById: classroom.teacher.id, data: { body: '<h2></h2><p>A</p>' } })
+      return { path: `content/${id}/checks`, body: { version: 1, rule: 'empty-heading', path: 'data.body', at: 0 } }
+    },
+    answers,
+    bad: () => [
+      {},
+      { version: 1, rule: 'spelling', path: 'data.body' },
+      { version: 0, rule: 'empty-heading', path: 'data.body' },
+      { version: 1, rule: 'empty-heading', path: 'data.body', at: -1 },
+    ],
+  },
+  'POST /api/content/[id]/publications': {
+    async requestOf({ classroom }) {
+      const { id } = await createContent({ createdById: classroom.teacher.id, contentState: 'draft' })
+      return { path: `content/${id}/publications`, body: { drafts: [{ id, version: 1 }] } }
+    },
+    answers,
+    bad: () => [{}, { drafts: [] }, { drafts: [{ id: 'x', version: 1 }] }, { drafts: [{ id: newId(), version: 0 }] }],
+  },
+  'GET /api/content/[id]/package': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/package` }),
+    answers,
+    bad: () => ['?to=folder'],
+  },
 }

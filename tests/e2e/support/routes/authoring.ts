@@ -5,6 +5,7 @@ const BUILDER_PAGE = '/content-builder/[...path]'
 
 /** RT-34: the builder and the author’s area. A request that no browser made makes nothing. */
 export const AUTHORING: readonly Route[] = [
+  { page: '/content-author', at: '/content-author', for: AUTHOR, shows: see('Authoring') },
   {
     page: AUTHOR_PAGE,
     // The shape alone decides where it leads; who may go there, the next address asks.
