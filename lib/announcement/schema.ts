@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '@/lib/ability/ability'
-import { isStorable } from '@/lib/common/storable'
 import { timeSchema } from '@/lib/common/time-schema'
+import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { richText } from '@/lib/rich-text/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
@@ -43,11 +43,7 @@ const audienceSchema = z
 export type Audience = z.output<typeof audienceSchema>
 
 const announcementFields = {
-  title: z
-    .string()
-    .max(MAX_ANNOUNCEMENT_TITLE_LENGTH)
-    .refine((title) => title.trim() !== '', { message: 'must not be blank' })
-    .refine(isStorable, { message: 'has characters that cannot be stored' }),
+  title: visibleName(MAX_ANNOUNCEMENT_TITLE_LENGTH),
   message: z
     .string()
     .max(MAX_ANNOUNCEMENT_MESSAGE_LENGTH)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { visibleName } from '@/lib/common/visible-name'
 import { MAX_ASSET_CODE_LENGTH, MAX_NAME_LENGTH, MAX_SECTION_LENGTH } from '@/lib/content/limits'
 import { contentStates, contentTypes, echoFeatures, isContentPair } from '@/lib/content/types'
-import { htmlText, plainText } from '@/lib/rich-text/data-fields'
+import { htmlText, visibleText } from '@/lib/rich-text/data-fields'
 import { TEXT_VERSIONS } from '@/lib/routing/viewer-address'
 import { slotTypes, type UploadSlot } from '@/lib/upload/limits'
 import { MAX_CHILDREN, MAX_PROPERTIES, MAX_SCORE } from './limits'
@@ -27,7 +28,7 @@ const ids = z
 // The keys of the table of slots.
 const slots = Object.keys(slotTypes) as [UploadSlot, ...UploadSlot[]]
 const html = htmlText('full')
-const section = plainText(MAX_SECTION_LENGTH).nullable()
+const section = visibleText(MAX_SECTION_LENGTH).nullable()
 /** `data` is parsed by the schema of the item's type. */
 const data = z.record(z.string(), z.unknown())
 
@@ -35,7 +36,7 @@ const data = z.record(z.string(), z.unknown())
 const assetCode = z
   .string()
   .transform((code) => code.trim())
-  .pipe(plainText(MAX_ASSET_CODE_LENGTH))
+  .pipe(visibleText(MAX_ASSET_CODE_LENGTH))
   .transform((code) => code || null)
   .nullable()
 
@@ -50,7 +51,7 @@ export type SentTeacherEdition = z.output<typeof teacherEditionContent>
 
 /** What people write of an item, at its making and later (contract.md §2, Content). */
 const writtenFields = {
-  name: plainText(MAX_NAME_LENGTH).refine((name) => name.trim() !== '', 'is required'),
+  name: visibleName(MAX_NAME_LENGTH),
   assetCode,
   contentState: z.enum(contentStates),
   curriculum: z.enum(['k5ela', 'hss']).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Characters that show nothing, break a line, or turn the words around them: with them a name could look like another, or like none. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** The longest text that is read as a name, before blanks are taken out of it. */
@@ -20,6 +20,9 @@ export function isVisibleName(name: string): boolean {
   return VISIBLE.test(name) && !HIDDEN.test(name.replace(WRITTEN, ''))
 }
 
+/** What is said of a name that is not visible as a whole. */
+export const NOT_VISIBLE = 'must be visible, on one line and without hidden characters'
+
 /** A name that people read in lists: trimmed, with single spaces, in NFC, visible, without control characters and changes of direction (contract.md §1.2). */
 export const visibleName = (maxLength: number) =>
   z
@@ -31,4 +34,4 @@ export const visibleName = (maxLength: number) =>
     .overwrite((name) => name.replace(/\p{Zs}+/gu, ' '))
     .max(maxLength)
     .refine((name) => name !== '', { message: 'must not be blank', abort: true })
-    .refine(isVisibleName, { message: 'must be visible, on one line and without hidden characters' })
+    .refine(isVisibleName, { message: NOT_VISIBLE })

@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { visibleName } from '@/lib/common/visible-name'
 import { MAX_MESSAGE_LENGTH, MAX_PAGE_LENGTH, MAX_SUBJECT_LENGTH } from './limits'
 
 const isFilled = (text: string) => text.trim() !== ''
 
 /** The body of `POST contact-messages`; the subject is one line, as a mail's is. */
 export const sendContactMessageSchema = z.strictObject({
-  subject: z
-    .string()
-    .max(MAX_SUBJECT_LENGTH)
-    .refine((text) => isFilled(text) && !/\p{Cc}/u.test(text), { message: 'must be one line that is not blank' }),
+  subject: visibleName(MAX_SUBJECT_LENGTH),
   message: z.string().max(MAX_MESSAGE_LENGTH).refine(isFilled, { message: 'must not be blank' }),
   /** The page that it is about. */
   page: z.string().max(MAX_PAGE_LENGTH).optional(),

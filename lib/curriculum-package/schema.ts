@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
+import { visibleName } from '@/lib/common/visible-name'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { contentStates } from '@/lib/content/types'
+import { visibleText } from '@/lib/rich-text/data-fields'
 
 /** The name of an entry within its package (contract.md §8). */
 export const packageKeySchema = z
@@ -9,7 +11,7 @@ export const packageKeySchema = z
   .regex(/^[A-Za-z0-9._:-]{1,200}$/, 'must be 1 to 200 letters, digits or . _ : -')
 
 const text = (max: number) => z.string().max(max).refine(isStorable, 'has characters that cannot be stored')
-const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'is required')
+const name = visibleName(MAX_NAME_LENGTH)
 const uploads = z.record(z.string(), z.string().nullable())
 const codes = z.array(z.string().min(1).max(300))
 
@@ -45,10 +47,10 @@ export const packageVocabularySchema = z.object({
   uploads: uploads.default({}),
 })
 
-export const packageTagSchema = z.object({ name: text(200).min(1), shortName: text(40).nullish() })
+export const packageTagSchema = z.object({ name: visibleName(200), shortName: visibleText(40).nullish() })
 
 export const packageCreditSchema = z.object({
-  title: text(300).min(1),
+  title: visibleName(300),
   description: text(5000).nullish(),
   data: z
     .array(z.object({ title: text(500), imageNumber: z.union([text(40), z.number()]).nullish(), credit: text(2000) }))

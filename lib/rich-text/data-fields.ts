@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBlankHtml, textOfHtml } from '@/lib/common/html-text'
 import { newRandomId } from '@/lib/common/id'
 import { isStorable } from '@/lib/common/storable'
+import { isVisibleName, NOT_VISIBLE } from '@/lib/common/visible-name'
 import type { RichTextLevel } from './level'
 import { richText } from './schema'
 import { hasFittingTables } from './table-limits'
@@ -16,6 +17,11 @@ export const MAX_ITEM_ID_LENGTH = 100
 /** Text as written, markup shown; never trimmed. `max` counts UTF-16 units, as a form's maxlength does. */
 export function plainText(max: number) {
   return z.string().max(max).refine(isStorable, 'has characters that cannot be stored')
+}
+
+/** A title or another short name as written; whatever of it there is shows itself (contract.md §1.2). */
+export function visibleText(max: number) {
+  return plainText(max).refine((text) => text.trim() === '' || isVisibleName(text.trim()), NOT_VISIBLE)
 }
 
 /** The key of a record by item id; a table's cells are named by two ids. */
@@ -85,6 +91,10 @@ export function dataFields(mode: DataMode) {
     textOr: (max: number, value: string) => withDefault(plainText(max), () => value),
     requiredText: (max: number) =>
       withDefault(plainText(max), () => '').refine((text) => !isPublish || text.trim() !== '', 'is required'),
+
+    title: (max: number) => optional(visibleText(max)),
+    requiredTitle: (max: number) =>
+      withDefault(visibleText(max), () => '').refine((text) => !isPublish || text.trim() !== '', 'is required'),
 
     html: (level: RichTextLevel, maxText = MAX_HTML_LENGTH) => optional(htmlText(level, maxText)),
     requiredHtml: (level: RichTextLevel, maxText = MAX_HTML_LENGTH) =>

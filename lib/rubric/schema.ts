@@ -19,7 +19,7 @@ const option = (f: DataFields) =>
   })
 
 export const rubricFields = (f: DataFields) => ({
-  title: f.requiredText(MAX_RUBRIC_TITLE_LENGTH),
+  title: f.requiredTitle(MAX_RUBRIC_TITLE_LENGTH),
   options: f.list(option(f), { min: MIN_RUBRIC_OPTIONS, max: MAX_RUBRIC_OPTIONS }),
 })
 

@@ -85,6 +85,8 @@ describe('making an announcement', () => {
     )
     expect(result).toMatchObject({ title: '<b>Snow</b>', message: 'It <strong>snows</strong>' })
     expect((await alertsOf(classroom.student))[0]?.message).toBe('It <strong>snows</strong>')
+    for (const title of ['\u200b', 'No\u202eschool', 'No\nschool'])
+      expect((await announce(classroom.schoolAdmin, { groupId: classroom.group.id }, { title })).status).toBe(400)
   })
 
   test('[F-17] is for admins in their own reach: 403 for what they may read, 404 for what they may not', async () => {

@@ -1,4 +1,5 @@
 import { isStorable } from '@/lib/common/storable'
+import { visibleName } from '@/lib/common/visible-name'
 import type { WireContent } from '@/lib/content/schema'
 import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
@@ -73,6 +74,20 @@ const PLAIN: [pair: object, fields: Fields][] = [
   ],
 ]
 
+/** The fields that name something: they show themselves, on one line. */
+const NAMES = [
+  'name',
+  'data.namePrefix',
+  'data.subtitle',
+  'data.attachments.0.name',
+  'data.author',
+  'data.genre',
+  'data.levelLabel',
+  'data.spanishName',
+  'data.title',
+  'data.slides.0.name',
+]
+
 function put(target: Record<string, unknown>, path: string, text: string): void {
   const steps = path.split('.')
   let at: Record<string, unknown> = target
@@ -103,12 +118,21 @@ function texts(strings: readonly string[], length: number): string[] {
   return packed.filter((_, at) => at % step === 0)
 }
 
+/** The strings that may name something, as they are. */
+function namesOf(strings: readonly string[], length: number): string[] {
+  const named = strings.filter((text) => visibleName(length).safeParse(text).data === text)
+  const step = Math.ceil(named.length / MAX_TEXTS)
+  return named.filter((_, at) => at % step === 0)
+}
+
 describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/blns.json', (json) => {
   const strings = sample(json as string[])
 
   test.each(PLAIN)('are stored byte for byte in every plain text of %j', async (pair, fields) => {
     const paths = Object.keys(fields)
-    const byPath = new Map(paths.map((path) => [path, texts(strings, fields[path] ?? 0)]))
+    const byPath = new Map(
+      paths.map((path) => [path, (NAMES.includes(path) ? namesOf : texts)(strings, fields[path] ?? 0)]),
+    )
     const rounds = Math.max(...[...byPath.values()].map(({ length }) => length))
     const { result } = await make({ contentType: 'subsection', ...pair, data: {} })
     let { version } = result
@@ -124,14 +148,30 @@ describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/
     expect((await read(result.id)).result.version).toBe(version)
   })
 
-  test('stand in an asset code, but for the blanks around them, and in the section of a child', async () => {
+  test.each([
+    ['an invisible character', 'Fog\u200b'],
+    ['nothing but one', '\u200b'],
+    ['an override of direction', 'Fog\u202egnol'],
+    ['two lines', 'Fog\nlong'],
+  ])('name nothing with %s', async (_, text) => {
+    const { result } = await make({ contentType: 'subsection' })
+    const { version } = result
+    const words = { versions: { leveled: { name: text } } }
+    for (const body of [{ name: text }, { assetCode: text }, { data: { subtitle: text } }, { data: words }])
+      expect({ body, status: (await save(result.id, { version, ...body })).status }).toEqual({ body, status: 400 })
+    const rubric = { contentType: 'rubric', contentState: 'draft', data: { title: text } }
+    expect((await make(rubric)).status).toBe(400)
+    expect((await make({ contentType: 'subsection', name: text })).status).toBe(400)
+  })
+
+  test('stand in an asset code and in the section of a child', async () => {
     const { result: child } = await make({ contentType: 'subsection' })
     const { result } = await make({ contentType: 'unit' })
     let { version } = result
-    for (const text of texts(strings, 100)) {
+    for (const text of namesOf(strings, 100)) {
       const saved = await save(result.id, { version, assetCode: text, children: [{ id: child.id, section: text }] })
       expect({ text, status: saved.status }).toEqual({ text, status: 200 })
-      expect(saved.result.assetCode).toBe(text.trim() || null)
+      expect(saved.result.assetCode).toBe(text)
       expect(saved.result.children?.[0]?.section).toBe(text)
       version = saved.result.version
     }

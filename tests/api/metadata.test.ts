@@ -157,6 +157,13 @@ describe('new tags', () => {
       { ok: false },
     ])
     expect((await names('metadata/tags')).sort()).toEqual(['Frogs', 'Ponds'])
+    const hidden = [{ name: '\u200b' }, { name: 'Fro\u202egs' }, { name: 'Newts', shortName: 'N\u00ad' }]
+    expect((await make({ items: hidden })).result.results).toEqual(
+      hidden.map(({ name }) => ({ ok: false, name, message: expect.stringContaining('without hidden characters') })),
+    )
+    expect((await make({ items: [{ name: ' Fro\u00a0gs ' }] })).result.results).toMatchObject([
+      { ok: true, name: 'Fro gs' },
+    ])
     expect(await make({ name: 'Frogs' })).toMatchObject({ status: 200, result: { results: [refused] } })
   })
 

@@ -18,7 +18,7 @@ import {
 
 const attachment = (f: DataFields) =>
   z
-    .object({ name: f.requiredText(MAX_NAME_LENGTH), uploadId: f.contentId(), contentId: f.contentId() })
+    .object({ name: f.requiredTitle(MAX_NAME_LENGTH), uploadId: f.contentId(), contentId: f.contentId() })
     .refine(({ uploadId, contentId }) => f.mode === 'draft' || Boolean(uploadId) !== Boolean(contentId), {
       message: 'needs either an upload or a content item',
     })
@@ -35,7 +35,7 @@ export const requiredWordSets = (f: DataFields) => f.list(wordSet(f), { min: 1, 
 /** What an item says in one version in place of its standard words; what is not there is standard. `name` is its title. */
 const versionWords = (f: DataFields) =>
   z.object({
-    name: f.text(MAX_NAME_LENGTH),
+    name: f.title(MAX_NAME_LENGTH),
     prompt: f.html('full'),
     explanation: f.html('full'),
     placeholder: f.text(300),
@@ -76,9 +76,9 @@ export function checkVersions(data: object, context: z.RefinementCtx): void {
 
 /** What the `data` of any type may hold. */
 export const anyTypeFields = (f: DataFields) => ({
-  namePrefix: f.text(MAX_NAME_PREFIX_LENGTH),
+  namePrefix: f.title(MAX_NAME_PREFIX_LENGTH),
   nameHtml: f.html('short', MAX_NAME_LENGTH),
-  subtitle: f.text(MAX_SUBTITLE_LENGTH),
+  subtitle: f.title(MAX_SUBTITLE_LENGTH),
   description: f.html('short', MAX_DESCRIPTION_LENGTH),
   /** For authors alone. */
   notes: f.text(MAX_NOTES_LENGTH),

@@ -16,7 +16,7 @@ export function checkGrade(data: GradeData, context: z.RefinementCtx): void {
 }
 
 export const courseFields = (f: DataFields) => ({
-  abbreviation: f.text(8),
+  abbreviation: f.title(8),
   body: f.html('full'),
   tabbed: f.flag(),
 })

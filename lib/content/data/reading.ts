@@ -25,9 +25,9 @@ export const subsectionFields = (f: DataFields) => ({ ...bodies(f), tabbed: f.fl
 
 export const readingFields = (f: DataFields) => ({
   ...bodies(f),
-  author: f.text(MAX_AUTHOR_LENGTH),
-  genre: f.text(80),
-  levelLabel: f.text(40),
+  author: f.title(MAX_AUTHOR_LENGTH),
+  genre: f.title(80),
+  levelLabel: f.title(40),
 })
 
 /** A video or an audio; its bodies stand below the player. */

@@ -9,7 +9,7 @@ export const vocabFields = (f: DataFields) => ({
   partOfSpeech: f.text(60),
   pronunciation: f.text(120),
   example: f.text(1000),
-  spanishName: f.text(MAX_NAME_LENGTH),
+  spanishName: f.title(MAX_NAME_LENGTH),
   spanishDefinition: f.html('short'),
   imageContentId: f.contentId(),
 })

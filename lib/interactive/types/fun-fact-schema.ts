@@ -1,7 +1,7 @@
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 
 export const funFactFields = (f: DataFields) => ({
-  title: f.text(120),
+  title: f.title(120),
   body: f.requiredHtml('full'),
   imageContentId: f.contentId(),
 })

@@ -1,30 +1,49 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
+import { NOT_VISIBLE, visibleName } from '@/lib/common/visible-name'
 import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { MAX_TAG_NAME_LENGTH, MAX_TAG_SHORT_NAME_LENGTH } from '../limits'
 import type { NewTag, WireNewTag } from '../schema'
 
-function problemOf({ name, shortName }: NewTag): string | null {
-  if (name.trim() === '') return 'A tag needs a name.'
-  if (name.length > MAX_TAG_NAME_LENGTH) return `A tag's name has at most ${MAX_TAG_NAME_LENGTH} characters.`
-  if ((shortName?.length ?? 0) > MAX_TAG_SHORT_NAME_LENGTH)
+const tagName = visibleName(MAX_TAG_NAME_LENGTH)
+const tagShortName = visibleName(MAX_TAG_SHORT_NAME_LENGTH)
+
+type Entry = { id: string; name: string; shortName: string | null; problem: string | null }
+
+function problemOf(sent: NewTag, isName: boolean, isShortName: boolean): string | null {
+  if (sent.name.trim() === '') return 'A tag needs a name.'
+  if (sent.name.length > MAX_TAG_NAME_LENGTH) return `A tag's name has at most ${MAX_TAG_NAME_LENGTH} characters.`
+  if ((sent.shortName?.length ?? 0) > MAX_TAG_SHORT_NAME_LENGTH)
     return `A tag's short name has at most ${MAX_TAG_SHORT_NAME_LENGTH} characters.`
-  return null
+  if (!isName) return `A tag's name ${NOT_VISIBLE}.`
+  return isShortName ? null : `A tag's short name ${NOT_VISIBLE}.`
+}
+
+/** A tag as it is made, trimmed as names are (contract.md §1.2), or why it cannot be. */
+function readTag(sent: NewTag): Entry {
+  const name = tagName.safeParse(sent.name)
+  const shortName = sent.shortName?.trim() ? tagShortName.safeParse(sent.shortName) : null
+  return {
+    id: newId(),
+    name: name.data ?? sent.name,
+    shortName: shortName?.data ?? null,
+    problem: problemOf(sent, name.success, shortName?.success ?? true),
+  }
 }
 
 /** Makes the tags that can be made and says of each of the others why not (AST-19): a name is there once, in whatever case. */
 export async function createTags(actor: Actor, items: readonly NewTag[]): Promise<WireNewTag[]> {
-  const entries = items.map((item) => ({ id: newId(), item, problem: problemOf(item) }))
+  const entries = items.map(readTag)
   const made = await db().tag.createManyAndReturn({
     data: entries
       .filter(({ problem }) => problem === null)
-      .map(({ id, item: { name, shortName = null } }) => ({ id, name, shortName, createdById: actor.userId })),
+      .map(({ id, name, shortName }) => ({ id, name, shortName, createdById: actor.userId })),
     skipDuplicates: true,
     select: { id: true },
   })
   const ids = new Set(made.map(({ id }) => id))
-  return entries.map(({ id, item: { name }, problem }) =>
+  return entries.map(({ id, name, problem }) =>
     ids.has(id)
       ? { ok: true, id, name }
       : { ok: false, name, message: problem ?? 'There is already a tag of this name.' },
