@@ -166,6 +166,9 @@ describe('an excused assignment', () => {
     expect(alerts).toMatchObject([{ text: 'excused', link: `/binder/${work.id}` }])
 
     expect((await excuse(work.id, { excused: false })).result).toMatchObject({ excusedDate: null })
+    expect(await db().userAlert.findMany({ where: { userId: classroom.student.id, type: 'graded' } })).toMatchObject([
+      { text: 'countsAgain' },
+    ])
     expect(await all()).toEqual(before)
     expect(await actions(work.id)).toEqual(['user-assignment.excuse', 'user-assignment.take-back-excuse'])
   })
@@ -204,6 +207,9 @@ describe('an excused question', () => {
     const again = await excuse(work.id, { contentId: essay.id, excused: true })
     expect(again.result.version).toBe(result.version)
     const { result: back } = await excuse(work.id, { contentId: essay.id, excused: false })
+    expect(await db().userAlert.findMany({ where: { userId: classroom.student.id, type: 'graded' } })).toMatchObject([
+      { text: 'countsAgainItem' },
+    ])
     expect(back).toMatchObject({ excusedContentIds: [], requiresGrading: true, maxScore: before.maxScore })
   })
 

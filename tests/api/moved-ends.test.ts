@@ -56,9 +56,25 @@ test('late work is no longer late once the end is moved behind it, and late agai
   expect(await toldTo(classroom.student)).toEqual(['Frogs has a new due date. Your work is no longer late.'])
   await move(inDays(-2))
   expect(await isLate()).toBe(true)
-  expect((await toldTo(classroom.student))[0]).toBe('Frogs has a new due date. Your work counts as late.')
+  // What nobody has seen is not true any more.
+  expect(await toldTo(classroom.student)).toEqual(['Frogs has a new due date. Your work counts as late.'])
+  expect((await api(classroom.student).post('user-alerts/viewed', { all: true })).status).toBe(200)
   await move(null)
   expect(await isLate()).toBe(false)
+  expect(await toldTo(classroom.student)).toEqual([
+    'Frogs has a new due date. Your work is no longer late.',
+    'Frogs has a new due date. Your work counts as late.',
+  ])
+})
+
+test('of work that was opened again meanwhile, an old word of its mark is taken back as well', async () => {
+  const { move, turnIn, isLate, work } = await ended()
+  await turnIn()
+  await move(inDays(1))
+  await api(classroom.teacher).patch(`user-assignments/${work.id}`, { submittedDate: null })
+  await move(inDays(-2))
+  expect(await isLate()).toBe(true)
+  expect((await toldTo(classroom.student)).filter((message) => message.includes('no longer late'))).toEqual([])
 })
 
 test('reopened work goes by when it was first turned in', async () => {

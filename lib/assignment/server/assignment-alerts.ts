@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import type { AlertTextName } from '@/lib/user-alert/alert-text'
 import type { AlertMode } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import { publishAlerts } from '@/lib/user-alert/server/publish-alerts'
@@ -75,14 +76,37 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
   ])
 }
 
+type Rung = { id: string; userId: string; mode: AlertMode }
+
+/**
+ * Takes back what these students were told of their work, or of one item of it, in some words, and have not seen: what is told next is true in
+ * its place.
+ */
+async function withdrawUnseen(
+  told: readonly Pick<Told, 'userAssignmentId' | 'userId'>[],
+  texts: readonly AlertTextName[],
+  itemName?: string,
+): Promise<void> {
+  if (told.length === 0) return
+  const gone = await db().$queryRaw<Rung[]>`
+    DELETE FROM "user_alert" x
+    WHERE x."userId" = ANY(${told.map(({ userId }) => userId)}::uuid[]) AND x."type" = 'graded'
+      AND x."subjectId" = ANY(${told.map(({ userAssignmentId }) => userAssignmentId)}::uuid[])
+      AND x."text" = ANY(${[...texts]}::text[]) AND x."dateViewed" IS NULL
+      AND x."parameters" ->> 'itemName' IS NOT DISTINCT FROM ${itemName ?? null}::text
+    RETURNING x."id", x."userId", x."mode"`
+  await publishAlerts(gone, now())
+}
+
 /** Excuses count from the version of the user assignment, above all versions of assignments, by which releases and moved ends count. */
 const EXCUSE_CAUSES = 1_000_000
 
 type Excused = Told & { version: number; name: string; itemName?: string; excused: boolean; isClosed: boolean }
 
-/** Tells a student that work, or one item of it, is excused, or counts again; `version` is that of the user assignment. */
+/** Tells a student that work, or one item of it, is excused, or counts again, in the place of the other that was not seen yet; `version` is that of the user assignment. */
 export async function alertExcused(told: Excused): Promise<void> {
   const { userAssignmentId, userId, version, name, itemName, excused, isClosed } = told
+  await withdrawUnseen([told], itemName ? ['excusedItem', 'countsAgainItem'] : ['excused', 'countsAgain'], itemName)
   await createAlerts([
     {
       userId,
@@ -96,8 +120,6 @@ export async function alertExcused(told: Excused): Promise<void> {
     },
   ])
 }
-
-type Rung = { id: string; userId: string; mode: AlertMode }
 
 /** Takes back what was told of the ends that an assignment had. */
 async function withdrawEnds(assignmentId: string): Promise<void> {
@@ -133,11 +155,16 @@ export async function alertEndMoved(
   )
 }
 
-/** Tells students whose work was turned in that it counts as late now, or no longer; `version` is that of the assignment with its new end. */
+/**
+ * Tells students whose work is turned in that it counts as late now, or no longer, in the place of what was told of it before and is not seen
+ * yet; `version` is that of the assignment with its new end.
+ */
 export async function alertLateChanged(
   { name, version }: { name: string; version: number },
-  told: readonly (Told & { late: boolean })[],
+  changed: readonly (Told & { late: boolean; isSubmitted: boolean })[],
 ): Promise<void> {
+  await withdrawUnseen(changed, ['nowLate', 'notLate'])
+  const told = changed.filter(({ isSubmitted }) => isSubmitted)
   await createAlerts(
     told.map(({ userAssignmentId, userId, late }) => ({
       userId,

@@ -34,8 +34,5 @@ export async function settleLate({ id, name, startDate, endDate, version }: Move
     { id, name, endDate, version },
     open.map((work) => ({ userAssignmentId: work.id, userId: work.userId })),
   )
-  await alertLateChanged(
-    { name, version },
-    changed.filter(({ isSubmitted }) => isSubmitted),
-  )
+  await alertLateChanged({ name, version }, changed)
 }
