@@ -8,6 +8,7 @@ import { can } from '@/lib/ability/ability'
 import type { AddressTitle, AuthoredItem, OpenedAddress } from '@/lib/authoring/authored-item'
 import type { Actor } from '@/lib/session/actor'
 import { ChoiceScreen, CreateScreen } from './create-screens'
+import { ItemForms } from './item-forms'
 import { ItemPreview } from './item-preview'
 import { ItemScreen } from './item-screen'
 import { PublishGate } from './publish-gate'
@@ -44,6 +45,13 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
           <ItemScreen
             item={opened.item}
             preview={opened.preview && <ItemPreview page={opened.preview} />}
+            forms={
+              <ItemForms
+                item={opened.item}
+                mayCreate={can(actor, 'author')}
+                mayCreateRubrics={can(actor, 'author.rubric')}
+              />
+            }
             gate={<Gate item={opened.item} />}
             timeZone={actor.timeZone}
             mayCreate={can(actor, 'author')}

@@ -1,9 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { EditorPlace } from '@/components/editor/editor-context'
-import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
-import { Texts } from '@/components/i18n/texts'
-import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -12,17 +8,14 @@ import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { createUnitPath, UNIT_HOLDERS } from '@/lib/authoring/address'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
-import type { ContentType } from '@/lib/content/types'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { AskedField } from './asked-field'
-import { AssetForms } from './asset-forms'
-import { hasAssetForm } from './file-slots'
+import { formOf } from './forms/registry'
 import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
 import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
 import { useKindName } from './kind-name'
 import { MissingQuotations } from './missing-quotations'
-import { TextForm } from './text-form'
 
 export type ItemScreenProps = {
   item: AuthoredItem
@@ -30,6 +23,8 @@ export type ItemScreenProps = {
   preview: ReactNode
   /** What stands between it and its publication; nothing for who may only read it. */
   gate?: ReactNode
+  /** In which it is written by those who may. */
+  forms: ReactNode
   timeZone: string
   /** Whether new items may be made from here. */
   mayCreate: boolean
@@ -41,31 +36,6 @@ export type ItemScreenProps = {
 const READ_TYPES = ['unit', 'chapter', 'echo', 'source', 'subsection', 'interactive']
 /** The steps above an item that its way shows: the nearest. */
 const SHOWN_CRUMBS = 3
-/** Blocks that have instructions alone. */
-const BODILESS = ['word-bank', 'peer-review', 'ranking']
-/** Whether an item has bodies, which are written in the editor. */
-function hasBodies({ contentType, contentSubType }: AuthoredItem['content']): boolean {
-  const hasType = ['chapter', 'source', 'subsection', 'block'].includes(contentType)
-  return hasType && !BODILESS.includes(contentSubType ?? '')
-}
-
-/** The item for the links of its text; a search for an internal one can be kept to the nearest unit above it. */
-function placeOf({ content, crumbs }: AuthoredItem): EditorPlace {
-  const unit = crumbs.findLast(({ contentType }) => contentType === 'unit')
-  const { id, contentType } = unit ?? content
-  const isPublished = content.contentState === 'published'
-  // The table of types has all that an item may be.
-  return { id: content.id, isPublished, within: { id, contentType: contentType as ContentType } }
-}
-
-/** What the editor of its text offers. */
-const featuresOf = ({ content, isShared, area }: AuthoredItem): EditorFeatures => ({
-  ...pageFeatures,
-  numberCrunch: content.contentType === 'source',
-  contentOrigin: isShared ? 'curriculum' : null,
-  editArea: area,
-})
-
 /** Types in which nothing is placed. */
 const CHILDLESS = ['vocab', 'link', 'rubric']
 
@@ -114,13 +84,13 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
 }
 
 /** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
-export function ItemScreen({ item, preview, gate, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
+export function ItemScreen({ item, preview, forms, gate, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
   const t = useTranslations('authoring')
   const kindName = useKindName()
   const { content } = item
   const isDraft = content.contentState === 'draft'
   // Only who may write an item is told of its history.
-  const hasText = item.history !== null && hasBodies(content)
+  const hasForm = item.history !== null && formOf(content) !== null
   return (
     <PageScreen
       back={item.crumbs.length > 0 && <Crumbs item={item} />}
@@ -135,29 +105,8 @@ export function ItemScreen({ item, preview, gate, timeZone, mayCreate, hasDebug 
     >
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="min-w-0 [&>section:first-child]:mt-0">
-          {!hasText && <MissingQuotations missing={item.missingQuotations} />}
-          {hasText && (
-            <Texts of={['asset', 'authoring', 'editor', 'picker', 'player']}>
-              <StaffQueryProvider>
-                <TextForm
-                  key={content.id}
-                  content={content}
-                  draft={item.draft}
-                  missingQuotations={item.missingQuotations}
-                  features={featuresOf(item)}
-                  place={placeOf(item)}
-                  mayEditInteractives={mayCreate}
-                />
-              </StaffQueryProvider>
-            </Texts>
-          )}
-          {item.history !== null && hasAssetForm(content) && (
-            <Texts of={['asset', 'authoring', 'editor', 'player']}>
-              <StaffQueryProvider>
-                <AssetForms content={content} />
-              </StaffQueryProvider>
-            </Texts>
-          )}
+          {!hasForm && <MissingQuotations missing={item.missingQuotations} />}
+          {forms}
           {preview}
           <ItemFields content={content} />
           {!CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}

@@ -6,13 +6,39 @@ import { Dialog } from '@/components/dialog/dialog'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
-import type { Conflict } from '@/lib/authoring/client/merge-texts'
 import type { Choice } from '@/lib/authoring/merge-blocks'
+import type { FieldConflict } from '@/lib/authoring/merge-fields'
+import { textOfHtml } from '@/lib/common/html-text'
+import { useFieldName } from './forms/field-name'
 
-const choices: readonly Choice[] = ['mine', 'theirs', 'both']
+/** Of a stretch of a text both can stay, of all else one. */
+const choicesOf = ({ isText }: FieldConflict): readonly Choice[] =>
+  isText ? ['mine', 'theirs', 'both'] : ['mine', 'theirs']
+
+/** The words of a value, with those of all that is in it; the ids of items say nothing. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return textOfHtml(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  const within = Array.isArray(value)
+    ? value
+    : Object.entries(value).flatMap(([name, each]) => (name === 'id' ? [] : [each]))
+  return within.map(wordsOf).filter(Boolean).join(' · ')
+}
+
+type SideProps = { value: unknown; isText: boolean }
+
+/** What one of both has in a place. */
+function Side({ value, isText }: SideProps) {
+  const t = useTranslations('authoring.text.merge')
+  if (typeof value === 'boolean') return <p>{t(value ? 'on' : 'off')}</p>
+  if (isText && typeof value === 'string' && value) return <StoredHtml html={value} lang={null} />
+  const words = wordsOf(value)
+  return words ? <p className="whitespace-pre-line">{words}</p> : <p className="text-text-quiet">{t('removed')}</p>
+}
 
 type MergeDialogProps = {
-  conflicts: readonly Conflict[]
+  conflicts: readonly FieldConflict[]
   onChoose: (choices: Choice[]) => void
   onClose: () => void
 }
@@ -20,9 +46,9 @@ type MergeDialogProps = {
 /** Shows each place that two authors have changed as both have it, and asks which stays; both until something else is chosen. */
 export function MergeDialog({ conflicts, onChoose, onClose }: MergeDialogProps) {
   const t = useTranslations('authoring.text.merge')
-  const versions = useTranslations('authoring.text.version')
+  const fieldName = useFieldName()
   const id = useId()
-  const [chosen, setChosen] = useState<Choice[]>(conflicts.map(() => 'both'))
+  const [chosen, setChosen] = useState<Choice[]>(conflicts.map(({ isText }) => (isText ? 'both' : 'mine')))
   return (
     <Dialog
       open
@@ -40,25 +66,25 @@ export function MergeDialog({ conflicts, onChoose, onClose }: MergeDialogProps) 
       }
     >
       <ol className="grid gap-6">
-        {conflicts.map(({ name, mine, theirs }, at) => (
+        {conflicts.map((conflict, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
           <li key={at} className="grid gap-3">
-            <RadioGroup label={t('place', { number: at + 1, version: versions(name) })}>
+            <RadioGroup label={t('place', { number: at + 1, name: fieldName(conflict.path) })}>
               <div className="grid gap-4 md:grid-cols-2">
                 {(
                   [
-                    ['mine', mine],
-                    ['theirs', theirs],
+                    ['mine', conflict.mine],
+                    ['theirs', conflict.theirs],
                   ] as const
-                ).map(([side, html]) => (
+                ).map(([side, value]) => (
                   <div key={side} className="min-w-0 rounded-2 border border-line p-4">
                     <p className="mb-2 font-medium text-fs-1">{t(`side.${side}`)}</p>
-                    {html ? <StoredHtml html={html} lang={null} /> : <p className="text-text-quiet">{t('removed')}</p>}
+                    <Side value={value} isText={conflict.isText} />
                   </div>
                 ))}
               </div>
               <div className="flex flex-wrap gap-x-6 gap-y-2">
-                {choices.map((choice) => (
+                {choicesOf(conflict).map((choice) => (
                   <label key={choice} htmlFor={`${id}-${at}-${choice}`} className="flex items-center gap-2">
                     <Radio
                       id={`${id}-${at}-${choice}`}

@@ -6,14 +6,15 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { chosenTexts, conflictsOf, mergeTexts } from '@/lib/authoring/client/merge-texts'
+import { blocksOfHtml } from '@/lib/authoring/client/html-blocks'
 import type { OpenedDraft } from '@/lib/authoring/client/open-draft'
-import { type Texts, textsOf } from '@/lib/authoring/client/save-texts'
 import type { WireContentEditing } from '@/lib/authoring/draft-schema'
+import { fieldsOf, type ItemFields } from '@/lib/authoring/item-fields'
 import type { Choice } from '@/lib/authoring/merge-blocks'
-import type { WireContent } from '@/lib/content/schema'
+import { mergeFields } from '@/lib/authoring/merge-fields'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { MergeDialog } from './merge-dialog'
+import type { FieldsConflict } from './use-item-form'
 
 const shortTime = { dateStyle: 'medium', timeStyle: 'short' } as const
 
@@ -55,7 +56,7 @@ export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: Ed
   )
 }
 
-type DraftBannerProps = { draft: OpenedDraft; onDiscard: () => void }
+type DraftBannerProps = { draft: OpenedDraft<ItemFields>; onDiscard: () => void }
 
 /** Says that what was written earlier and not saved is back. */
 export function DraftBanner({ draft: { changedAt, isJoined }, onDiscard }: DraftBannerProps) {
@@ -86,25 +87,25 @@ export function DraftBanner({ draft: { changedAt, isJoined }, onDiscard }: Draft
   )
 }
 
-/** Another text that was saved while one was written, and what both were written on. */
-export type TextConflict = { base: Texts; baseVersion: number; over: WireContent }
-
 type ConflictBannerProps = {
   /** Of the form in which it is written on meanwhile. */
-  control: Control<Texts>
-  conflict: TextConflict
-  /** Goes on with the joined texts: saved at once, or to look at first. */
-  onJoin: (texts: Texts, isSaved: boolean) => void
+  control: Control<ItemFields>
+  /** The fields of the form, as an item has them that has none. */
+  blank: ItemFields
+  conflict: FieldsConflict
+  /** Goes on with the joined fields: saved at once, or to look at first. */
+  onJoin: (fields: ItemFields, isSaved: boolean) => void
 }
 
 /** Says that somebody has saved another text meanwhile, and joins both: by itself where they fit together, else by choice. */
-export function ConflictBanner({ control, conflict: { base, over }, onJoin }: ConflictBannerProps) {
+export function ConflictBanner({ control, blank, conflict: { base, over }, onJoin }: ConflictBannerProps) {
   const t = useTranslations('authoring.text.stale')
   const [isChoosing, setChoosing] = useState(false)
-  const [body, leveledBody, spanishBody] = useWatch({ control, name: ['body', 'leveledBody', 'spanishBody'] })
-  const merged = mergeTexts(base, { body, leveledBody, spanishBody }, textsOf(over))
-  const conflicts = conflictsOf(merged)
-  const join = (choices: readonly Choice[], isSaved: boolean) => onJoin(chosenTexts(merged, choices), isSaved)
+  const mine = useWatch({ control })
+  const sides = { base, mine, theirs: fieldsOf(over, blank) }
+  const { conflicts } = mergeFields(sides, blocksOfHtml)
+  const join = (choices: readonly Choice[], isSaved: boolean) =>
+    onJoin(mergeFields(sides, blocksOfHtml, choices).fields, isSaved)
   const fits = conflicts.length === 0
   return (
     <>

@@ -37,6 +37,10 @@ export type EditorFeatures = Readonly<{
   contentOrigin: ContentOrigin | null
   /** The area in which an interactive of the text is edited (EDT-06). */
   editArea: AuthoringArea
+  /** Standalone questions, word definitions, titles and rules. */
+  blocks: boolean
+  /** Places to fill in, in the text of a question. */
+  blanks: boolean
 }>
 
 /** All that the body of a page can hold. */
@@ -53,6 +57,8 @@ export const pageFeatures: EditorFeatures = {
   numberCrunch: false,
   contentOrigin: null,
   editArea: 'author',
+  blocks: true,
+  blanks: false,
 }
 
 /** What students write their essays with. */
@@ -69,4 +75,27 @@ export const essayFeatures: EditorFeatures = {
   numberCrunch: false,
   contentOrigin: null,
   editArea: 'author',
+  blocks: false,
+  blanks: false,
+}
+
+/** What a question asks or explains: a text with pictures, in which nothing else is asked. */
+export const promptFeatures: EditorFeatures = { ...pageFeatures, funFacts: false, interactives: false, blocks: false }
+
+/** The text of a question with places to fill in. */
+export const blankTextFeatures: EditorFeatures = {
+  ...promptFeatures,
+  images: { block: false, inline: false },
+  links: { advanced: false },
+  blanks: true,
+}
+
+/** A line: words with their styles and simple links. */
+export const shortFeatures: EditorFeatures = {
+  ...blankTextFeatures,
+  formats: false,
+  lists: false,
+  tables: false,
+  chipMenu: false,
+  blanks: false,
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { InlineSize } from '@/components/asset/image-values'
 import { announce } from '@/components/feedback/announcer'
+import { newRandomId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { blockDefinitions } from './blocks/block-definitions'
 import { $insertAtCaret, $insertBlock, $moveBlock, interactiveFields } from './commands/blocks'
@@ -88,6 +89,14 @@ function $insertPicked(insertion: Insertion, item: WireContent, size: InlineSize
   $getSelection()?.insertNodes([node])
 }
 
+/** Puts a place to fill in where the caret is. */
+function $insertBlank(): void {
+  const node = $create(InlineAtomNode)
+  $setState(node, kindState, 'blank')
+  $setState(node, fieldsState, { 'data-blank': newRandomId(), text: '' })
+  $getSelection()?.insertNodes([node])
+}
+
 /** The block that is selected, or the one in which the caret stands, as it stands in the text: of a table the whole. */
 function $currentBlock() {
   const selection = $getSelection()
@@ -106,6 +115,7 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
 
   function insert(insertion: Insertion) {
     if (insertion === 'rule') edit(() => void $insertAtCaret($createHorizontalRuleNode()))
+    else if (insertion === 'blank') edit($insertBlank)
     else if (insertion === 'image' || insertion === 'inline-image') setDialog({ is: 'picture', insertion })
     else if (insertion === 'interactive' || insertion === 'fun-fact') setDialog({ is: 'pick', insertion })
     else edit(() => void $insertBlock(insertion, blockDefinitions[insertion]?.defaults ?? {}))

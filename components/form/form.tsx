@@ -85,6 +85,7 @@ export function Form<Values extends FieldValues>({
     const sendNow = form.handleSubmit(
       async (values) => {
         isSaved = await handleValid(values)
+        if (!isSaved) notify.error(t('leave.save.invalid'))
       },
       () => {
         notify.error(t('leave.save.invalid'))

@@ -20,6 +20,8 @@ interface DisclosureProps {
   children: ReactNode
   look?: keyof typeof looks
   isOpen?: boolean
+  /** Hears that it was opened or closed. */
+  onToggle?: (isOpen: boolean) => void
   /** Whether it is printed unfolded. */
   isUnfoldedOnPaper?: boolean
   className?: string
@@ -27,11 +29,15 @@ interface DisclosureProps {
 
 /** Something folded away until it is asked for; the browser's own element, so that it needs no script. */
 export function Disclosure(props: DisclosureProps) {
-  const { label, children, look = 'box', isOpen, isUnfoldedOnPaper, className = '' } = props
+  const { label, children, look = 'box', isOpen, onToggle, isUnfoldedOnPaper, className = '' } = props
   const { box, summary, body } = looks[look]
   const paper = isUnfoldedOnPaper ? UNFOLDED_ON_PAPER : ''
   return (
-    <details open={isOpen} className={`group/disclosure ${box} ${paper} ${className}`}>
+    <details
+      open={isOpen}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+      className={`group/disclosure ${box} ${paper} ${className}`}
+    >
       <summary
         className={`min-h-target cursor-pointer list-none items-center text-fs-2 [&::-webkit-details-marker]:hidden ${summary}`}
       >

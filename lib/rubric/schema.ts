@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
-
-const MAX_RUBRIC_TITLE_LENGTH = 200
-const MIN_RUBRIC_OPTIONS = 2
-const MAX_RUBRIC_OPTIONS = 10
-const MAX_RUBRIC_DESCRIPTION_LENGTH = 1000
-/** Scores of options run from 0 to this, in steps of half a point. */
-const MAX_RUBRIC_SCORE = 100
-const RUBRIC_SCORE_STEP = 0.5
+import {
+  MAX_RUBRIC_DESCRIPTION_LENGTH,
+  MAX_RUBRIC_OPTIONS,
+  MAX_RUBRIC_SCORE,
+  MAX_RUBRIC_TITLE_LENGTH,
+  MIN_RUBRIC_OPTIONS,
+  RUBRIC_SCORE_STEP,
+} from './limits'
 
 const option = (f: DataFields) =>
   z.object({

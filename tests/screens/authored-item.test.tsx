@@ -86,9 +86,10 @@ const item: AuthoredItem = {
   },
 }
 const show = (props: Partial<ItemScreenProps> = {}) =>
-  renderWithTexts(<ItemScreen item={item} preview={null} timeZone="UTC" mayCreate hasDebug={false} {...props} />, {
-    authoring,
-  })
+  renderWithTexts(
+    <ItemScreen item={item} preview={null} forms={null} timeZone="UTC" mayCreate hasDebug={false} {...props} />,
+    { authoring },
+  )
 
 describe('an item as its editor looks it over', () => {
   it('[RT-35] tells what it is, what it holds, where it is used and who saved it', () => {

@@ -14,6 +14,7 @@ import { PICKER_PAGE_SIZE } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { type InteractiveSubType, interactiveSubTypes, isInteractiveSubType } from '@/lib/interactive/sub-types'
 import { useEditorSurroundings } from '../editor-context'
+import { CreateInteractiveButton } from './create-interactive-button'
 import { searchedInteractives } from './searched-kinds'
 
 type InsertInteractiveDialogProps = {
@@ -57,7 +58,7 @@ function InteractiveCard({ item, onInsert }: { item: WireContent; onInsert: (ite
   )
 }
 
-/** Finds an interactive by words and kind; its Insert button puts it into the text (DLG-04, DLG-05, DLG-25). */
+/** Finds an interactive by words and kind, or makes a new one; its Insert button puts it into the text (DLG-04, DLG-05, DLG-25). */
 export function InsertInteractiveDialog({
   title,
   searchLabel,
@@ -72,6 +73,10 @@ export function InsertInteractiveDialog({
   const [subType, setSubType] = useState<InteractiveSubType | null>(null)
   const [page, setPage] = useState(1)
   const isDone = useRef(false)
+  function insert(item: WireContent) {
+    isDone.current = true
+    onInsert(item)
+  }
   const found = useContentSearch({
     keyword,
     kinds: searchedInteractives(subType, subTypes),
@@ -109,18 +114,10 @@ export function InsertInteractiveDialog({
             }}
           />
         )}
+        <CreateInteractiveButton subTypes={subTypes} onMade={insert} />
       </div>
       <PickerResults found={found} page={page} pageSize={PICKER_PAGE_SIZE} onPageChange={setPage} label={t('results')}>
-        {(item) => (
-          <InteractiveCard
-            key={item.id}
-            item={item}
-            onInsert={(chosen) => {
-              isDone.current = true
-              onInsert(chosen)
-            }}
-          />
-        )}
+        {(item) => <InteractiveCard key={item.id} item={item} onInsert={insert} />}
       </PickerResults>
     </Dialog>
   )

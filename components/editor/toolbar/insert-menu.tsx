@@ -16,19 +16,28 @@ export type Insertion =
   | 'source-title'
   | 'insert-interactive'
   | 'rule'
+  | 'blank'
 
-function insertionsOf({ interactives, images, funFacts, numberCrunch }: EditorFeatures): [Insertion, boolean][] {
+function insertionsOf({
+  interactives,
+  images,
+  funFacts,
+  numberCrunch,
+  blocks,
+  blanks,
+}: EditorFeatures): [Insertion, boolean][] {
   return [
+    ['blank', blanks],
     ['interactive', interactives],
     ['image', images.block],
     ['inline-image', images.inline],
     ['fun-fact', funFacts],
-    ['advanced-heading', true],
+    ['advanced-heading', blocks],
     ['number-crunch', numberCrunch],
-    ['word-definition', true],
-    ['source-title', true],
+    ['word-definition', blocks],
+    ['source-title', blocks],
     ['insert-interactive', interactives],
-    ['rule', true],
+    ['rule', blocks],
   ]
 }
 
@@ -37,7 +46,10 @@ type InsertMenuProps = { features: EditorFeatures; isDisabled: boolean; onChoose
 /** Blocks, pictures and interactives; Number Crunch stands there disabled where the text is not below a source (EDT-29). */
 export function InsertMenu({ features, isDisabled, onChoose }: InsertMenuProps) {
   const t = useTranslations('editor.insert')
-  const offered = insertionsOf(features).filter(([insertion, isOn]) => isOn || insertion === 'number-crunch')
+  const offered = insertionsOf(features).filter(
+    ([insertion, isOn]) => isOn || (insertion === 'number-crunch' && features.blocks),
+  )
+  if (offered.length === 0) return null
   return (
     <ToolMenu icon={Plus} text={t('label')} isDisabled={isDisabled} align="end">
       {offered.map(([insertion, isOn]) => (

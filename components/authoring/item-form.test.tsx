@@ -13,7 +13,7 @@ import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
-import { TextForm } from './text-form'
+import { ItemForm } from './item-form'
 
 // The device's store needs it, and jsdom has none.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
@@ -30,7 +30,8 @@ beforeAll(async () => {
 
 const id = '00000000-0000-7000-8000-000000000001'
 // The fields that the form reads.
-const item = (body: string, version = 1) => ({ id, version, data: { body } }) as unknown as WireContent
+const item = (body: string, version = 1) =>
+  ({ id, version, contentType: 'subsection', contentSubType: null, data: { body } }) as unknown as WireContent
 const since = '2026-11-29T10:40:00.000Z'
 
 type SetUp = {
@@ -81,7 +82,7 @@ async function openForm({
   renderWithTexts(
     withStaffServices(
       <ConfirmProvider>
-        <TextForm
+        <ItemForm
           content={content}
           draft={draft ?? null}
           missingQuotations={rest.missing ?? []}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useState } from 'react'
+import { CheckboxField } from '@/components/form/choice-fields'
+import { NumberField } from '@/components/form/number-field'
+import { SelectField, type SelectOption } from '@/components/form/select-field'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { type FieldOptions, useDataField } from './form-context'
+
+type Written<Value> = FieldOptions & { value: Value; onChange: (value: Value) => void }
+
+/** One line of plain text. */
+export function WordField({ value, onChange, maxLength, ...options }: Written<string> & { maxLength: number }) {
+  const { control } = useDataField(options)
+  return <TextField {...control} {...{ value, maxLength }} onChange={({ target }) => onChange(target.value)} />
+}
+
+type LongFieldProps = Written<string> & { maxLength: number; rows?: number }
+
+/** Several lines of plain text. */
+export function LongField({ value, onChange, maxLength, rows = 2, ...options }: LongFieldProps) {
+  const { control } = useDataField(options)
+  return <TextArea {...control} {...{ value, maxLength, rows }} onChange={({ target }) => onChange(target.value)} />
+}
+
+type CountFieldProps = Written<number | undefined> & { min: number; max: number; step?: number }
+
+/** A number; left empty it is none. While it is empty nothing is written. */
+export function CountField({ value, onChange, min, max, step, ...options }: CountFieldProps) {
+  const { control } = useDataField(options)
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <NumberField
+      {...control}
+      {...{ min, max, ...(step && { step }) }}
+      value={isEmpty ? '' : (value ?? '')}
+      onChange={({ target }) => {
+        setEmpty(target.value === '')
+        if (target.value !== '') onChange(target.valueAsNumber)
+      }}
+      onBlur={() => {
+        if (isEmpty) onChange(undefined)
+        setEmpty(false)
+      }}
+    />
+  )
+}
+
+/** A tick. */
+export function FlagField({ value, onChange, ...options }: Written<boolean>) {
+  const { control } = useDataField(options)
+  return <CheckboxField {...control} checked={value} onChange={({ target }) => onChange(target.checked)} />
+}
+
+type OptionFieldProps<Value extends string> = Written<Value> & {
+  options: readonly (SelectOption & { value: Value })[]
+  placeholder?: string
+}
+
+/** One of several. */
+export function OptionField<Value extends string>({
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...rest
+}: OptionFieldProps<Value>) {
+  const { control } = useDataField(rest)
+  return (
+    <SelectField
+      {...control}
+      {...{ options, value, ...(placeholder !== undefined && { placeholder }) }}
+      onChange={({ target }) =>
+        onChange((options.find((option) => option.value === target.value)?.value ?? '') as Value)
+      }
+    />
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Short texts, one a line; lines that are empty are none. */
+export function LinesField({ value, onChange, ...options }: Written<readonly string[]>) {
+  const { control } = useDataField(options)
+  const [text, setText] = useState(value.join('\n'))
+  // Other lines have come in: those of a draft, or of somebody else.
+  if (linesOf(text).join('\n') !== value.join('\n')) setText(value.join('\n'))
+  return (
+    <TextArea
+      {...control}
+      value={text}
+      rows={2}
+      maxLength={null}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(linesOf(target.value))
+      }}
+    />
+  )
+}

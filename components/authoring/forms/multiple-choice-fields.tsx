@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { settleQuestion } from '@/lib/authoring/settle-question'
+import { newRandomId } from '@/lib/common/id'
+import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MIN_CHOICES } from '@/lib/interactive/limits'
+import type { MultipleChoiceData } from '@/lib/interactive/types/multiple-choice-schema'
+import { defineForm, type FieldsProps } from './definition'
+import { FlagField } from './fields'
+import { ItemList } from './item-list'
+import { letterOf } from './letter'
+import { PickedItem } from './picked-item'
+import { LineField, RichField } from './rich-fields'
+import { OptionalField, PointsField, ScoringField, TriesField } from './scoring-fields'
+import { VersionsOfQuestion, type WordedVersions } from './version-fields'
+
+type Data = Omit<MultipleChoiceData, 'multiple'> & { versions: WordedVersions }
+type Choice = Data['choices'][number]
+
+const blank: Data = {
+  prompt: '',
+  choices: [],
+  shuffle: true,
+  points: 1,
+  scoring: 'all-or-nothing',
+  explanation: '',
+  tries: undefined,
+  optional: false,
+  versions: {},
+}
+
+const newChoice = (): Choice => ({
+  id: newRandomId(),
+  label: '',
+  correct: false,
+  imageContentId: undefined,
+  feedback: '',
+})
+
+/** A question with its choices, what is right, and what is said to each. */
+function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <>
+      <RichField path="prompt" required value={data.prompt} onChange={(prompt) => change({ prompt })} />
+      <ItemList
+        path="choices"
+        required
+        hint={t('hint.choices')}
+        items={data.choices}
+        onChange={(choices) => change({ choices })}
+        min={MIN_CHOICES}
+        max={MAX_CHOICES}
+        make={newChoice}
+        addLabel={t('add.choice')}
+        sign={letterOf}
+      >
+        {(choice, at, put) => (
+          <>
+            <LineField
+              path={`choices.${at}.label`}
+              label={t('choice.text', { letter: letterOf(at) })}
+              maxLength={MAX_CHOICE_LABEL_LENGTH}
+              value={choice.label}
+              onChange={(label) => put({ label })}
+            />
+            <LineField
+              path={`choices.${at}.feedback`}
+              label={t('choice.feedback', { letter: letterOf(at) })}
+              value={choice.feedback ?? ''}
+              onChange={(feedback) => put({ feedback })}
+            />
+            <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+              <FlagField
+                path={`choices.${at}.correct`}
+                value={choice.correct}
+                onChange={(correct) => put({ correct })}
+              />
+              <PickedItem
+                path={`choices.${at}.imageContentId`}
+                className="flex flex-wrap items-baseline gap-x-3"
+                value={choice.imageContentId}
+                onChange={(imageContentId) => put({ imageContentId })}
+              />
+            </div>
+          </>
+        )}
+      </ItemList>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <PointsField value={data.points} onChange={(points) => change({ points })} />
+        <ScoringField value={data.scoring} onChange={(scoring) => change({ scoring })} />
+        <TriesField value={data.tries} onChange={(tries) => change({ tries })} />
+      </div>
+      <div>
+        <FlagField path="shuffle" value={data.shuffle} onChange={(shuffle) => change({ shuffle })} />
+        <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
+      </div>
+      <RichField
+        path="explanation"
+        value={data.explanation ?? ''}
+        onChange={(explanation) => change({ explanation })}
+      />
+      <VersionsOfQuestion
+        value={data.versions}
+        onChange={(versions) => change({ versions })}
+        choices={data.choices}
+        hasExplanation
+      />
+    </>
+  )
+}
+
+export const multipleChoiceForm = defineForm<Data>(blank, MultipleChoiceFields, settleQuestion)

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { InsertInteractiveDialog } from '@/components/editor/dialogs/insert-interactive-dialog'
+import { FieldError, FieldHint, RequiredMark } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
+import type { InteractiveSubType } from '@/lib/interactive/sub-types'
+import { type FieldOptions, useDataField } from './form-context'
+
+type PickedItemProps = FieldOptions & {
+  value: string | undefined
+  onChange: (id: string | undefined) => void
+  /** What may be picked: pictures where nothing is said. */
+  subTypes?: readonly InteractiveSubType[]
+}
+
+/** An interactive that a field names, a picture first of all: shown by its name, picked in the dialog. */
+export function PickedItem({ value, onChange, subTypes = ['image'], ...options }: PickedItemProps) {
+  const t = useTranslations('authoring.form.pick')
+  const { control, labelId } = useDataField(options)
+  const { items, stateOf } = useEmbeddedContents(value ? [value] : [])
+  const [isPicking, setPicking] = useState(false)
+  const item = value ? items.get(value) : undefined
+  const picture = item?.uploadsMap.imageSmall ?? item?.uploadsMap.imageLarge
+  const isGone = value !== undefined && value !== '' && stateOf(value) === 'missing'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form's own groups are no fieldsets of one button
+    <div role="group" aria-labelledby={labelId} className={control.className}>
+      <p id={labelId} className={control.hideLabel ? 'sr-only' : 'mb-1.5 font-medium text-fs-1'}>
+        {control.label}
+        {control.required && <RequiredMark />}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {picture && <img src={picture.url} alt="" className="max-h-14 max-w-24 rounded-1 object-contain" />}
+        {value && <span className="wrap-anywhere min-w-0">{isGone ? t('gone') : (item?.name ?? t('loading'))}</span>}
+        <Button id={control.id} size="sm" onClick={() => setPicking(true)}>
+          {value ? t('other') : t('choose')}
+        </Button>
+        {value && (
+          <Button size="sm" variant="quiet" onClick={() => onChange(undefined)}>
+            {t('none')}
+          </Button>
+        )}
+      </div>
+      <FieldError id={control.id}>{control.error}</FieldError>
+      <FieldHint id={control.id}>{control.hint}</FieldHint>
+      {isPicking && (
+        <InsertInteractiveDialog
+          title={control.label}
+          searchLabel={t('search')}
+          subTypes={subTypes}
+          onInsert={({ id }) => {
+            setPicking(false)
+            onChange(id)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  )
+}

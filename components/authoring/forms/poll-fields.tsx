@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { settleQuestion } from '@/lib/authoring/settle-question'
+import { newRandomId } from '@/lib/common/id'
+import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MAX_POLL_WORDS } from '@/lib/interactive/limits'
+import type { PollData } from '@/lib/interactive/types/poll-schema'
+import { defineForm, type FieldsProps } from './definition'
+import { FlagField, OptionField } from './fields'
+import { ItemList } from './item-list'
+import { letterOf } from './letter'
+import { LineField, RichField } from './rich-fields'
+import { OptionalField } from './scoring-fields'
+import { VersionsOfQuestion, type WordedVersions } from './version-fields'
+
+type Data = PollData & { versions: WordedVersions }
+
+const blank: Data = {
+  prompt: '',
+  responseType: 'choice',
+  choices: [],
+  multiple: false,
+  display: undefined,
+  resultsVisibility: 'after-answer',
+  optional: false,
+  versions: {},
+}
+
+const responseTypes = ['choice', 'words'] as const
+const displays = ['bars', 'word-cloud'] as const
+const visibilities = ['after-answer', 'after-submit', 'staff'] as const
+
+/** A question to a whole class, and how what it says is shown. */
+function PollFields({ data, change }: FieldsProps<Data>) {
+  const t = useTranslations('authoring.form')
+  const isChoice = data.responseType === 'choice'
+  // What a poll shows where its author says nothing.
+  const display = data.display ?? (isChoice ? 'bars' : 'word-cloud')
+  return (
+    <>
+      <RichField path="prompt" required value={data.prompt} onChange={(prompt) => change({ prompt })} />
+      <OptionField
+        path="responseType"
+        hint={isChoice ? undefined : t('hint.words', { count: MAX_POLL_WORDS })}
+        options={responseTypes.map((value) => ({ value, label: t(`responseType.${value}`) }))}
+        value={data.responseType}
+        onChange={(responseType) => change({ responseType })}
+      />
+      {isChoice && (
+        <>
+          <ItemList
+            path="choices"
+            required
+            items={data.choices}
+            onChange={(choices) => change({ choices })}
+            max={MAX_CHOICES}
+            make={() => ({ id: newRandomId(), label: '' })}
+            addLabel={t('add.choice')}
+            sign={letterOf}
+          >
+            {(choice, at, put) => (
+              <LineField
+                path={`choices.${at}.label`}
+                label={t('choice.text', { letter: letterOf(at) })}
+                maxLength={MAX_CHOICE_LABEL_LENGTH}
+                value={choice.label}
+                onChange={(label) => put({ label })}
+              />
+            )}
+          </ItemList>
+          <FlagField path="multiple" value={data.multiple} onChange={(multiple) => change({ multiple })} />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <OptionField
+          path="display"
+          options={displays.map((value) => ({ value, label: t(`display.${value}`) }))}
+          value={display}
+          onChange={(chosen) => change({ display: chosen })}
+        />
+        <OptionField
+          path="resultsVisibility"
+          options={visibilities.map((value) => ({ value, label: t(`resultsVisibility.${value}`) }))}
+          value={data.resultsVisibility}
+          onChange={(resultsVisibility) => change({ resultsVisibility })}
+        />
+      </div>
+      <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
+      <VersionsOfQuestion value={data.versions} onChange={(versions) => change({ versions })} choices={data.choices} />
+    </>
+  )
+}
+
+export const pollForm = defineForm<Data>(blank, PollFields, settleQuestion)

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { settleQuestion } from '@/lib/authoring/settle-question'
+import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS, RECORDING_SECONDS } from '@/lib/interactive/limits'
+import type { RecordingData } from '@/lib/interactive/types/recording-schema'
+import { defineForm, type FieldsProps } from './definition'
+import { CountField } from './fields'
+import { RichField } from './rich-fields'
+import { OptionalField, PointsField } from './scoring-fields'
+import { VersionsOfQuestion, type WordedVersions } from './version-fields'
+
+type Data = RecordingData & { versions: WordedVersions }
+
+const blank: Data = { prompt: '', maxSeconds: RECORDING_SECONDS, points: 0, optional: false, versions: {} }
+
+/** What is to be said, and how long one may speak. */
+function RecordingFields({ data, change }: FieldsProps<Data>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <>
+      <RichField path="prompt" required value={data.prompt} onChange={(prompt) => change({ prompt })} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CountField
+          path="maxSeconds"
+          min={MIN_RECORDING_SECONDS}
+          max={MAX_RECORDING_SECONDS}
+          value={data.maxSeconds}
+          onChange={(maxSeconds) => change({ maxSeconds: maxSeconds ?? RECORDING_SECONDS })}
+        />
+        <PointsField hint={t('hint.rubricPoints')} value={data.points} onChange={(points) => change({ points })} />
+      </div>
+      <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
+      <VersionsOfQuestion value={data.versions} onChange={(versions) => change({ versions })} />
+    </>
+  )
+}
+
+export const recordingForm = defineForm<Data>(blank, RecordingFields, settleQuestion)

@@ -1,0 +1,61 @@
+import { activityForm } from './activity-fields'
+import { carouselForm } from './carousel-fields'
+import type { FormKind, ItemFormDefinition } from './definition'
+import { documentForm, funFactForm, numberCrunchForm, pictureThisForm, playedForm } from './display-fields'
+import { essayForm } from './essay-fields'
+import { linkForm } from './link-fields'
+import { multipleChoiceForm } from './multiple-choice-fields'
+import { pollForm } from './poll-fields'
+import { recordingForm } from './recording-fields'
+import { rubricForm } from './rubric-fields'
+import {
+  collectionForm,
+  exemplarForm,
+  peerReviewForm,
+  playedSourceForm,
+  rankingForm,
+  readingForm,
+  scaffoldForm,
+  textForm,
+  wordBankForm,
+} from './text-item-fields'
+import { vocabForm } from './vocab-fields'
+
+/** Which form writes which kind of item: by its type, or by type and subtype. */
+const forms: Readonly<Record<string, ItemFormDefinition>> = {
+  'interactive/multiple-choice': multipleChoiceForm,
+  'interactive/poll': pollForm,
+  'interactive/essay': essayForm,
+  'interactive/activity': activityForm,
+  'interactive/recording': recordingForm,
+  'interactive/video': playedForm,
+  'interactive/audio': playedForm,
+  'interactive/carousel': carouselForm,
+  'interactive/document': documentForm,
+  'interactive/fun-fact': funFactForm,
+  'interactive/picture-this': pictureThisForm,
+  'interactive/number-crunch': numberCrunchForm,
+  'source/reading': readingForm,
+  'source/video': playedSourceForm,
+  'source/audio': playedSourceForm,
+  'source/image-set': collectionForm,
+  'source/structured': collectionForm,
+  'block/text': textForm,
+  'block/summary': textForm,
+  'block/prompt': textForm,
+  'block/scaffold': scaffoldForm,
+  'block/exemplar': exemplarForm,
+  'block/word-bank': wordBankForm,
+  'block/peer-review': peerReviewForm,
+  'block/ranking': rankingForm,
+  chapter: textForm,
+  subsection: textForm,
+  rubric: rubricForm,
+  vocab: vocabForm,
+  link: linkForm,
+}
+
+/** The form of a kind of item; null for one that has no fields of its own to write. */
+export function formOf({ contentType, contentSubType }: FormKind): ItemFormDefinition | null {
+  return forms[`${contentType}/${contentSubType}`] ?? forms[contentType] ?? null
+}

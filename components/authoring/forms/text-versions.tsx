@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { EditorField, EditorText } from '@/components/editor/editor-field'
+import { FieldError } from '@/components/form/field'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { useAskedField } from '@/lib/authoring/client/use-asked-field'
+import { type BodyField, bodyFields } from '@/lib/content/text-versions'
+import type { FieldsProps } from './definition'
+import { fieldId, useFormSurroundings } from './form-context'
+
+/** The bodies of an item, one for each version. */
+export type Texts = Record<BodyField, string>
+export const noTexts: Texts = { body: '', leveledBody: '', spanishBody: '' }
+
+const languages: Partial<Record<BodyField, string>> = { spanishBody: 'es' }
+
+/** The versions of an item's text, one at a time in the editor. */
+export function TextVersions({ data, change }: FieldsProps<Texts>) {
+  const t = useTranslations('authoring.text')
+  const id = useId()
+  const { isWritten, isOpening, generation, bodyFeatures, place, mayEditInteractives, problemOf } =
+    useFormSurroundings()
+  const [shown, setShown] = useState<BodyField>('body')
+  // An editor that was opened stays, with its steps that undo takes back; other texts open all anew.
+  const [opened, setOpened] = useState<{ names: readonly BodyField[]; generation: number }>({
+    names: [shown],
+    generation,
+  })
+  const names = opened.generation === generation ? opened.names : [shown]
+
+  function show(name: BodyField) {
+    setShown(name)
+    setOpened({ names: names.includes(name) ? names : [...names, name], generation })
+  }
+  useAskedField((path) => {
+    const name = bodyFields.find((each) => path === `data.${each}`)
+    if (name) show(name)
+  })
+  return (
+    <>
+      <SegmentedControl
+        label={t('versions')}
+        size="sm"
+        segments={bodyFields.map((value) => ({ value, label: t(`version.${value}`) }))}
+        value={shown}
+        onValueChange={show}
+      />
+      {names.map((name) => {
+        const field = { value: data[name], labelledBy: `${id}-${name}`, lang: languages[name] ?? 'en' }
+        return (
+          <div key={`${name}-${generation}`} id={fieldId(name)} tabIndex={-1} hidden={name !== shown} data-field={`data.${name}`}>
+            <p id={field.labelledBy} className="sr-only">
+              {t('field', { version: t(`version.${name}`) })}
+            </p>
+            {isWritten ? (
+              <EditorField
+                {...field}
+                onChange={(html) => change({ [name]: html })}
+                features={bodyFeatures}
+                place={place}
+                mayEditInteractives={mayEditInteractives}
+              />
+            ) : (
+              <EditorText {...field} busy={isOpening} />
+            )}
+            <FieldError id={fieldId(name)}>{problemOf(name)}</FieldError>
+          </div>
+        )
+      })}
+    </>
+  )
+}

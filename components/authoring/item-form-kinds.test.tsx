@@ -1,0 +1,337 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { $getRoot, $getSelection, getNearestEditorFromDOMNode, type LexicalEditor } from 'lexical'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { pageFeatures } from '@/components/editor/features'
+import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
+import { contentDataSchema } from '@/lib/content/data'
+import type { WireContent } from '@/lib/content/schema'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
+import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { ItemForm } from './item-form'
+
+// The device's store needs it, and jsdom has none.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
+jest.setTimeout(60_000)
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+
+beforeAll(async () => {
+  // The form loads it on demand; jsdom lays nothing out, and the editor asks where the caret stands.
+  await import('@/components/editor/author-editor')
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+const id = '00000000-0000-7000-8000-000000000001'
+type Answer = { status: number; body: object }
+
+/** The form of a kind, written by its author alone. */
+async function openForm(
+  kind: { contentType: string; contentSubType: string | null },
+  data: object = {},
+  answers: Answer[] = [],
+) {
+  const content = { id, version: 1, ...kind, data } as unknown as WireContent
+  const calls = fakeFetch(({ method, path, body }) => {
+    if (path.endsWith('/editing')) {
+      const editing = { holder: { userId: id, name: null, since: '2026-11-29T10:40:00.000Z' }, version: 1, mine: true }
+      return { body: { result: editing, context: {} } }
+    }
+    if (method !== 'PATCH') return { body: { result: null, context: {} } }
+    const saved = { ...content, version: 2, data: body?.data }
+    return answers.shift() ?? { body: { result: saved, context: { missingQuotations: [] } } }
+  })
+  renderWithTexts(
+    withStaffServices(
+      <ConfirmProvider>
+        <ItemForm
+          content={content}
+          draft={null}
+          missingQuotations={[]}
+          features={pageFeatures}
+          place={{ id, isPublished: true, within: { id, contentType: 'source' } }}
+          mayEditInteractives={false}
+        />
+      </ConfirmProvider>,
+    ),
+    { editor: editorTexts, authoring },
+  )
+  await waitFor(() => expect(screen.getByLabelText('Notes for authors')).toBeEnabled())
+  const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body?.data)
+  return { saved }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const fill = async (name: string | RegExp, text: string) => {
+  const field = screen.getByLabelText(name)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+/** Writes into a text with formatting. */
+async function write(name: string, text: string, at = 0) {
+  const boxes = await screen.findAllByRole('textbox', { name: new RegExp(`^${name}`) })
+  const editor = getNearestEditorFromDOMNode(boxes[at] as HTMLElement) as LexicalEditor
+  await act(async () =>
+    editor.update(
+      () => {
+        $getRoot().selectEnd()
+        $getSelection()?.insertText(text)
+      },
+      { discrete: true },
+    ),
+  )
+  // The editor tells of it a moment later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+}
+const save = async (saved: () => unknown[], count = 1) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+  await press('Save')
+  await waitFor(() => expect(saved()).toHaveLength(count))
+}
+const complete = (subType: 'poll' | 'activity', data: unknown) =>
+  contentDataSchema('interactive', subType, 'publish').safeParse(data).error?.issues
+
+afterEach(async () => {
+  await currentDrafts().discard(contentThing(id))
+})
+
+test('[RT-36] [RT-37] a multiple choice has its question, choices, key, feedback, points and explanation', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'multiple-choice' })
+  await write('Question', 'Why?')
+  for (const [letter, text] of [
+    ['A', 'Fear < rain'],
+    ['B', 'The rock'],
+    ['C', 'Nothing'],
+  ]) {
+    await press('Add choice')
+    await fill(`Choice ${letter}`, text ?? '')
+  }
+  await fill('Feedback to choice B', 'Yes.')
+  await userEvent.click(screen.getAllByLabelText('Right answer')[1] as HTMLElement)
+  await press('Move up: Choice 2')
+  await press('Remove: Choice 3')
+  await fill('Points', '3')
+  await userEvent.selectOptions(screen.getByLabelText('Scoring'), 'partial')
+  await userEvent.click(screen.getByLabelText('Shuffle the choices'))
+  await write('Explanation', 'Look again.')
+  await waitFor(async () => expect((await currentDrafts().read(contentThing(id)))?.value).toHaveProperty('choices'))
+  await save(saved)
+  expect(saved()[0]).toMatchObject({
+    prompt: '<p>Why?</p>',
+    choices: [
+      { label: 'The rock', correct: true, feedback: 'Yes.' },
+      { label: 'Fear &lt; rain', correct: false },
+    ],
+    points: 3,
+    scoring: 'partial',
+    shuffle: false,
+    explanation: '<p>Look again.</p>',
+  })
+  expect(contentDataSchema('interactive', 'multiple-choice', 'publish').safeParse(saved()[0]).success).toBe(true)
+})
+
+test('[FRM-10] [FRM-15] what the server refuses stands beside its field and in the summary, which leads there', async () => {
+  const errors = [
+    { path: 'data.choices.1.label', message: 'is required' },
+    { path: 'data.choices', message: 'needs at least 3' },
+    { path: 'data.points', message: 'must have at most 300 characters' },
+  ]
+  const choices = [
+    { id: 'a', label: 'One', correct: true },
+    { id: 'b', label: '', correct: false },
+  ]
+  const refusal = { status: 400, body: { code: 'invalid_input', message: 'The data is not valid.', errors } }
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'multiple-choice' }, { choices }, [
+    refusal,
+  ])
+  await fill('Notes for authors', 'Mine')
+  await save(saved)
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByText('Choices: A minimum of 3 items are required.')).toBeVisible()
+  await userEvent.click(summary.getByText(/Choice 2: Text/))
+  expect(screen.getByLabelText('Choice B')).toHaveFocus()
+  expect(screen.getByLabelText('Choice B')).toBeInvalid()
+  expect(screen.getByLabelText('Points')).toHaveAccessibleDescription(/at most 300/)
+  await fill('Choice B', 'Two')
+  expect(screen.getByLabelText('Choice B')).toBeValid()
+  await save(saved, 2)
+})
+
+test('[RT-36] a poll asks for choices or for words', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'poll' })
+  await write('Question', 'Which?')
+  for (const letter of ['A', 'B']) {
+    await press('Add choice')
+    await fill(`Choice ${letter}`, `Way ${letter}`)
+  }
+  await userEvent.click(screen.getByLabelText('Several choices may be picked'))
+  await userEvent.selectOptions(screen.getByLabelText('Results are shown'), 'staff')
+  await save(saved)
+  expect(complete('poll', saved()[0])).toBeUndefined()
+  expect(saved()[0]).toMatchObject({ multiple: true, resultsVisibility: 'staff', choices: [{ label: 'Way A' }, {}] })
+  await userEvent.selectOptions(screen.getByLabelText('Answers'), 'words')
+  expect(screen.queryByLabelText('Choice A')).toBeNull()
+  await save(saved, 2)
+  expect(saved()[1]).toMatchObject({ responseType: 'words' })
+})
+
+test('[RT-36] [RT-37] an essay has its task, its limits and a model answer', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'essay' })
+  await write('Question', 'Write.')
+  await fill('Minimum words', '50')
+  await fill('Maximum characters', '900')
+  await write('Model answer', 'Once.')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ minWords: 50, maxLength: 900, points: 4, modelAnswer: '<p>Once.</p>' })
+  expect(contentDataSchema('interactive', 'essay', 'publish').safeParse(saved()[0]).success).toBe(true)
+})
+
+test('[RT-36] [RT-37] an activity is made of parts of every kind, each with its key and its points', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'activity' })
+  const add = async (kind: string) => {
+    await press('Add part')
+    await userEvent.click(await screen.findByRole('menuitem', { name: kind }))
+  }
+  const blank = async () => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Insert' })[1] as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Blank' }))
+    await screen.findByLabelText(/^Right answers of blank 1/)
+  }
+  await add('Short answer')
+  await fill('Right answers', 'Paris\n paris \n')
+  await press('Remove: Part 1')
+  await add('Fill in the blank')
+  await write('Text with blanks', 'The sun is ')
+  await blank()
+  await fill(/^Right answers of blank 1/, 'hot')
+  await fill('Points', '2')
+  await save(saved)
+  expect(complete('activity', saved()[0])).toBeUndefined()
+  expect(saved()[0]).toMatchObject({
+    parts: [{ kind: 'fill-in-the-blank', points: 2, text: expect.stringContaining('data-blank') }],
+  })
+  const [part] = (saved()[0] as { parts: { key: { blanks: object } }[] }).parts
+  expect(Object.values(part?.key.blanks ?? {})).toEqual([{ accepted: ['hot'], caseSensitive: false }])
+})
+
+test('[RT-37] parts that arrange things say what is right', async () => {
+  const items = ['a', 'b', 'c'].map((name) => ({ id: name, label: name.toUpperCase() }))
+  const common = { prompt: '', points: 1, scoring: 'partial', explanation: '' }
+  const parts = [
+    { ...common, id: 'p1', kind: 'order', items, key: { order: ['b', 'a', 'c'] } },
+    { ...common, id: 'p2', kind: 'sort', groups: items.slice(0, 2), items, key: { groupByItem: {} } },
+    { ...common, id: 'p3', kind: 'match', left: items, right: items, key: { pairs: {} } },
+    {
+      ...common,
+      id: 'p4',
+      kind: 'table',
+      rows: items.slice(0, 1),
+      columns: items.slice(0, 1),
+      cells: {},
+      key: { cells: {} },
+    },
+  ]
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'activity' }, { parts })
+  const open = async (name: string) => userEvent.click(screen.getByText(name, { selector: 'summary *' }))
+  await open('Put in order')
+  await press('Move up: Part 1, Item 3')
+  await open('Put in order')
+  await open('Sort into groups')
+  await userEvent.selectOptions(screen.getByLabelText('Group of item 1'), 'B')
+  await userEvent.selectOptions(screen.getByLabelText('Group of item 2'), 'Belongs nowhere')
+  await open('Sort into groups')
+  await open('Match')
+  await userEvent.selectOptions(screen.getByLabelText('A goes with'), 'C')
+  await open('Match')
+  await open('Table')
+  await userEvent.click(screen.getByLabelText('Row 1, column 1 is filled in by students'))
+  await fill('Right answers of row 1, column 1', 'ten')
+  await save(saved)
+  expect(complete('activity', saved()[0])).toBeUndefined()
+  expect(saved()[0]).toMatchObject({
+    parts: [
+      { key: { order: ['b', 'c', 'a'] } },
+      { key: { groupByItem: { a: 'b', b: null } } },
+      { key: { pairs: { a: 'c' } } },
+      { cells: { 'a:a': { blank: true } }, key: { cells: { 'a:a': { accepted: ['ten'] } } } },
+    ],
+  })
+})
+
+test('[FRM-31] [FRM-32] [FRM-33] word sets are added, moved and removed after a question', async () => {
+  const contentWordBank = [{ primaryWord: 'run', variations: ['ran', 'runs'] }]
+  const { saved } = await openForm({ contentType: 'block', contentSubType: 'word-bank' }, { contentWordBank })
+  expect(screen.getByLabelText(/^Variations/)).toHaveValue('ran, runs')
+  await press('Add Word Set')
+  const [, second] = screen.getAllByLabelText(/^Primary Word/)
+  await userEvent.click(second as HTMLElement)
+  await userEvent.tab()
+  expect(second).toHaveAccessibleDescription(/'Primary Word' is required/)
+  await userEvent.type(second as HTMLElement, 'walk')
+  await userEvent.type(screen.getAllByLabelText(/^Variations/)[1] as HTMLElement, 'walked,  walks,')
+  await press('Move up: Word set 2')
+  expect(document.querySelectorAll('[data-drag-handle]')).toHaveLength(2)
+  await save(saved)
+  expect(saved()[0]).toMatchObject({
+    contentWordBank: [{ primaryWord: 'walk', variations: ['walked', 'walks'] }, contentWordBank[0]],
+  })
+  await press('Remove: Word set 1')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove?' })
+  expect(dialog).toHaveTextContent('Are you sure you want to remove word set walk?')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.getAllByLabelText(/^Primary Word/)).toHaveLength(1))
+})
+
+test('a question that two have changed is joined by field, and asks where both changed one', async () => {
+  const data = { prompt: '<p>Why?</p>', points: 1, choices: [] }
+  const kind = { contentType: 'interactive', contentSubType: 'multiple-choice' }
+  const current = { id, version: 5, ...kind, data: { ...data, points: 4, explanation: '<p>So.</p>' } }
+  const stale = { status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }
+  const { saved } = await openForm(kind, data, [stale])
+  await fill('Points', '2')
+  await save(saved)
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare and choose' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare both texts' }))
+  expect(dialog.getByRole('group', { name: 'Place 1, Points' })).toBeVisible()
+  expect(dialog.queryByRole('radio', { name: 'Keep both' })).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Keep theirs' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Use this text' }))
+  expect(screen.getByLabelText('Points')).toHaveValue(4)
+})
+
+const kinds = [
+  ['interactive', 'multiple-choice', { choices: [{ id: 'a', label: 'One', correct: true }] }],
+  ['interactive', 'recording', {}],
+  ['interactive', 'fun-fact', {}],
+  ['interactive', 'picture-this', {}],
+  ['interactive', 'number-crunch', {}],
+  ['interactive', 'carousel', { slides: [{ id: 'a', name: 'One' }] }],
+  ['interactive', 'document', {}],
+  ['interactive', 'video', {}],
+  ['source', 'reading', {}],
+  ['source', 'structured', {}],
+  ['block', 'scaffold', {}],
+  ['block', 'ranking', {}],
+  ['rubric', null, { options: [{ id: 'a', description: 'Good', score: 2 }] }],
+  ['vocab', 'academic', { otherMatches: [{ value: 'ran' }] }],
+  ['link', 'external', {}],
+] as const
+
+test.each(kinds)(
+  '[FRM-01] the form of %s %s has no barriers, and what is written is what its schema has',
+  async (contentType, contentSubType, data) => {
+    const { saved } = await openForm({ contentType, contentSubType }, data)
+    expect(await accessibilityProblems(document.body)).toEqual([])
+    await fill('Notes for authors', 'Mine')
+    await save(saved)
+    expect(saved()[0]).toMatchObject({ notes: 'Mine', ...data })
+    const schema = contentDataSchema(contentType, contentSubType as never)
+    expect(schema.safeParse(saved()[0]).error).toBeUndefined()
+  },
+)

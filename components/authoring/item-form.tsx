@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { EditorPlace } from '@/components/editor/editor-context'
+import type { EditorFeatures } from '@/components/editor/features'
+import { notify } from '@/components/feedback/notify'
+import { Form } from '@/components/form/form'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import type { WireContentDraft } from '@/lib/authoring/draft-schema'
+import type { ItemFields } from '@/lib/authoring/item-fields'
+import type { NamedQuotation } from '@/lib/authoring/schema'
+import { MAX_NOTES_LENGTH } from '@/lib/content/limits'
+import type { WireContent } from '@/lib/content/schema'
+import type { ItemFormDefinition } from './forms/definition'
+import { LongField } from './forms/fields'
+import { FormContext } from './forms/form-context'
+import { useProblems } from './forms/problems'
+import { formOf } from './forms/registry'
+import { MissingQuotations } from './missing-quotations'
+import { ConflictBanner, DraftBanner, EditingBanner } from './text-banners'
+import { useItemForm } from './use-item-form'
+
+export type ItemFormProps = {
+  content: WireContent
+  /** What the server keeps of this author that is not saved. */
+  draft: WireContentDraft | null
+  /** Quotations of its questions that a version of the text does not say, as the item was read. */
+  missingQuotations: readonly NamedQuotation[]
+  /** What the bodies of the item can hold. */
+  features: EditorFeatures
+  place: EditorPlace
+  mayEditInteractives: boolean
+}
+
+/**
+ * What an item says, written in the form of its kind and saved together: a question with its choices and its key, the versions of a text. What is
+ * not saved is kept as the author's draft; while somebody else writes the item, it is read along. Nothing for kinds without a form.
+ */
+export function ItemForm(props: ItemFormProps) {
+  const definition = formOf(props.content)
+  return definition && <WrittenForm {...props} definition={definition} />
+}
+
+function WrittenForm({
+  content,
+  draft,
+  missingQuotations,
+  features,
+  place,
+  mayEditInteractives,
+  definition,
+}: ItemFormProps & { definition: ItemFormDefinition }) {
+  const t = useTranslations('authoring.text')
+  const forms = useTranslations('authoring.form')
+  const titleId = useId()
+  const { Fields, settle } = definition
+  const blank: ItemFields = { ...definition.blank, notes: '' }
+  const written = useItemForm({
+    content,
+    draft,
+    blank,
+    settle,
+    missingQuotations,
+    joinFirst: t('stale.first'),
+    onSaved: () => notify.success(t('saved'), { key: 'text' }),
+  })
+  const { form, stored, conflict, restored, editing, isReader, isWritten, isOpen, generation } = written
+  const { isDirty, isSubmitting, errors } = form.formState
+  const { issues, problemOf } = useProblems(errors)
+  const data = form.watch()
+  const isText = 'body' in blank && content.contentType !== 'interactive'
+  const title = isText ? t('title') : forms('title')
+
+  function change(patch: ItemFields) {
+    for (const [name, value] of Object.entries(patch)) written.change(name, value)
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="mb-10">
+      <Heading level={2} id={titleId} className="mb-3">
+        {title}
+      </Heading>
+      <Form
+        form={form}
+        label={title}
+        issues={issues}
+        onLeave="save"
+        requiredNote={isText ? undefined : 'above'}
+        blockEnter
+        className="max-w-none"
+        onSubmit={written.submit}
+      >
+        {editing && isReader && <EditingBanner editing={editing} hasText={isDirty} onTake={written.takeOver} />}
+        {restored && !isReader && <DraftBanner draft={restored} onDiscard={written.discardDraft} />}
+        {conflict && !isReader && (
+          <ConflictBanner
+            control={form.control}
+            blank={blank}
+            conflict={conflict}
+            onJoin={(fields, isSaved) => written.join(fields, conflict.over, isSaved)}
+          />
+        )}
+        <FormContext
+          value={{
+            problemOf,
+            isWritten,
+            isOpening: !isOpen && !isReader,
+            generation,
+            place,
+            bodyFeatures: features,
+            mayEditInteractives,
+          }}
+        >
+          {/* Without a role: what is disabled says so itself. */}
+          <fieldset role="none" disabled={!isWritten} className="grid min-w-0 grid-cols-1 gap-5">
+            <Fields data={data} change={change} />
+            <LongField
+              path="notes"
+              hint={forms('hint.notes')}
+              maxLength={MAX_NOTES_LENGTH}
+              value={typeof data.notes === 'string' ? data.notes : ''}
+              onChange={(notes) => change({ notes })}
+            />
+          </fieldset>
+        </FormContext>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="primary" disabled={!isDirty || isReader} loading={isSubmitting}>
+            {t('save')}
+          </Button>
+          <p role="status" className="text-fs-1 text-text-quiet">
+            {isDirty ? t('unsaved') : ''}
+          </p>
+        </div>
+        <div role="status">
+          {/* New with each save, so that it is told anew even where it is the same. */}
+          <MissingQuotations key={stored.version} missing={written.missing} />
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { notify } from '@/components/feedback/notify'
+import { Form } from '@/components/form/form'
+import { showRefusal } from '@/components/form/show-refusal'
+import { TextField } from '@/components/form/text-field'
+import { fillForm, useFields } from '@/components/form/use-fields'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { RequestError } from '@/lib/api/client/request-error'
+import { type ItemName, itemNameOf, saveName } from '@/lib/authoring/client/save-name'
+import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import type { WireContent } from '@/lib/content/schema'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { AssetCodeField } from './asset-code-field'
+
+/** What an item is called and which code it has. */
+export function NameForm({ content }: { content: WireContent }) {
+  const t = useTranslations('authoring.naming')
+  const titleId = useId()
+  const refresh = useRefresh()
+  const [stored, setStored] = useState(content)
+  const form = useForm<ItemName>({ defaultValues: itemNameOf(content) })
+  const { isDirty, isSubmitting } = form.formState
+  const { field, issues } = useFields(form, {
+    name: { label: t('name'), required: true },
+    assetCode: { label: t('code') },
+  })
+
+  // What others have saved is shown, unless something is written here.
+  const adopt = useEffectEvent(() => {
+    if (content.version <= stored.version || isDirty || isSubmitting) return
+    setStored(content)
+    fillForm(form, itemNameOf(content))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
+  useEffect(() => adopt(), [content.version])
+
+  async function save(written: ItemName): Promise<boolean> {
+    try {
+      const saved = await saveName(stored, written)
+      setStored(saved.content)
+      if (saved.is === 'stale') {
+        form.setError('root', { message: t('stale', { name: saved.content.name }) })
+        return false
+      }
+    } catch (error) {
+      const isTaken = error instanceof RequestError && error.code === 'asset_code_in_use'
+      if (isTaken) form.setError('assetCode', { message: error.message })
+      else showRefusal(form, error, { fields: { name: 'name', assetCode: 'assetCode' } })
+      return false
+    }
+    notify.success(t('saved'), { key: 'name' })
+    refresh()
+    return true
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="mb-10">
+      <Heading level={2} id={titleId} className="mb-3">
+        {t('title')}
+      </Heading>
+      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('name', { validate: (name) => name.trim() !== '' || '' })}
+            required
+            maxLength={MAX_NAME_LENGTH}
+          />
+          <AssetCodeField {...field('assetCode')} own={{ id: stored.id, code: stored.assetCode ?? '' }} />
+        </div>
+        <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
+          {t('save')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { isSameValue } from './item-fields'
+import { mergeFields } from './merge-fields'
+
+const blocksOf = (html: string) => (html.startsWith('<') || html === '' ? (html.match(/<p>.*?<\/p>/g) ?? []) : null)
+const choice = (id: string, label: string, correct = false) => ({ id, label, correct })
+const base = {
+  prompt: '<p>Why?</p>',
+  points: 1,
+  choices: [choice('a', 'One'), choice('b', 'Two'), choice('c', 'Three')],
+}
+
+test('what each side has changed is taken, item by item', () => {
+  const mine = { ...base, points: 2, choices: [choice('a', 'One'), choice('b', 'Two!'), choice('c', 'Three')] }
+  const theirs = { ...base, prompt: '<p>How?</p>', choices: [choice('a', 'One', true), ...base.choices.slice(1)] }
+  const { fields, conflicts } = mergeFields({ base, mine, theirs }, blocksOf)
+  expect(conflicts).toEqual([])
+  expect(fields).toEqual({
+    prompt: '<p>How?</p>',
+    points: 2,
+    choices: [choice('a', 'One', true), choice('b', 'Two!'), choice('c', 'Three')],
+  })
+})
+
+test('items that were added, taken out and moved are all there', () => {
+  const [one, two, three] = base.choices as [object, object, object]
+  const mine = { ...base, choices: [three, one, two, choice('d', 'Four')] }
+  const theirs = { ...base, choices: [one, choice('e', 'Five'), three] }
+  const { fields, conflicts } = mergeFields({ base, mine, theirs } as never, blocksOf)
+  expect(conflicts).toEqual([])
+  expect((fields as typeof base).choices.map(({ id }) => id)).toEqual(['c', 'a', 'e', 'd'])
+})
+
+test('where both changed one field, one is asked: of texts both can stay, of all else one', () => {
+  const mine = { ...base, points: 2, prompt: '<p>Mine</p>' }
+  const theirs = { ...base, points: 3, prompt: '<p>Theirs</p>' }
+  const asked = mergeFields({ base, mine, theirs }, blocksOf)
+  expect(asked.conflicts).toMatchObject([
+    { path: ['prompt'], isText: true },
+    { path: ['points'], mine: 2, theirs: 3, isText: false },
+  ])
+  expect(asked.fields).toMatchObject({ prompt: '<p>Mine</p><p>Theirs</p>', points: 2 })
+  const chosen = mergeFields({ base, mine, theirs }, blocksOf, ['theirs', 'theirs'])
+  expect(chosen.fields).toMatchObject({ prompt: '<p>Theirs</p>', points: 3 })
+})
+
+test('an item that one took out and the other changed is asked for', () => {
+  const mine = { ...base, choices: base.choices.slice(1) }
+  const theirs = { ...base, choices: [choice('a', 'Eins'), ...base.choices.slice(1)] }
+  const asked = mergeFields({ base, mine, theirs }, blocksOf)
+  expect(asked.conflicts).toMatchObject([{ path: ['choices', '0'], theirs: choice('a', 'Eins') }])
+  expect(asked.fields.choices).toHaveLength(2)
+  expect(mergeFields({ base, mine, theirs }, blocksOf, ['theirs']).fields.choices).toHaveLength(3)
+})
+
+test('without what both were written on, each difference is asked for', () => {
+  const { conflicts } = mergeFields({ base: {}, mine: { ...base, points: 2 }, theirs: base }, blocksOf)
+  expect(conflicts.map(({ path }) => path)).toEqual([['points']])
+})
+
+test('what is empty is not there, and the order of fields says nothing', () => {
+  expect(isSameValue({ a: '', b: 1 }, { b: 1 })).toBe(true)
+  expect(isSameValue({ a: 2, b: [1] }, { b: [1], a: 2 })).toBe(true)
+  expect(isSameValue({ group: null }, {})).toBe(false)
+  expect(isSameValue([1, 2], [2, 1])).toBe(false)
+})
