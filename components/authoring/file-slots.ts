@@ -4,9 +4,10 @@ import type { WireContent } from '@/lib/content/schema'
 const SLOTS = {
   'interactive/video': ['video', 'poster', 'captions', 'captionsSpanish', 'audioDescription'],
   'source/video': ['video', 'poster', 'captions', 'captionsSpanish', 'audioDescription'],
-  'interactive/audio': ['audio', 'captions'],
-  'source/audio': ['audio', 'captions'],
+  'interactive/audio': ['audio', 'captions', 'captionsSpanish'],
+  'source/audio': ['audio', 'captions', 'captionsSpanish'],
   'interactive/document': ['document'],
+  'interactive/picture-this': ['imageLarge'],
   'source/reading': ['imageLarge'],
 } as const
 

@@ -108,7 +108,8 @@ export function ItemScreen({ item, preview, forms, gate, timeZone, mayCreate, ha
           {!hasForm && <MissingQuotations missing={item.missingQuotations} />}
           {forms}
           {preview}
-          <ItemFields content={content} />
+          {/* What the form has is told again only where nothing else shows how it reads. */}
+          {(!hasForm || CHILDLESS.includes(content.contentType)) && <ItemFields content={content} />}
           {!CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
           <ItemUsages usages={item.usages} />
         </div>

@@ -19,7 +19,7 @@ import { authorPaste } from './author-paste'
 import { $writeHtml } from './codec/author-codec'
 import { $insertInMark } from './commands/links'
 import type { EditorPlace } from './editor-context'
-import { pageFeatures } from './features'
+import { blankTextFeatures, pageFeatures, shortFeatures } from './features'
 import { pasteHtml } from './plugins/paste'
 
 // The dialogs guard against leaving the page, which asks for a router.
@@ -615,3 +615,27 @@ test.each(['curriculum', null] as const)(
     expect(calls.map((call) => query(call).modifiers.forContentOrigin ?? null)).toEqual([contentOrigin])
   },
 )
+test('[RT-36] a new interactive is made where it is to stand, and put in', async () => {
+  const made = { ...item({ id: FACT, name: 'New Poll', contentType: 'interactive', contentSubType: 'poll' }) }
+  const calls = fakeFetch((call) => (call.method === 'POST' ? answered(made, 201) : library(made)(call)))
+  const { press, html } = await openEditor('<p>One</p>')
+  await press('Insert')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Interactive' }))
+  const pick = await dialog('Insert Interactive')
+  await userEvent.click(pick.getByRole('button', { name: 'Create new' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Poll' }))
+  await waitFor(async () => expect(await html()).toContain(`data-content-id="${FACT}"`))
+  const { body } = calls.find(({ method }) => method === 'POST') as Call
+  expect(body).toEqual({ contentType: 'interactive', contentSubType: 'poll', name: 'New Poll' })
+})
+
+test('the editor of a line has no blocks to insert, that of a text with blanks has blanks', async () => {
+  await openEditor('<p>One</p>', draftPage, { features: shortFeatures })
+  expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull()
+  cleanup()
+  const { press, html } = await openEditor('<p>One</p>', draftPage, { features: blankTextFeatures })
+  await press('Insert')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Blank'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Blank' }))
+  expect(await html()).toMatch(/^<p>One<span data-blank="[^"]+"><\/span><\/p>$/)
+})

@@ -87,16 +87,20 @@ function PartFields({
         />
       )}
       {labelledLists.flatMap((name) =>
-        (lists[name] ?? []).map(({ id }, place) => (
-          <LineField
-            key={`${name} ${id}`}
-            path={`${path}.${name}.${place}.label`}
-            label={t(`one.${name}`, { number: place + 1 })}
-            lang={lang}
-            value={words?.[name]?.find((item) => item.id === id)?.label ?? ''}
-            onChange={(label) => onChange({ [name]: reworded(words?.[name], id, { label }) })}
-          />
-        )),
+        (lists[name] ?? []).map(({ id }, place) => {
+          const field = {
+            path: `${path}.${name}.${place}.label`,
+            label: t(`one.${name}`, { number: place + 1 }),
+            value: words?.[name]?.find((item) => item.id === id)?.label ?? '',
+            onChange: (label: string) => onChange({ [name]: reworded(words?.[name], id, { label }) }),
+          }
+          // The words of a bank are plain.
+          return name === 'words' ? (
+            <WordField key={`${name} ${id}`} {...field} maxLength={100} />
+          ) : (
+            <LineField key={`${name} ${id}`} {...field} lang={lang} />
+          )
+        }),
       )}
       <LineField
         path={`${path}.explanation`}
