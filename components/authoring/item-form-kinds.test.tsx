@@ -64,7 +64,7 @@ async function openForm(
     ),
     { editor: editorTexts, authoring },
   )
-  await waitFor(() => expect(screen.getByLabelText('Notes for authors')).toBeEnabled())
+  await waitFor(() => expect(screen.getByLabelText('Notes for authors')).toBeEnabled(), { timeout: 10_000 })
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body?.data)
   return { saved }
 }
@@ -292,6 +292,29 @@ test('[FRM-31] [FRM-32] [FRM-33] word sets are added, moved and removed after a 
   await waitFor(() => expect(screen.getAllByLabelText(/^Primary Word/)).toHaveLength(1))
 })
 
+test('answers that were stored with blanks around them are shown as they are, and written without', async () => {
+  const key = { accepted: [' Paris ', 'Lutetia'], required: 1, caseSensitive: false, ignorePunctuation: true }
+  const part = { id: 'p', kind: 'short-answer', points: 1, scoring: 'partial', multiline: false, maxLength: 300, key }
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'activity' }, { parts: [part] })
+  await userEvent.click(screen.getByText('Short answer', { selector: 'summary *' }))
+  expect(screen.getByLabelText('Right answers')).toHaveValue(' Paris \nLutetia')
+  await userEvent.type(screen.getByLabelText('Right answers'), '\nRoma')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ parts: [{ key: { accepted: ['Paris', 'Lutetia', 'Roma'] } }] })
+})
+
+test('a number that is emptied while another is typed is no other number', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'multiple-choice' }, { points: 5 })
+  await userEvent.clear(screen.getByLabelText('Points'))
+  await userEvent.tab()
+  expect(screen.getByLabelText('Points')).toHaveValue(0)
+  await fill('Points', '200')
+  await userEvent.tab()
+  expect(screen.getByLabelText('Points')).toHaveValue(100)
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ points: 100 })
+})
+
 test('a question that two have changed is joined by field, and asks where both changed one', async () => {
   const data = { prompt: '<p>Why?</p>', points: 1, choices: [] }
   const kind = { contentType: 'interactive', contentSubType: 'multiple-choice' }
@@ -363,6 +386,7 @@ const kinds = [
   ['block', 'exemplar', {}],
   ['block', 'peer-review', {}],
   ['block', 'ranking', {}],
+  ['echo', 'writing', {}],
   ['rubric', null, { options: [{ id: 'a', description: 'Good', score: 2 }] }],
   ['vocab', 'academic', { otherMatches: [{ value: 'ran' }] }],
   ['link', 'external', {}],

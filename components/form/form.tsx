@@ -37,9 +37,11 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-function stopEnter(event: KeyboardEvent) {
-  const { key, target } = event
-  if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'submit') event.preventDefault()
+function stopEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event
+  // The form of a dialog that stands in this one has an Enter of its own.
+  const isOwn = target instanceof HTMLInputElement && target.form === currentTarget && target.type !== 'submit'
+  if (key === 'Enter' && isOwn) event.preventDefault()
 }
 
 /** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (FRM-06). */

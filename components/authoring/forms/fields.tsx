@@ -89,7 +89,8 @@ export function LinesField({ value, onChange, ...options }: Written<readonly str
   const { control } = useDataField(options)
   const [text, setText] = useState(value.join('\n'))
   // Other lines have come in: those of a draft, or of somebody else.
-  if (linesOf(text).join('\n') !== value.join('\n')) setText(value.join('\n'))
+  const given = value.join('\n')
+  if (linesOf(text).join('\n') !== linesOf(given).join('\n')) setText(given)
   return (
     <TextArea
       {...control}

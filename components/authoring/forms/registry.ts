@@ -10,6 +10,7 @@ import { recordingForm } from './recording-fields'
 import { rubricForm } from './rubric-fields'
 import {
   collectionForm,
+  echoForm,
   exemplarForm,
   peerReviewForm,
   playedSourceForm,
@@ -49,6 +50,7 @@ const forms: Readonly<Record<string, ItemFormDefinition>> = {
   'block/peer-review': peerReviewForm,
   'block/ranking': rankingForm,
   chapter: textForm,
+  echo: echoForm,
   subsection: textForm,
   rubric: rubricForm,
   vocab: vocabForm,

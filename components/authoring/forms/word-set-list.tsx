@@ -40,7 +40,8 @@ export function WordSetList({ path, required, value, onChange }: WordSetListProp
   const confirm = useConfirm()
   const [rows, setRows] = useState(value.map(rowOf))
   // Other sets have come in: those of a draft, or of somebody else.
-  if (JSON.stringify(rows.map(setOf)) !== JSON.stringify(value)) setRows(value.map(rowOf))
+  const given = value.map(rowOf)
+  if (JSON.stringify(rows.map(setOf)) !== JSON.stringify(given.map(setOf))) setRows(given)
 
   function write(next: Row[]) {
     setRows(next)
