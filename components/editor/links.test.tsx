@@ -8,6 +8,7 @@ import {
   getNearestEditorFromDOMNode,
   type LexicalEditor,
 } from 'lexical'
+import { notify } from '@/components/feedback/notify'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import picker from '@/lib/i18n/messages/en/picker.json'
@@ -293,13 +294,14 @@ test('in a published text the link is published too; what fails after it was mad
   expect(writes.at(-1)?.body).toMatchObject({ version: 3, contentState: 'published' })
 })
 
-test('what the server refuses of a field is said beside it, and what was written stays', async () => {
+test('[SAVE-04] what the server refuses of a field is said beside it and in no message, and what was written stays', async () => {
   const errors = [{ path: 'data.href', message: 'This address is closed.' }]
   fakeFetch((call) =>
     call.method === 'POST'
       ? { status: 400, body: { code: 'invalid_input', message: 'Not valid.', context: {}, errors } }
       : library()(call),
   )
+  const told = jest.spyOn(notify, 'error')
   const { select, openLink } = await openEditor('<p>One</p>')
   await select('One')
   await openLink()
@@ -309,6 +311,7 @@ test('what the server refuses of a field is said beside it, and what was written
   await waitFor(() => expect(url).toBeInvalid())
   expect(url).toHaveAccessibleDescription(/This address is closed/)
   expect(screen.getByLabelText('Tooltip')).toHaveValue('A table')
+  expect(told).not.toHaveBeenCalled()
 })
 
 const linked = `<p>See <a data-entity="link" data-content-id="${LINK}" data-content-type="link">these</a></p>`
