@@ -108,7 +108,7 @@ test('[RT-36] [RT-37] a multiple choice has its question, choices, key, feedback
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'multiple-choice' })
   await write('Question', 'Why?')
   for (const [letter, text] of [
-    ['A', 'Fear < rain'],
+    ['A', "It's < rain"],
     ['B', 'The rock'],
     ['C', 'Nothing'],
   ]) {
@@ -129,7 +129,7 @@ test('[RT-36] [RT-37] a multiple choice has its question, choices, key, feedback
     prompt: '<p>Why?</p>',
     choices: [
       { label: 'The rock', correct: true, feedback: 'Yes.' },
-      { label: 'Fear &lt; rain', correct: false },
+      { label: "It's &lt; rain", correct: false },
     ],
     points: 3,
     scoring: 'partial',

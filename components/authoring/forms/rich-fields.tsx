@@ -24,7 +24,7 @@ type RichFieldProps = Written & {
 }
 
 /** The lines of a short text as it is stored: without paragraphs of their own. */
-export const shortHtml = (html: string) =>
+const shortHtml = (html: string) =>
   html
     .replace(/<\/p>\s*<p[^>]*>/g, '<br>')
     .replace(/<\/?p[^>]*>/g, '')
@@ -58,6 +58,9 @@ export function RichField({ value, onChange, lang = 'en', level = 'full', rows =
   )
 }
 
+/** Plain words as they are stored: quotation marks stand as they are. */
+const plainHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+
 const hasMarkup = (html: string) => html.includes('<')
 
 /** A line that is plain until it is given formatting: an input for words alone, the editor once there is more. */
@@ -74,7 +77,7 @@ export function LineField({ maxLength = 1000, ...props }: Written & { maxLength?
         {...{ maxLength, ...(lang && { lang }) }}
         value={decodeEntities(value)}
         className="flex-1"
-        onChange={({ target }) => onChange(escapeHtml(target.value))}
+        onChange={({ target }) => onChange(plainHtml(target.value))}
       />
       <IconButton
         label={t('formatting', { label: control.label })}
