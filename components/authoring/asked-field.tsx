@@ -9,7 +9,7 @@ function elementOf(path: string): HTMLElement | null {
     const name = steps.slice(0, length).join('.')
     const names = [name, name.replace(/^(data|uploads)\./, '')].map((each) => CSS.escape(each))
     for (const each of names) {
-      const found = document.querySelector<HTMLElement>(`[data-field="${each}"], main [name="${each}"]`)
+      const found = document.querySelector<HTMLElement>(`[data-field="${each}"], main [name="${each}"], main #${each}`)
       if (found) return found
     }
   }

@@ -14,8 +14,8 @@ describe('what making an item takes', () => {
     expect(parse({ assetCode: 'a'.repeat(201) }).success).toBe(false)
   })
 
-  test('a name as it is, each id once, a type with one of its own subtypes', () => {
-    expect(parse({ name: '  Frogs ' }).data?.name).toBe('  Frogs ')
+  test('a name without blanks around it, each id once, a type with one of its own subtypes', () => {
+    expect(parse({ name: '  Frogs ' }).data?.name).toBe('Frogs')
     expect(parse({ tagIds: [ID, ID] }).data?.tagIds).toEqual([ID])
     expect(parse({ contentSubType: null }).success).toBe(true)
     expect(parse({ contentSubType: 'text' }).success).toBe(false)

@@ -50,7 +50,13 @@ export function TextVersions({ data, change }: FieldsProps<Texts>) {
       {names.map((name) => {
         const field = { value: data[name], labelledBy: `${id}-${name}`, lang: languages[name] ?? 'en' }
         return (
-          <div key={`${name}-${generation}`} id={fieldId(name)} tabIndex={-1} hidden={name !== shown} data-field={`data.${name}`}>
+          <div
+            key={`${name}-${generation}`}
+            id={fieldId(name)}
+            tabIndex={-1}
+            hidden={name !== shown}
+            data-field={`data.${name}`}
+          >
             <p id={field.labelledBy} className="sr-only">
               {t('field', { version: t(`version.${name}`) })}
             </p>
