@@ -10,8 +10,10 @@ import { contentDataSchema, parseContentData } from '@/lib/content/data'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { fakeFetch } from '@/tests/support/fake-fetch'
+import { hydrate } from '@/tests/support/hydrate'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import { ItemForm } from './item-form'
@@ -367,6 +369,34 @@ test('words of a version go with what they stand for, and an empty version is no
   expect(saved()[0]).toMatchObject({
     versions: { spanish: { prompt: '<p>¿Por qué?</p>', choices: [{ id: 'a', label: 'uno' }] } },
   })
+})
+
+test.each([
+  ['interactive', 'multiple-choice', { choices: [{ id: 'a', label: 'One', correct: true }] }],
+  ['interactive', 'activity', { parts: [{ id: 'p', kind: 'order', items: [], key: { order: [] }, points: 1 }] }],
+  ['block', 'word-bank', { contentWordBank: [{ primaryWord: 'run', variations: ['ran'] }] }],
+  ['source', 'reading', { body: '<p>One</p>' }],
+])('the form of %s %s is the same in the first HTML of its page', async (contentType, contentSubType, data) => {
+  fakeFetch(() => ({ body: { result: null, context: {} } }))
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const content = { id, version: 1, contentType, contentSubType, data } as unknown as WireContent
+  await hydrate(
+    withStaffServices(
+      <ItemForm
+        content={content}
+        draft={null}
+        missingQuotations={[]}
+        features={pageFeatures}
+        place={{ id, isPublished: true, within: { id, contentType: 'source' } }}
+        mayEditInteractives={false}
+      />,
+    ),
+    () => expect(screen.getByLabelText('Notes for authors')).toBeDisabled(),
+    { ui, editor: editorTexts, authoring },
+  )
+  expect(failed.mock.calls.map(([first]) => String(first)).filter((words) => /hydrat/i.test(words))).toEqual([])
+  failed.mockRestore()
+  document.body.replaceChildren()
 })
 
 const kinds = [

@@ -12,8 +12,8 @@ export type WordSet = { primaryWord: string; variations: string[] }
 /** A set as it is written: told apart from others while it is moved, its variations with their commas. */
 type Row = { id: string; primaryWord: string; variations: string; isLeft: boolean }
 
-const rowOf = ({ primaryWord, variations }: WordSet): Row => ({
-  id: newRandomId(),
+const rowOf = ({ primaryWord, variations }: WordSet, id: string | number): Row => ({
+  id: String(id),
   primaryWord,
   variations: variations.join(', '),
   isLeft: false,
@@ -55,7 +55,7 @@ export function WordSetList({ path, required, value, onChange }: WordSetListProp
       items={rows}
       onChange={write}
       max={MAX_WORD_SETS}
-      make={() => rowOf({ primaryWord: '', variations: [] })}
+      make={() => rowOf({ primaryWord: '', variations: [] }, newRandomId())}
       addLabel={t('add.wordSet')}
       mayRemove={({ primaryWord }) =>
         confirm({
