@@ -1,6 +1,7 @@
 import { newId } from '@/lib/common/id'
 import { createUserErasure, createUserExport } from '../../factories/user-request'
 import type { AccessWorld } from '../access-world'
+import { listPath } from '../api'
 import { NUL } from './requests'
 import type { EndpointCase } from './row'
 
@@ -20,7 +21,8 @@ export const usersEndpoints: Record<string, EndpointCase> = {
     answers: '404 404 404 yes no no yes yes 404 yes',
   },
   'GET /api/users': {
-    requestOf: () => ({ path: 'users' }),
+    // By the id: the whole list of a sysadmin has more pages than one.
+    requestOf: ({ people }) => ({ path: listPath('users', { where: { id: people.student.id } }) }),
     lists: ({ people }) => people.student.id,
     answers: 'yes no no yes no no yes yes no yes',
   },
