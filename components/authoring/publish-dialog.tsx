@@ -31,7 +31,7 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { drafts, findings } = checks
-  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const errors = findings.filter(({ stops }) => stops).length
 
   async function publish() {
     setSending(true)

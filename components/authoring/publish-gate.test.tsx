@@ -18,6 +18,7 @@ const page = { id: otherId, name: 'High tide', contentType: 'subsection', conten
 const finding = (own: Partial<WireCheckFinding>): WireCheckFinding => ({
   rule: 'empty-heading',
   severity: 'warning',
+  stops: false,
   content: page,
   path: 'data.body',
   at: 0,
@@ -26,7 +27,14 @@ const finding = (own: Partial<WireCheckFinding>): WireCheckFinding => ({
   fix: 'remove',
   ...own,
 })
-const noAlt = finding({ rule: 'alt-text', severity: 'error', path: 'data.imageAltText', at: null, fix: null })
+const noAlt = finding({
+  rule: 'alt-text',
+  severity: 'error',
+  stops: true,
+  path: 'data.imageAltText',
+  at: null,
+  fix: null,
+})
 const empty = finding({})
 const touched = {
   notes: 2,

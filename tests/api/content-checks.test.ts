@@ -164,6 +164,28 @@ describe('POST content/{id}/publications', () => {
     expect(await Promise.all([unit.id, chapter.id, first.id].map(stateOf))).toEqual(['draft', 'draft', 'draft'])
   })
 
+  test('an error of what is published already stops nothing', async () => {
+    const { unit, chapter } = await unitOfDrafts()
+    const old = await page('<table><tbody><tr><td>A</td></tr></tbody></table>')
+    await write.post(`content/${chapter.id}/children`, { contentId: old.id })
+    const told = await checks(unit.id)
+    expect(told.findings).toMatchObject([{ rule: 'table-headers', severity: 'error', stops: false }])
+    expect((await publish(unit.id, asTold(told))).status).toBe(200)
+  })
+
+  test('an error in a block of a draft stops it, though blocks are published from the start', async () => {
+    const block = await createContent({
+      curriculum: null,
+      contentType: 'block',
+      contentSubType: 'text',
+      data: { body: '<table><tbody><tr><td>A</td></tr></tbody></table>' },
+    })
+    const draft = await page('<p>Tides</p>', { contentState: 'draft', children: [block.id] })
+    const told = await checks(draft.id)
+    expect(told.findings).toMatchObject([{ content: { id: block.id }, stops: true }])
+    expect((await publish(draft.id, asTold(told))).status).toBe(400)
+  })
+
   test('publishes nothing that was not told: another draft, or another version', async () => {
     const { unit, first } = await unitOfDrafts()
     const told = asTold(await checks(unit.id))

@@ -53,6 +53,7 @@ const full: AuthorHome = {
     {
       rule: 'draft-below',
       severity: 'warning',
+      stops: false,
       content: { id: 'page-3', name: 'Neap', contentType: 'subsection', contentSubType: null, version: 1 },
       path: 'contentState',
       at: null,

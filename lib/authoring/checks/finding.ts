@@ -16,7 +16,7 @@ export type Fix = (typeof fixes)[number]
 
 type RuleSpec = { severity: 'error' | 'warning'; message: string; fix?: Fix }
 
-/** What is checked before an item is published. An error stops the publication, a warning is told (docs/contract.md §2, Content). */
+/** What is checked before an item is published. An error of a draft stops its publication, a warning is told (docs/contract.md §2, Content). */
 export const rules = {
   required: { severity: 'error', message: 'Something that publishing needs is missing or not valid.' },
   'missing-file': { severity: 'error', message: 'A file that publishing needs is missing.' },
@@ -83,6 +83,8 @@ export const checkFindingSchema = z
   .strictObject({
     rule: z.enum(ruleNames),
     severity: z.enum(['error', 'warning']),
+    /** An error of what would be published, or of what stands on its page: it stops the publication. */
+    stops: z.boolean(),
     content: z.strictObject({ ...itemFields, version: z.int() }),
     path: z.string(),
     at: z.int().nullable(),

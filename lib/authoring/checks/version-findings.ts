@@ -24,11 +24,13 @@ const WORDED = [
 const hasText = (item: CheckedItem) => bodyOf(fieldsOf(item), 'standard') !== null
 const hasVersion = (item: CheckedItem, version: Version) => bodyOf(fieldsOf(item), version) !== null
 
-const childrenOf = ({ children }: CheckedItem, { items }: CheckedWorld): CheckedItem[] =>
+type Items = Pick<CheckedWorld, 'items'>
+
+const childrenOf = ({ children }: CheckedItem, { items }: Items): CheckedItem[] =>
   children.flatMap(({ id }) => items.get(id) ?? [])
 
 /** All that is read on a page of an item: what stands in it, down to pages of their own. */
-function* shownOn(item: CheckedItem, world: CheckedWorld, seen = new Set([item.id])): Generator<CheckedItem> {
+export function* shownOn(item: CheckedItem, world: Items, seen = new Set([item.id])): Generator<CheckedItem> {
   for (const child of childrenOf(item, world)) {
     if (isPageType(child.contentType) || seen.has(child.id)) continue
     seen.add(child.id)

@@ -3,6 +3,7 @@ import { mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { checkItems } from '../checks/check-items'
 import { type Found, fixOf, rules, type WireCheckFinding, type WireContentChecks } from '../checks/finding'
+import { shownOn } from '../checks/version-findings'
 import { MAX_FINDINGS } from '../limits'
 import { readCheckedWorld, type StoredWorld } from './read-checked-world'
 import { readTouched } from './read-touched'
@@ -18,11 +19,12 @@ const told = ({ id, name, contentType, contentSubType, version }: Told): Told =>
   version,
 })
 
-/** A finding as it is told, of the item that it is of. */
-export function findingOf(item: Told, { rule, path, at, detail, fix }: Found): WireCheckFinding {
+/** A finding as it is told, of the item that it is of; `isOpen` where the item is to be published. */
+export function findingOf(item: Told, { rule, path, at, detail, fix }: Found, isOpen = false): WireCheckFinding {
   const { severity, message } = rules[rule]
   const own = fix === undefined ? fixOf(rule) : fix
-  return { rule, severity, content: told(item), path, at: at ?? null, message, detail: detail || null, fix: own }
+  const stops = isOpen && severity === 'error'
+  return { rule, severity, stops, content: told(item), path, at: at ?? null, message, detail: detail || null, fix: own }
 }
 
 const isError = ({ severity }: WireCheckFinding) => severity === 'error'
@@ -34,9 +36,11 @@ export function errorsFirst(findings: readonly WireCheckFinding[]): WireCheckFin
 
 /** What the checks find of the items that this actor may change, errors first. */
 export function findingsOf(actor: Actor, world: StoredWorld): WireCheckFinding[] {
+  // What stands on the page of a draft is published with it: blocks are so from the start.
+  const open = new Set(world.drafts.flatMap((draft) => [draft, ...shownOn(draft, world)]).map(({ id }) => id))
   const all = checkItems(world).flatMap(({ item, found }) => {
     const record = world.items.get(item.id)
-    return record && mayWrite(actor, record) ? found.map((each) => findingOf(record, each)) : []
+    return record && mayWrite(actor, record) ? found.map((each) => findingOf(record, each, open.has(record.id))) : []
   })
   return errorsFirst(all)
 }

@@ -11,7 +11,7 @@ import { readCheckedWorld } from './read-checked-world'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 
 /**
- * Publishes the drafts of an item, itself and what it holds, all of them or none. 400 while a check finds an error, with each of them; 409
+ * Publishes the drafts of an item, itself and what it holds, all of them or none. 400 while a check finds an error of them, with each; 409
  * `stale_version` where the drafts are not those that were told (another came, or one was saved), `wrong_state` where there is none.
  */
 export async function publishContent(actor: Actor, id: string, { drafts: told }: PublishContent): Promise<WireContent> {
@@ -24,7 +24,7 @@ export async function publishContent(actor: Actor, id: string, { drafts: told }:
     const isAsTold =
       versions.size === drafts.length && drafts.every((draft) => versions.get(draft.id) === draft.version)
     if (!isAsTold) throw await staleContent(actor, id)
-    const errors = findingsOf(actor, world).filter(({ severity }) => severity === 'error')
+    const errors = findingsOf(actor, world).filter(({ stops }) => stops)
     if (errors.length > 0)
       throw invalidInput(
         'Some of it cannot be published yet.',

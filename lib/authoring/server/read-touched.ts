@@ -1,24 +1,13 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
-import { isPageType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import type { CheckedItem } from '../checks/checked-item'
 import type { WireContentChecks } from '../checks/finding'
+import { shownOn } from '../checks/version-findings'
 
 type Touched = WireContentChecks['touched']
 
-/** An item with what stands on its page, down to pages of their own. */
-function onPageOf(id: string, items: ReadonlyMap<string, CheckedItem>, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return seen
-  seen.add(id)
-  for (const child of items.get(id)?.children ?? []) {
-    const item = items.get(child.id)
-    if (item && !isPageType(item.contentType)) onPageOf(child.id, items, seen)
-  }
-  return seen
-}
-
-const readNotes = (ids: ReadonlySet<string>) =>
+const readNotes = (ids: readonly string[]) =>
   db().interaction.count({
     where: { contentId: { in: [...ids] }, interactionType: 'annotation', deletedDate: null },
   })
@@ -50,6 +39,8 @@ async function readAssignments(id: string): Promise<Touched['assignments']> {
 
 /** Whom an edit of an item reaches at once. */
 export async function readTouched(id: string, items: ReadonlyMap<string, CheckedItem>): Promise<Touched> {
-  const [notes, assignments] = await Promise.all([readNotes(onPageOf(id, items)), readAssignments(id)])
+  const item = items.get(id)
+  const shown = item ? [...shownOn(item, { items })].map((each) => each.id) : []
+  const [notes, assignments] = await Promise.all([readNotes([id, ...shown]), readAssignments(id)])
   return { notes, assignments }
 }
