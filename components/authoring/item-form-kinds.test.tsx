@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $getRoot, $getSelection, getNearestEditorFromDOMNode, type LexicalEditor } from 'lexical'
-import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { pageFeatures } from '@/components/editor/features'
 import { notify } from '@/components/feedback/notify'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
@@ -14,8 +12,8 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { hydrate } from '@/tests/support/hydrate'
+import { fill, id, openForm, press, save, write } from '@/tests/support/open-item-form'
 import { withStaffServices } from '@/tests/support/query'
-import { renderWithTexts } from '@/tests/support/render'
 import { ItemForm } from './item-form'
 
 // The device's store needs it, and jsdom has none.
@@ -32,72 +30,6 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
 
-const id = '00000000-0000-7000-8000-000000000001'
-type Answer = { status: number; body: object }
-
-/** The form of a kind, written by its author alone. */
-async function openForm(
-  kind: { contentType: string; contentSubType: string | null },
-  data: object = {},
-  answers: Answer[] = [],
-) {
-  const content = { id, version: 1, ...kind, data } as unknown as WireContent
-  const calls = fakeFetch(({ method, path, body }) => {
-    if (path.endsWith('/editing')) {
-      const editing = { holder: { userId: id, name: null, since: '2026-11-29T10:40:00.000Z' }, version: 1, mine: true }
-      return { body: { result: editing, context: {} } }
-    }
-    if (method !== 'PATCH') return { body: { result: null, context: {} } }
-    const saved = { ...content, version: 2, data: body?.data }
-    return answers.shift() ?? { body: { result: saved, context: { missingQuotations: [] } } }
-  })
-  renderWithTexts(
-    withStaffServices(
-      <ConfirmProvider>
-        <ItemForm
-          content={content}
-          draft={null}
-          missingQuotations={[]}
-          features={pageFeatures}
-          place={{ id, isPublished: true, within: { id, contentType: 'source' } }}
-          mayEditInteractives={false}
-        />
-      </ConfirmProvider>,
-    ),
-    { editor: editorTexts, authoring },
-  )
-  await waitFor(() => expect(screen.getByLabelText('Notes for authors')).toBeEnabled(), { timeout: 10_000 })
-  const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body?.data)
-  return { saved }
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const fill = async (name: string | RegExp, text: string) => {
-  const field = screen.getByLabelText(name)
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
-/** Writes into a text with formatting. */
-async function write(name: string, text: string, at = 0) {
-  const boxes = await screen.findAllByRole('textbox', { name: new RegExp(`^${name}`) })
-  const editor = getNearestEditorFromDOMNode(boxes[at] as HTMLElement) as LexicalEditor
-  await act(async () =>
-    editor.update(
-      () => {
-        $getRoot().selectEnd()
-        $getSelection()?.insertText(text)
-      },
-      { discrete: true },
-    ),
-  )
-  // The editor tells of it a moment later.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-}
-const save = async (saved: () => unknown[], count = 1) => {
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
-  await press('Save')
-  await waitFor(() => expect(saved()).toHaveLength(count))
-}
 const complete = (subType: 'poll' | 'activity', data: unknown) =>
   contentDataSchema('interactive', subType, 'publish').safeParse(data).error?.issues
 
