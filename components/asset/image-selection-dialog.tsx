@@ -106,11 +106,11 @@ export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelection
         }
         const saved = await saveAsset(subject.item, { name, data, uploads: {} })
         if (saved.is === 'stale') {
-          setSubject({ item: saved.item })
+          setSubject({ item: saved.content })
           form.setError('root', { message: t('stale') })
           return false
         }
-        finish({ is: 'item', item: saved.item, size })
+        finish({ is: 'item', item: saved.content, size })
         return true
       }
       const asked = { name, data, uploads: { imageLarge: subject.uploadId } }

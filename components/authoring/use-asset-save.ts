@@ -39,7 +39,7 @@ export function useAssetSave<Values extends FieldValues>(
   async function save(fields: AssetFields, isPublished = false): Promise<boolean> {
     try {
       const saved = await saveAsset(stored, fields, isPublished)
-      setStored(saved.item)
+      setStored(saved.content)
       if (saved.is === 'stale') {
         form.setError('root', { message: t('stale') })
         return false

@@ -102,7 +102,7 @@ export function useItemForm(parts: ItemFormParts) {
         return false
       }
       setStored(saved.content)
-      setMissing(saved.missingQuotations)
+      setMissing(saved.context.missingQuotations)
       setConflict(null)
       setRestored(null)
       // What was written while it was saved is a draft of the new version.

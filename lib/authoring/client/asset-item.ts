@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/client/request'
-import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 import type { UploadSlot } from '@/lib/upload/limits'
+import { type SavedOver, saveOver } from './save-over'
 
 /** What is written of an item that stands of files: its name, what is said of them, and which upload each slot has. */
 export type AssetFields = {
@@ -25,35 +25,20 @@ export async function createImage(fields: Required<AssetFields>, key: string): P
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Whether another record has the same of what is written here. */
-function hasSame(one: WireContent, other: WireContent, { data, uploads }: AssetFields): boolean {
+/** Saves the files of an item, and what is said of them, over the record that was read; `isPublished` publishes it with that. Refusals are thrown. */
+export function saveAsset(read: WireContent, fields: AssetFields, isPublished = false): Promise<SavedOver> {
+  const { name, data, uploads } = fields
   const slots = Object.keys(uploads) as UploadSlot[]
-  return (
-    one.name === other.name &&
-    Object.keys(data).every((name) => isSame(one.data[name], other.data[name])) &&
-    slots.every((slot) => one.uploadsMap[slot]?.id === other.uploadsMap[slot]?.id)
-  )
-}
-
-/** `stale`: somebody saved other files or words meanwhile, and nothing was written. */
-export type AssetSaved = { is: 'saved' | 'stale'; item: WireContent }
-
-/**
- * Saves the files of an item over the record that was read; what others changed beside them is kept. `isPublished` publishes it with that.
- * Other refusals are thrown.
- */
-export async function saveAsset(read: WireContent, fields: AssetFields, isPublished = false): Promise<AssetSaved> {
-  const { id, version } = read
-  const { name = read.name, data, uploads } = fields
-  const state = isPublished ? { contentState: 'published' } : {}
-  const body = { version, name, data: { ...read.data, ...data }, uploads, ...state }
-  try {
-    const { result } = await request<WireContent>({ method: 'PATCH', path: `content/${id}`, body, silent: true })
-    return { is: 'saved', item: result }
-  } catch (error) {
-    if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
-    // The contract's record of this refusal is the one that is stored.
-    const newer = error.context.current as WireContent
-    return hasSame(newer, read, fields) ? saveAsset(newer, fields, isPublished) : { is: 'stale', item: newer }
-  }
+  return saveOver(read, {
+    bodyOf: (record) => ({
+      ...(name !== undefined && { name }),
+      data: { ...record.data, ...data },
+      uploads,
+      ...(isPublished && { contentState: 'published' }),
+    }),
+    isSame: (one, other) =>
+      (name === undefined || one.name === other.name) &&
+      Object.keys(data).every((key) => isSame(one.data[key], other.data[key])) &&
+      slots.every((slot) => one.uploadsMap[slot]?.id === other.uploadsMap[slot]?.id),
+  })
 }

@@ -1,0 +1,36 @@
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { WireContent } from '@/lib/content/schema'
+
+/** `stale`: somebody saved the same in another way meanwhile, and nothing was written. */
+export type SavedOver<Context = unknown> =
+  | { is: 'saved'; content: WireContent; context: Context }
+  | { is: 'stale'; content: WireContent }
+
+/** What is written over a record, and whether two records have the same of it. */
+export type Overwriting = {
+  bodyOf: (read: WireContent) => Record<string, unknown>
+  isSame: (one: WireContent, other: WireContent) => boolean
+}
+
+/**
+ * Saves a part of an item over the record that was read. What others saved of its other parts meanwhile is kept; where they saved the same part in
+ * another way, nothing is overwritten. Other refusals are thrown.
+ */
+export async function saveOver<Context>(read: WireContent, written: Overwriting): Promise<SavedOver<Context>> {
+  const { id, version } = read
+  try {
+    const { result, context } = await request<WireContent, Context>({
+      method: 'PATCH',
+      path: `content/${id}`,
+      body: { version, ...written.bodyOf(read) },
+      silent: true,
+    })
+    return { is: 'saved', content: result, context }
+  } catch (error) {
+    if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
+    // The contract's record of this refusal is the one that is stored.
+    const current = error.context.current as WireContent
+    return written.isSame(current, read) ? saveOver(current, written) : { is: 'stale', content: current }
+  }
+}
