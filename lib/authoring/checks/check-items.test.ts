@@ -128,6 +128,12 @@ describe('the fields of an item', () => {
     expect(rulesOf(interactive('image', { imageAltText, longTextAlternative }, { uploads }))).toEqual([])
   })
 
+  test('films and recordings have their file', () => {
+    expect(found(interactive('video', {}))).toEqual([{ rule: 'missing-file', path: 'uploads.video' }])
+    expect(rulesOf(interactive('video', {}, { uploads: { hls: newId(), captions: newId() } }))).toEqual([])
+    expect(found(interactive('audio', {}))).toEqual([{ rule: 'missing-file', path: 'uploads.audio' }])
+  })
+
   test('films have captions, recordings a transcript', () => {
     expect(rulesOf(interactive('video', {}, { uploads: { video: newId() } }))).toEqual(['captions'])
     expect(rulesOf(interactive('video', {}, { uploads: { video: newId(), captions: newId() } }))).toEqual([])

@@ -43,14 +43,18 @@ export function requiredFindings(item: CheckedItem): Found[] {
 export function mediaFindings(item: CheckedItem): Found[] {
   const { contentType, contentSubType, uploads } = item
   const data = fieldsOf(item)
+  const isPlayed = contentType === 'interactive' || contentType === 'source'
   const found: Found[] = []
   const alt = data.imageAltText
   const isLong = contentSubType === 'image' && typeof alt === 'string' && alt.trim().length > LONG_ALT_TEXT
   if (isLong && isBlank(data.longTextAlternative))
     found.push({ rule: 'long-alternative', path: 'data.longTextAlternative' })
   const isFilm = Boolean(uploads.video || uploads.dash || uploads.hls)
+  if (isPlayed && !isFilm && contentSubType === 'video') found.push({ rule: 'missing-file', path: 'uploads.video' })
+  if (isPlayed && !uploads.audio && contentSubType === 'audio')
+    found.push({ rule: 'missing-file', path: 'uploads.audio' })
   if (isFilm && !uploads.captions) found.push({ rule: 'captions', path: 'uploads.captions' })
-  const isHeard = (contentType === 'interactive' || contentType === 'source') && Boolean(uploads.audio)
+  const isHeard = isPlayed && Boolean(uploads.audio)
   if (isHeard && !isFilm && isBlank(data.transcript)) found.push({ rule: 'transcript', path: 'data.transcript' })
   return found
 }
