@@ -8,6 +8,7 @@ import { AssetForms } from './asset-forms'
 import { hasAssetForm } from './file-slots'
 import { ItemForm } from './item-form'
 import { ItemRubrics } from './item-rubrics'
+import { MarksForm } from './marks-form'
 import { NameForm } from './name-form'
 
 /** The item for the links of its text; a search for an internal one can be kept to the nearest unit above it. */
@@ -38,7 +39,7 @@ type ItemFormsProps = {
   mayCreateRubrics: boolean
 }
 
-/** All that is written of an item: its name and code, what it says, its files, by what answers to it are graded. Nothing for those who may only read it. */
+/** All that is written of an item: its name and code, what it says, its files, by what answers to it are graded, what it is marked with. Nothing for those who may only read it. */
 export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps) {
   const { content, draft, missingQuotations, history, children } = item
   // Only who may write an item is told of its history.
@@ -64,6 +65,7 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
             mayCreate={mayCreateRubrics}
           />
         )}
+        <MarksForm key={`marks ${content.id}`} content={content} mayCreate={mayCreate} />
       </StaffQueryProvider>
     </Texts>
   )

@@ -1,0 +1,43 @@
+import type { WireContent } from '@/lib/content/schema'
+import { type SavedOver, saveOver } from './save-over'
+
+/** What an item is marked with, by ids. */
+export type ItemMarks = {
+  tagIds: string[]
+  instructionStandardIds: string[]
+  applicationStandardIds: string[]
+  proficiencyIds: string[]
+  territorySelections: string[]
+  /** Null where no territory is selected. */
+  territorySelectionType: 'include' | 'exclude' | null
+  teacherEdition: boolean
+}
+
+const asType = (type: string | null | undefined) => (type === 'include' || type === 'exclude' ? type : null)
+
+export const marksOf = (content: WireContent): ItemMarks => ({
+  tagIds: [...(content.tagIds ?? [])],
+  instructionStandardIds: [...content.instructionStandardIds],
+  applicationStandardIds: [...content.applicationStandardIds],
+  proficiencyIds: [...content.proficiencyIds],
+  territorySelections: [...(content.territorySelections ?? [])],
+  territorySelectionType: asType(content.territorySelectionType),
+  teacherEdition: content.teacherEdition ?? false,
+})
+
+const asText = (marks: ItemMarks) =>
+  JSON.stringify(Object.entries(marks).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]))
+
+/** Whether two items are marked alike, in whatever order. */
+export const hasSameMarks = (one: ItemMarks, other: ItemMarks) => asText(one) === asText(other)
+
+/** Saves what an item is marked with over the record that was read; refusals are thrown. */
+export function saveMarks(read: WireContent, marks: ItemMarks): Promise<SavedOver> {
+  return saveOver(read, {
+    bodyOf: () => ({
+      ...marks,
+      territorySelectionType: marks.territorySelections.length > 0 ? marks.territorySelectionType : null,
+    }),
+    isSame: (one, other) => hasSameMarks(marksOf(one), marksOf(other)),
+  })
+}

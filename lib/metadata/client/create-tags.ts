@@ -1,0 +1,14 @@
+import { request } from '@/lib/api/client/request'
+import type { WireNewTag } from '../schema'
+
+/** Makes tags of these names, of which each is made or refused by itself; tells the new ones and how many were refused. */
+export async function createTags(names: readonly string[]) {
+  const { result } = await request<{ results: WireNewTag[] }>({
+    method: 'POST',
+    path: 'metadata/tags',
+    body: { items: names.map((name) => ({ name })) },
+    silent: true,
+  })
+  const made = result.results.flatMap((each) => (each.ok ? [{ id: each.id, name: each.name }] : []))
+  return { made, refused: result.results.length - made.length }
+}
