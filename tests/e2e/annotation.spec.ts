@@ -98,7 +98,8 @@ function placeOf(page: Page, words: string, within: string) {
       const walker = document.createTreeWalker(document.querySelector(within) ?? document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.textContent?.indexOf(words) ?? -1
-        if (at < 0) continue
+        // What a teacher shared quotes the words that it stands on.
+        if (at < 0 || node.parentElement?.closest('.class-notes')) continue
         node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
         const range = document.createRange()
         range.setStart(node, at)
