@@ -20,7 +20,7 @@ const WORDED = ['prompt', 'explanation', 'choices', 'parts'] as const
 /** What of them nobody reads. */
 const UNREAD = new Set(['id', 'key', 'kind', 'lang'])
 /** More of them in one question say nothing new. */
-const MAX_QUOTED = 200
+const MAX_QUOTED = 100
 const QUOTED = /“([^“”]+)”|«([^«»]+)»|„([^„“”]+)[“”]|"([^"]+)"/g
 const CHOICE_LABEL = /^choices\.\d+\.label$/
 

@@ -1,3 +1,4 @@
+import { hasRun } from '@/lib/common/has-run'
 import { textOfHtml } from '@/lib/common/html-text'
 import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 import { foldForSearch } from '@/lib/search/fold'
@@ -12,35 +13,34 @@ type Data = Readonly<Record<string, unknown>>
 export type MissingQuotation = { version: TextVersion; quotation: string }
 
 /** Words as they are compared: letters and digits alone, since marks and the case at the seams of a quotation may differ. */
-const wordsOf = (html: string) =>
-  ` ${foldForSearch(textOfHtml(html))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
+const wordsOf = (html: string) => foldForSearch(textOfHtml(html)).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What is left out of a quotation: an ellipsis, or a remark in brackets. */
 const LEFT_OUT = /…|\.\.\.|\[[^[\]]*\]/
 
 /** The texts of a page in a version, as quotations are looked for in them. */
 class SaidIn {
-  readonly #texts: readonly string[]
+  readonly #texts: readonly (readonly string[])[]
+  readonly #found = new Map<string, boolean>()
   #words: ReadonlySet<string> | null = null
 
-  constructor(texts: readonly string[]) {
+  constructor(texts: readonly (readonly string[])[]) {
     this.#texts = texts
   }
 
   has(quotation: string): boolean {
-    const pieces = quotation
-      .split(LEFT_OUT)
-      .map(wordsOf)
-      .filter((piece) => piece.trim() !== '')
-    return this.#texts.some((text) => pieces.every((piece) => text.includes(piece)))
+    const known = this.#found.get(quotation)
+    if (known !== undefined) return known
+    const pieces = quotation.split(LEFT_OUT).map(wordsOf)
+    const isFound = this.#texts.some((text) => pieces.every((piece) => hasRun(text, piece)))
+    this.#found.set(quotation, isFound)
+    return isFound
   }
 
   /** Whether most words of a quotation stand here: then it is one of this text, and something of it was written otherwise. */
   isNear(quotation: string): boolean {
-    this.#words ??= new Set(this.#texts.flatMap((text) => text.split(' ')))
-    const words = [...new Set(wordsOf(quotation).trim().split(' '))]
+    this.#words ??= new Set(this.#texts.flat())
+    const words = [...new Set(wordsOf(quotation))]
     return words.length > 2 && words.filter((word) => this.#words?.has(word)).length >= (words.length * 2) / 3
   }
 }

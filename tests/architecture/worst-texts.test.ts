@@ -7,6 +7,7 @@ import { countHtmlWords, isBlankHtml } from '@/lib/common/html-text'
 import { paragraphsOf } from '@/lib/common/paragraphs'
 import { placeAfter } from '@/lib/common/place-after'
 import { visibleName } from '@/lib/common/visible-name'
+import { missingQuotations } from '@/lib/content/quoted-choices'
 import { isHostile } from '@/lib/curriculum-package/hostile-markup'
 import { answerText } from '@/lib/interaction/client/answer-text'
 import { hasMoreWords, mergeNotes } from '@/lib/interaction/client/merge-notes'
@@ -286,4 +287,18 @@ describe('[F-99] two texts of the worst kind take a few times as long as two tha
       TIMES,
     )
   })
+})
+
+test('quotations of a question are looked for in its text, however both repeat', () => {
+  const asking = (words: string, quoted: string) => () => {
+    const prompt = numbered(200, (at) => `“${at} ${quoted}” `).slice(0, HTML_LENGTH)
+    missingQuotations([{ body: words }], [{ data: { prompt, versions: { leveled: {} } } }])
+  }
+  const plain = asking(plainHtml, filled(200, SENTENCE))
+  for (const [words, quoted] of [
+    [filled(HTML_LENGTH, 'a '), filled(1_000, 'a ')],
+    [filled(HTML_LENGTH, 'a b '), filled(1_000, 'a b ', 'b b ')],
+    [plainHtml, filled(1_000, '“')],
+  ] as const)
+    expectBounded(asking(words, quoted), plain, TIMES)
 })
