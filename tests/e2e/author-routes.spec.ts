@@ -82,7 +82,7 @@ test('[RT-41] [ABL-29] an unknown author path is the area’s not-found screen, 
   await signIn('author@example.org')
   for (const path of ['/content-author/nowhere', '/content-author/create/rubric', '/content-author/edit/unit/create']) {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByText('Content authoring')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Content authoring')).toBeVisible()
   }
   const teacher = await person('teacher@example.org')
   for (const path of ['/content-author/create/unit', '/content-builder/curriculum/unit/create', '/content-author/x']) {

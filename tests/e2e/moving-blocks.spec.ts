@@ -39,7 +39,8 @@ test('[EDT-16] [EDT-15] an author moves blocks by mouse and by finger, and works
     )
 
   await test.step('by mouse: a line shows the place; a drop beside the text leaves all as it is', async () => {
-    await handle.scrollIntoViewIfNeeded()
+    // Away from the edges, at which a drag scrolls.
+    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await handle.hover()
     await page.mouse.down()
     const place = await paragraph.boundingBox()
