@@ -41,6 +41,7 @@ export function MultiSelectField({
   const t = useTranslations('ui.form')
   const id = useId()
   const chosen = options.filter((option) => value.includes(option.value))
+  const shown = chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose')
 
   function handleToggle(option: string) {
     onValueChange(value.includes(option) ? value.filter((each) => each !== option) : [...value, option])
@@ -57,13 +58,11 @@ export function MultiSelectField({
       <Popover>
         <PopoverTrigger
           {...controlAttributes(id, { hint, error })}
-          aria-label={`${name}: ${t('chosen', { count: chosen.length })}`}
+          aria-label={`${name}: ${shown}`}
           disabled={disabled}
           className={cn(controlStyles(), 'flex items-center justify-between gap-2 text-left')}
         >
-          <span className={chosen.length ? 'num' : 'text-text-quiet'}>
-            {chosen.length ? t('chosen', { count: chosen.length }) : t('choose')}
-          </span>
+          <span className={chosen.length ? 'num' : 'text-text-quiet'}>{shown}</span>
           <ChevronDown aria-hidden="true" className="size-icon-sm text-text-quiet" />
         </PopoverTrigger>
         <PopoverContent
