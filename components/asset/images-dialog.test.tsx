@@ -21,6 +21,7 @@ const listed = (data: object[], count = data.length) => ({
 
 function open() {
   const calls = fakeFetch(({ path }) => {
+    if (path.startsWith('/api/metadata/') && /bell/i.test(path)) return listed([])
     if (path.startsWith('/api/metadata/')) return listed([{ name: 'sea' }, { name: 'sea star' }])
     return listed(images, 30)
   })
@@ -60,4 +61,10 @@ test('[DLG-01] [CALL-66] [CALL-67] tags are searched, suggested and taken togeth
   await waitFor(() => expect(tags()).toEqual(['sea star', 'sea']))
   await userEvent.click(screen.getByRole('button', { name: 'Remove sea star' }))
   expect(await screen.findByRole('button', { name: 'sea star' })).toBeVisible()
+})
+
+test('[DLG-01] [CALL-66] a tag that only the bank has is searched as it is typed', async () => {
+  const { asked } = open()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Images' }), 'Bell')
+  await waitFor(() => expect(JSON.parse(asked().get('modifiers') ?? '{}').tags?.containsAll).toEqual(['bell']))
 })

@@ -38,9 +38,11 @@ export function ImagesDialog({ onSelect, onClose }: ImagesDialogProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [page, setPage] = useState(1)
-  const suggested = useImageTags(text).filter((tag) => !chosen.includes(tag))
-  // A tag that was typed whole counts without being pressed.
-  const typed = suggested.filter((tag) => tag.toLowerCase() === text.toLowerCase())
+  const known = useImageTags(text)
+  const suggested = (known ?? []).filter((tag) => !chosen.includes(tag))
+  // A tag that was typed whole counts without being pressed, as does one that only the bank has.
+  const whole = suggested.filter((tag) => tag.toLowerCase() === text.toLowerCase())
+  const typed = known?.length === 0 && text !== '' ? [text.toLowerCase()] : whole
   const found = useBankImages([...chosen, ...typed], page)
 
   function choose(tags: readonly string[]) {

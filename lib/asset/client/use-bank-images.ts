@@ -30,9 +30,9 @@ export function useBankImages(tags: readonly string[], page: number) {
 /** Tags that are suggested for one text. */
 const SUGGESTIONS = 8
 
-/** The tags of images whose names have the words of a text (CALL-67); none while nothing is typed. */
-export function useImageTags(text: string): string[] {
-  const { data = [] } = useQuery({
+/** The tags of images whose names have the words of a text (CALL-67); none while nothing is typed, null until they are known. */
+export function useImageTags(text: string): string[] | null {
+  const { data = null } = useQuery({
     queryKey: ['image-tags', text],
     queryFn: async ({ signal }) => {
       const modifiers = { imageTags: true, keywordSearch: text }

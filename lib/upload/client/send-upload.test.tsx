@@ -101,6 +101,11 @@ test('what waiting cannot mend is told', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('a file that the server refuses is told with its reason', async () => {
+  steps = [created('u1'), { status: 415, body: { message: 'The file is HTML or other markup.' } }]
+  await expect(settle(sendUpload(job()))).rejects.toMatchObject({ message: 'The file is HTML or other markup.' })
+})
+
 test('[F-53] what a filter of the school says in the place of the server or the store is no refusal, nor a success', async () => {
   const filter = (status: number) => ({ status, type: 'text/html; charset=utf-8' })
   steps = [filter(403), created('u1'), filter(403), filter(200), file, filter(451), done('u1')]

@@ -1,3 +1,4 @@
+import { inLanguageOfPage } from '@/lib/api/client/notify-refusal'
 import { breakingOff, request } from '@/lib/api/client/request'
 import { NO_ANSWER, NO_CODE, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
 import { requireOk } from '@/lib/api/client/require-ok'
@@ -76,6 +77,10 @@ async function sendFile({ uploadUrl, uploadFields }: Created, job: SendUpload): 
   // A store refuses in XML, the server in JSON: a page is of what stands before them, such as a filter of the school.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage) throw new RequestError(response.status, NO_CODE, response.statusText)
+  if (response.ok) return
+  // Our own server says why; a store has no words for it but those of its status.
+  const { message } = ((await response.json().catch(() => null)) ?? {}) as { message?: string }
+  if (message) throw await inLanguageOfPage(new RequestError(response.status, 'upload_refused', message))
   requireOk(response, 'upload_refused')
 }
 
