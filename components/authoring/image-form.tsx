@@ -7,7 +7,7 @@ import { ImageFields, type ImageFormValues, useImageFields } from '@/components/
 import { imageDataOf, imageValuesOf } from '@/components/asset/image-values'
 import { UploadField } from '@/components/asset/upload-field'
 import { EditorField } from '@/components/editor/editor-field'
-import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
+import { type EditorFeatures, pageFeatures, shortFeatures } from '@/components/editor/features'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
@@ -26,8 +26,8 @@ const longFeatures: EditorFeatures = {
   links: { advanced: false },
   chipMenu: false,
   interactives: false,
+  blocks: false,
 }
-const captionFeatures: EditorFeatures = { ...longFeatures, formats: false, lists: false, tables: false }
 
 const valuesOf = (content: WireContent): Values => ({
   ...imageValuesOf(content),
@@ -133,7 +133,7 @@ export function ImageForm({ content }: { content: WireContent }) {
           words={
             <div key={`${generation} ${taken}`} className="grid gap-5">
               <Words name="longTextAlternative" features={longFeatures} form={form} />
-              <Words name="caption" features={captionFeatures} form={form} />
+              <Words name="caption" features={shortFeatures} form={form} />
             </div>
           }
         />
