@@ -31,6 +31,9 @@ const GROUPS = {
   ],
 } as const satisfies Record<string, readonly NamedKind[]>
 
+/** What those may make who write for themselves alone (contract.md §2, Content). */
+export const OWN_TYPES: readonly string[] = ['source', 'subsection', 'block', 'interactive', 'link']
+
 export type CreateGroup = { key: keyof typeof GROUPS; kinds: NamedKind[] }
 
 /** The kinds that this author may make, by group; rubrics and structured sources by ability (RT-34). */

@@ -37,3 +37,7 @@ export const contentUsagesSchema = z
   })
   .meta({ id: 'ContentUsages' })
 export type WireContentUsages = z.output<typeof contentUsagesSchema>
+
+/** A child of an item, and in how many items it stands: that one among them. */
+export const childPlacesSchema = z.strictObject({ id: wireId, places: wireCount }).meta({ id: 'ChildPlaces' })
+export type WireChildPlaces = z.output<typeof childPlacesSchema>

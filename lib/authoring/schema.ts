@@ -68,25 +68,33 @@ const writtenFields = {
   teacherEdition: z.boolean(),
 }
 
+/** Where a new item stands. */
+const newPlace = z.strictObject({
+  id: z.uuid(),
+  /** The parent's as it was read; without it the item is added to whatever the parent is now. */
+  version: version.optional(),
+  /** The child that it follows; null puts it first, nothing at the end. */
+  afterContentId: z.uuid().nullable().optional(),
+  section: section.optional(),
+})
+export type NewPlace = z.output<typeof newPlace>
+
 /** What making an item takes. */
 export const createContentSchema = z
   .strictObject({
     ...writtenFields,
     contentType: z.enum(contentTypes),
     contentSubType: z.string().nullable(),
-    parentContent: z.strictObject({
-      id: z.uuid(),
-      /** The parent's as it was read; without it the item is added to whatever the parent is now. */
-      version: version.optional(),
-      /** The child that it follows; null puts it first, nothing at the end. */
-      afterContentId: z.uuid().nullable().optional(),
-      section: section.optional(),
-    }),
+    parentContent: newPlace,
   })
   .partial()
   .required({ contentType: true, name: true })
   .refine(isContentPair, { path: ['contentSubType'], message: 'is not a subtype of this type' })
 export type CreateContent = z.output<typeof createContentSchema>
+
+/** What copying an item takes. */
+export const copyContentSchema = z.strictObject({ name: writtenFields.name, parentContent: newPlace }).partial()
+export type CopyContent = z.output<typeof copyContentSchema>
 
 const child = z.object({
   id: z.uuid(),
@@ -142,7 +150,15 @@ export function droppedNames(body: SaveContent): string[] {
 }
 
 export const addChildSchema = z
-  .strictObject({ contentId: z.uuid(), afterContentId: z.uuid().nullable(), section })
+  .strictObject({
+    contentId: z.uuid(),
+    afterContentId: z.uuid().nullable(),
+    section,
+    /** The parent's as it was read; without it the item is put into whatever the parent is now. */
+    version,
+    /** The parent that it is moved out of, in the version that was read. */
+    from: z.strictObject({ id: z.uuid(), version: version.optional() }),
+  })
   .partial()
   .required({ contentId: true })
 export type AddChild = z.output<typeof addChildSchema>

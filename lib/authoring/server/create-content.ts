@@ -2,19 +2,20 @@ import 'server-only'
 import { can } from '@/lib/ability/ability'
 import type { WireContent } from '@/lib/content/schema'
 import type { ContentRecord } from '@/lib/content/server/content-record'
-import { type ContentPair, type ContentState, type ContentType, takesChildren } from '@/lib/content/types'
+import type { ContentPair, ContentState } from '@/lib/content/types'
 import { inTransaction } from '@/lib/db/db'
-import { invalidInput, notAllowed, ProductError } from '@/lib/error/product-error'
+import { notAllowed, ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
+import { OWN_TYPES } from '../create-kinds'
 import type { CreateContent, NamedQuotation } from '../schema'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
-import { lockGraph, lockItems } from './lock-content'
+import { lockGraph } from './lock-content'
+import { placeInParent, readParent } from './new-place'
 import { newEcho, newRecord } from './new-record'
-import { placeChild } from './place-child'
 import { readMissingQuotations } from './read-missing-quotations'
-import { readWritten, requireWritable, requireWriter, staleContent } from './require-writable'
+import { readWritten, requireWriter } from './require-writable'
 
 export type Created = {
   content: WireContent
@@ -23,14 +24,11 @@ export type Created = {
   missingQuotations: NamedQuotation[]
 }
 
-/** What those may make who write for themselves alone (contract.md §2, Content). */
-const OWN_TYPES: readonly ContentType[] = ['source', 'subsection', 'block', 'interactive', 'link']
-
 const isAssessment = ({ contentType, contentSubType }: ContentPair | ContentRecord) =>
   contentType === 'chapter' && contentSubType === 'assessment'
 
 /** Whether this actor may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
-function mayMake(actor: Actor, pair: ContentPair): boolean {
+export function mayMake(actor: Actor, pair: ContentPair): boolean {
   if (isAssessment(pair)) return can(actor, 'assessment.create')
   return can(actor, 'author') || OWN_TYPES.includes(pair.contentType)
 }
@@ -61,17 +59,6 @@ function composeNew(blank: ContentRecord, sent: CreateContent, published: boolea
   }
 }
 
-async function readParent(actor: Actor, sent: CreateContent['parentContent']): Promise<ContentRecord | null> {
-  if (!sent) return null
-  const parent = await requireWritable(actor, sent.id)
-  if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(actor, sent.id)
-  if (!takesChildren(parent.contentType))
-    throw invalidInput('This item cannot contain other items.', [
-      { path: 'parentContent.id', message: 'cannot contain other items' },
-    ])
-  return parent
-}
-
 /**
  * Makes an item and places it, in one transaction (contract.md §2, Content): an echo with its five features, what the texts embed as
  * children. 403 `not_allowed` for types that are authors' alone, 404 for what this actor may not know, 409 `asset_code_in_use`, `cycle`,
@@ -96,15 +83,9 @@ export async function createContent(actor: Actor, sent: CreateContent): Promise<
     ]
     // All is composed: now the parent as it is when nobody else links.
     if (asked || changes.some(changesLinks)) await lockGraph()
-    if (asked) await lockItems([asked.id])
-    const parent = await readParent(actor, sent.parentContent)
-    if (parent) {
-      const child = { id: content.id, section: sent.parentContent?.section || null }
-      const children = placeChild(parent.children, child, sent.parentContent?.afterContentId)
-      changes.push({ before: parent, after: { ...parent, children, version: parent.version + 1 } })
-    }
-    await commitChanges(actor, changes)
-    return { id: content.id, parent: parent && { id: parent.id, version: parent.version + 1 }, dropped }
+    const placed = await placeInParent(actor, sent.parentContent, content.id)
+    await commitChanges(actor, placed ? [...changes, placed] : changes)
+    return { id: content.id, parent: placed && { id: placed.after.id, version: placed.after.version }, dropped }
   })
   const [content, missingQuotations] = await Promise.all([readWritten(actor, id), readMissingQuotations(actor, id)])
   return { content, parent, dropped, missingQuotations }

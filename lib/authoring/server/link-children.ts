@@ -3,45 +3,75 @@ import { contentReferences } from '@/lib/content/references'
 import type { WireContent } from '@/lib/content/schema'
 import type { ContentRecord, RecordChild } from '@/lib/content/server/content-record'
 import { inTransaction } from '@/lib/db/db'
-import { conflict, notFound } from '@/lib/error/product-error'
+import { conflict, invalidInput, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { AddChild } from '../schema'
 import { commitChanges } from './commit-changes'
 import { referenced } from './find-holder'
 import { lockGraph, lockItems } from './lock-content'
 import { placeChild } from './place-child'
-import { readWritten, requireWritable } from './require-writable'
+import { readWritten, requireWritable, staleContent } from './require-writable'
 
-/** Changes the children of an item as it is now, one link at a time: nobody else links until it is done. */
-async function relink(
-  actor: Actor,
-  id: string,
-  change: (parent: ContentRecord) => Promise<RecordChild[]>,
-): Promise<WireContent> {
-  await inTransaction(async () => {
-    await lockGraph()
-    await lockItems([id])
-    const before = await requireWritable(actor, id)
-    const after = { ...before, children: await change(before), version: before.version + 1 }
-    await commitChanges(actor, [{ before, after }])
-  })
-  return readWritten(actor, id)
+type Relinked = { before: ContentRecord; after: ContentRecord }
+
+/** An item that this actor may change, in the version that was read where one is named. */
+async function readAt(actor: Actor, id: string, version: number | undefined): Promise<ContentRecord> {
+  const record = await requireWritable(actor, id)
+  if (version !== undefined && version !== record.version) throw await staleContent(actor, id)
+  return record
 }
 
-/** Puts an item that is there under a parent; gives the parent. 409 `duplicate` where it stands there already, `cycle` where it stands above. */
-export function addChild(actor: Actor, id: string, { contentId, afterContentId, section }: AddChild) {
-  return relink(actor, id, async ({ children }) => {
-    if (children.some((child) => child.id === contentId))
-      throw conflict('duplicate', 'The item is a child of this one already.')
-    return placeChild(children, { id: contentId, section: section || null }, afterContentId)
+const relinked = (before: ContentRecord, children: RecordChild[]): Relinked => ({
+  before,
+  after: { ...before, children, version: before.version + 1 },
+})
+
+async function without(actor: Actor, parent: ContentRecord, childId: string): Promise<Relinked> {
+  const { id, children, contentType, data } = parent
+  if (!children.some((child) => child.id === childId)) throw notFound()
+  if (contentReferences(contentType, data).embedded.includes(childId)) throw await referenced(actor, id)
+  return relinked(
+    parent,
+    children.filter((child) => child.id !== childId),
+  )
+}
+
+/** Changes the children of items as they are now: nobody else links until it is done. */
+const relink = (actor: Actor, ids: readonly string[], change: () => Promise<Relinked[]>) =>
+  inTransaction(async () => {
+    await lockGraph()
+    await lockItems(ids)
+    const changes = await change()
+    await commitChanges(actor, changes)
+    return changes
   })
+
+type Added = { content: WireContent; from: { id: string; version: number } | null }
+
+/**
+ * Puts an item that is there under a parent, and takes it out of another one with it where it is moved; gives the parent. 409 `duplicate` where
+ * it stands there already, `cycle` where it stands above, `referenced` while the texts of the other show it, `stale_version` where a version is named.
+ */
+export async function addChild(actor: Actor, id: string, added: AddChild): Promise<Added> {
+  const { contentId, afterContentId, section, version, from } = added
+  if (from?.id === id)
+    throw invalidInput('An item is moved from one parent to another.', [
+      { path: 'from.id', message: 'is the parent itself' },
+    ])
+  const changes = await relink(actor, from ? [id, from.id] : [id], async () => {
+    const parent = await readAt(actor, id, version)
+    if (parent.children.some((child) => child.id === contentId))
+      throw conflict('duplicate', 'The item is a child of this one already.')
+    const left = from ? [await without(actor, await readAt(actor, from.id, from.version), contentId)] : []
+    const child = { id: contentId, section: section || null }
+    return [...left, relinked(parent, placeChild(parent.children, child, afterContentId))]
+  })
+  const old = changes.find(({ after }) => after.id === from?.id)?.after
+  return { content: await readWritten(actor, id), from: old ? { id: old.id, version: old.version } : null }
 }
 
 /** Takes an item out from under a parent and leaves it otherwise as it is; gives the parent. 409 `referenced` while the parent's texts show it. */
-export function removeChild(actor: Actor, id: string, childId: string) {
-  return relink(actor, id, async ({ children, contentType, data }) => {
-    if (!children.some((child) => child.id === childId)) throw notFound()
-    if (contentReferences(contentType, data).embedded.includes(childId)) throw await referenced(actor, id)
-    return children.filter((child) => child.id !== childId)
-  })
+export async function removeChild(actor: Actor, id: string, childId: string): Promise<WireContent> {
+  await relink(actor, [id], async () => [await without(actor, await requireWritable(actor, id), childId)])
+  return readWritten(actor, id)
 }

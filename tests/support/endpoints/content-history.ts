@@ -91,6 +91,16 @@ export const contentHistoryEndpoints: Record<string, EndpointCase> = {
     answers,
     bad: () => [{}, { drafts: [] }, { drafts: [{ id: 'x', version: 1 }] }, { drafts: [{ id: newId(), version: 0 }] }],
   },
+  'GET /api/content/[id]/children': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/children` }),
+    answers,
+    bad: () => ['?limit=1'],
+  },
+  'POST /api/content/[id]/copies': {
+    requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/copies`, body: {} }),
+    answers: answers.replaceAll('200', '201'),
+    bad: () => [{ name: '' }, { assetCode: 'A' }, { parentContent: {} }, { parentContent: { id: 'x' } }],
+  },
   'GET /api/content/[id]/package': {
     requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/package` }),
     answers,

@@ -1,20 +1,34 @@
-import { created } from '@/lib/api/server/answer'
+import { z } from 'zod'
+import { created, ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { addChildSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { childPlacesSchema } from '@/lib/authoring/history-schema'
+import { addChildSchema, parentContextSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
 import { addChild } from '@/lib/authoring/server/link-children'
+import { readChildPlaces } from '@/lib/authoring/server/read-child-places'
 import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Tells of each child of an item in how many items it stands, this one among them.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    answer: z.array(childPlacesSchema),
+    async handle({ actor, params }) {
+      return ok(await readChildPlaces(actor, params.id))
+    },
+  }),
   POST: route({
-    what: 'Puts an item that is there under a parent, and gives the parent.',
+    what: 'Puts an item that is there under a parent, out of another where it is moved, and gives the parent.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: addChildSchema,
     idempotent: true,
     audit: 'content.link',
     answer: contentSchema,
+    context: z.strictObject({ from: parentContextSchema.optional() }),
     async handle({ actor, params, body }) {
-      return created(await addChild(actor, params.id, body))
+      const { content, from } = await addChild(actor, params.id, body)
+      return created(content, from ? { from } : {})
     },
   }),
 })

@@ -1,0 +1,85 @@
+import 'server-only'
+import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import type { ContentRecord } from '@/lib/content/server/content-record'
+import { readContentRecords } from '@/lib/content/server/read-content-records'
+import type { ContentPair } from '@/lib/content/types'
+import { inTransaction } from '@/lib/db/db'
+import { notAllowed } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import type { CopyContent } from '../schema'
+import type { Change } from './check-change'
+import { commitChanges } from './commit-changes'
+import { featuresOf } from './compose-record'
+import { mayMake } from './create-content'
+import { lockGraph } from './lock-content'
+import { placeInParent } from './new-place'
+import { newRecord } from './new-record'
+import { readWritten, requireWritable } from './require-writable'
+
+/** What a copy is called. */
+const COPY_MARK = ' (copy)'
+const copyName = (name: string) => `${name.slice(0, MAX_NAME_LENGTH - COPY_MARK.length)}${COPY_MARK}`
+
+/** A new item that says the same as another and is of nobody's package; it holds what the other holds. */
+function copyOf(actor: Actor, source: ContentRecord): { blank: ContentRecord; copy: ContentRecord } {
+  // A stored pair.
+  const pair = { contentType: source.contentType, contentSubType: source.contentSubType } as ContentPair
+  const blank = newRecord(actor, { ...pair, curriculum: source.curriculum, parentId: null })
+  const { id, createdById, isShared, sharedWithDistrict, sharedWithSchool, digitalAssetCode } = blank
+  const { packageName, packageKey, importedVersion, importedHash } = blank
+  const own = { id, createdById, isShared, sharedWithDistrict, sharedWithSchool, digitalAssetCode, parentId: null }
+  const origin = { packageName, packageKey, importedVersion, importedHash }
+  return { blank, copy: { ...source, ...own, ...origin, assetCode: null, version: 1 } }
+}
+
+const changeOf = (source: ContentRecord, { blank, copy }: ReturnType<typeof copyOf>): Change => ({
+  before: blank,
+  after: copy,
+  isNew: true,
+  // The files of the item are those of its copy.
+  formerUploadIds: [...Object.values(source.uploads), ...source.attachmentIds],
+})
+
+/** Copies of the feature blocks of an echo, which no two echoes share, by the ids of those that they are copies of. */
+async function copyFeatures(actor: Actor, source: ContentRecord): Promise<Map<string, Change>> {
+  const ids = Object.values(featuresOf(source)).flatMap((feature) => feature?.contentId ?? [])
+  const blocks = await readContentRecords(ids)
+  return new Map([...blocks].map(([id, block]) => [id, changeOf(block, copyOf(actor, block))]))
+}
+
+/** A copied echo with its own features in the place of those of the other. */
+function withFeatures(copy: ContentRecord, features: ReadonlyMap<string, Change>): ContentRecord {
+  const idOf = (id: string) => features.get(id)?.after.id ?? id
+  const children = copy.children.map((child) => ({ ...child, id: idOf(child.id) }))
+  if (features.size === 0) return { ...copy, children }
+  const own = Object.entries(featuresOf(copy)).flatMap(([name, feature]) =>
+    feature ? [[name, { ...feature, contentId: idOf(feature.contentId) }]] : [],
+  )
+  return { ...copy, children, data: { ...copy.data, features: Object.fromEntries(own) } }
+}
+
+/**
+ * Makes a draft that says what an item says, under its name with ` (copy)` or another, and places it where it is asked, in one transaction
+ * (contract.md §2, Content). It holds the very children of the item, an echo features of its own; the asset code stays with the item. 403
+ * `not_allowed` for types that are authors' alone, 404 for what this actor may not know, 409 `stale_version` of the parent.
+ */
+export async function copyContent(actor: Actor, id: string, { name, parentContent }: CopyContent) {
+  const { contentId, parent } = await inTransaction(async () => {
+    await lockGraph()
+    const source = await requireWritable(actor, id)
+    const pair = { contentType: source.contentType, contentSubType: source.contentSubType } as ContentPair
+    if (!mayMake(actor, pair)) throw notAllowed('You are not allowed to make items of this type.')
+    const features = await copyFeatures(actor, source)
+    const made = copyOf(actor, source)
+    const named = { ...made.copy, name: name ?? copyName(source.name), contentState: 'draft' as const }
+    const change = changeOf(source, { ...made, copy: withFeatures(named, features) })
+    const placed = await placeInParent(actor, parentContent, change.after.id)
+    const home = { ...change, after: { ...change.after, parentId: placed?.after.id ?? null } }
+    await commitChanges(actor, [...features.values(), home, ...(placed ? [placed] : [])])
+    return {
+      contentId: change.after.id,
+      parent: placed && { id: placed.after.id, version: placed.after.version },
+    }
+  })
+  return { content: await readWritten(actor, contentId), parent }
+}

@@ -1,0 +1,156 @@
+import { newId } from '@/lib/common/id'
+import type { WireContent } from '@/lib/content/schema'
+import { db } from '@/lib/db/db'
+import { createContent } from '../factories/content'
+import { createStaff } from '../factories/user'
+import { type Api, api } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+jest.setTimeout(60_000)
+
+let classroom: Classroom
+let write: Api
+beforeAll(async () => {
+  classroom = await createClassroom()
+  write = api(await createStaff('author', { districtId: null }))
+})
+
+type Link = { id: string; section: string | null }
+const linksOf = async (id: string): Promise<Link[]> => {
+  const links = await db().contentChild.findMany({ where: { parentId: id }, orderBy: { position: 'asc' } })
+  return links.map(({ childId, section }) => ({ id: childId, section }))
+}
+const lesson = (children: (string | Link)[], overrides = {}) =>
+  createContent({ contentType: 'chapter', contentSubType: 'lesson', children, ...overrides })
+const versionOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).version
+
+describe('POST content/{id}/children with `from`: a child moves to another parent', () => {
+  async function twoLessons() {
+    const [page, other] = [await createContent(), await createContent()]
+    const from = await lesson([{ id: page.id, section: 'Ignite' }, other.id])
+    const to = await lesson([{ id: (await createContent()).id, section: 'Apply' }])
+    const move = (body: object, calls = write) =>
+      calls.post<WireContent>(`content/${to.id}/children`, { contentId: page.id, ...body })
+    return { page, other, from, to, move }
+  }
+
+  test('at once, into a section, and both parents are of a new version', async () => {
+    const { page, other, from, to, move } = await twoLessons()
+    const [first] = await linksOf(to.id)
+    const body = { from: { id: from.id, version: 1 }, version: 1, afterContentId: first?.id, section: 'Apply' }
+    const answer = await move(body)
+    expect(answer).toMatchObject({ status: 201, context: { from: { id: from.id, version: 2 } } })
+    expect(answer.result).toMatchObject({ id: to.id, version: 2 })
+    expect(await linksOf(to.id)).toEqual([first, { id: page.id, section: 'Apply' }])
+    expect(await linksOf(from.id)).toEqual([{ id: other.id, section: null }])
+  })
+
+  test('of a version that is old nothing is written, and the record as it is now is answered', async () => {
+    const { page, from, to, move } = await twoLessons()
+    await db().content.update({ where: { id: from.id }, data: { version: 4 } })
+    const refused = await move({ from: { id: from.id, version: 3 } })
+    expect(refused).toMatchObject({ status: 409, code: 'stale_version', context: { current: { id: from.id } } })
+    expect(await move({ version: 9 })).toMatchObject({ status: 409, context: { current: { id: to.id } } })
+    expect((await linksOf(from.id))[0]?.id).toBe(page.id)
+    expect(await linksOf(to.id)).toHaveLength(1)
+  })
+
+  test('refuses what would not be a move', async () => {
+    const { from, to, move } = await twoLessons()
+    expect(await move({ from: { id: to.id } })).toMatchObject({ status: 400, errors: [{ path: 'from.id' }] })
+    expect((await move({ from: { id: newId() } })).status).toBe(404)
+    expect((await move({ from: { id: (await lesson([])).id } })).status).toBe(404)
+    expect((await move({ from: { id: from.id } }, api(classroom.teacher))).status).toBe(403)
+    const shown = await createContent({ contentType: 'interactive', contentSubType: 'poll' })
+    const body = `<div data-block="interactive" data-content-id="${shown.id}"></div>`
+    const page = await createContent({ data: { body }, children: [shown.id] })
+    const into = await createContent()
+    const taken = await write.post(`content/${into.id}/children`, { contentId: shown.id, from: { id: page.id } })
+    expect(taken).toMatchObject({ status: 409, code: 'referenced' })
+    const unit = await createContent({ contentType: 'unit', children: [into.id] })
+    const above = await write.post(`content/${into.id}/children`, { contentId: unit.id })
+    expect(above).toMatchObject({ status: 409, code: 'cycle' })
+  })
+})
+
+describe('GET content/{id}/children', () => {
+  test('tells in how many items each child stands, as far as the author may know', async () => {
+    const page = await createContent()
+    const once = await createContent()
+    const { id } = await lesson([page.id, once.id])
+    await lesson([page.id])
+    await lesson([page.id], { createdById: classroom.teacher.id })
+    await lesson([page.id], { deletedDate: new Date() })
+    const { result } = await write.get<{ id: string; places: number }[]>(`content/${id}/children`)
+    expect(new Map(result.map((child) => [child.id, child.places]))).toEqual(
+      new Map([
+        [page.id, 2],
+        [once.id, 1],
+      ]),
+    )
+    expect((await api(classroom.teacher).get(`content/${id}/children`)).status).toBe(403)
+    expect((await api(classroom.foreign.teacher).get(`content/${newId()}/children`)).status).toBe(404)
+  })
+})
+
+describe('POST content/{id}/copies', () => {
+  const copy = (id: string, body: object = {}, calls = write) => calls.post<WireContent>(`content/${id}/copies`, body)
+
+  test('makes a draft that says the same and holds the same, without the asset code, and places it', async () => {
+    const pages = [await createContent(), await createContent()] as const
+    const source = await lesson([{ id: pages[0].id, section: 'Ignite' }, pages[1].id], {
+      name: 'Tides',
+      assetCode: `T-${newId()}`,
+      data: { namePrefix: 'Lesson 1:', settings: { sectionAccents: { Ignite: 'leaf' } } },
+    })
+    const unit = await createContent({ contentType: 'unit', children: [source.id, (await lesson([])).id] })
+    const answer = await copy(source.id, { parentContent: { id: unit.id, version: 1, afterContentId: source.id } })
+    expect(answer).toMatchObject({
+      status: 201,
+      context: { parent: { id: unit.id, version: 2 } },
+      result: {
+        name: 'Tides (copy)',
+        assetCode: null,
+        contentState: 'draft',
+        version: 1,
+        parentId: unit.id,
+        data: { namePrefix: 'Lesson 1:', settings: { sectionAccents: { Ignite: 'leaf' } } },
+      },
+    })
+    expect(await linksOf(answer.result.id)).toEqual(await linksOf(source.id))
+    expect((await linksOf(unit.id)).map(({ id }) => id).indexOf(answer.result.id)).toBe(1)
+    expect(await versionOf(source.id)).toBe(1)
+  })
+
+  test('gives an echo features of its own', async () => {
+    const made = await write.post<WireContent>('content', {
+      contentType: 'echo',
+      contentSubType: 'writing',
+      name: 'Waves',
+    })
+    const features = made.result.data.features as Record<string, { contentId: string }>
+    const { result } = await copy(made.result.id, { name: 'Waves again' })
+    const copied = result.data.features as Record<string, { contentId: string }>
+    expect(result.name).toBe('Waves again')
+    expect(Object.keys(copied).toSorted()).toEqual(Object.keys(features).toSorted())
+    for (const [name, { contentId }] of Object.entries(copied)) expect(contentId).not.toBe(features[name]?.contentId)
+    expect(new Set((await linksOf(result.id)).map(({ id }) => id))).toEqual(
+      new Set(Object.values(copied).map(({ contentId }) => contentId)),
+    )
+  })
+
+  test('is refused to who may not write the item, and writes nothing for a parent of an old version', async () => {
+    const source = await lesson([])
+    expect((await copy(source.id, {}, api(classroom.teacher))).status).toBe(403)
+    expect((await copy(newId())).status).toBe(404)
+    const before = await db().content.count()
+    const unit = await createContent({ contentType: 'unit', version: 3 })
+    expect(await copy(source.id, { parentContent: { id: unit.id, version: 2 } })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+    })
+    expect(await db().content.count()).toBe(before + 1)
+  })
+})
