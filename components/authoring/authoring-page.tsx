@@ -11,6 +11,7 @@ import { ChoiceScreen, CreateScreen } from './create-screens'
 import { ItemForms } from './item-forms'
 import { ItemPreview } from './item-preview'
 import { ItemScreen } from './item-screen'
+import { hasOutline, ItemOutline } from './outline/item-outline'
 import { PublishGate } from './publish-gate'
 
 /** Of an item what stands between it and its publication, for who may write it: only they are told of its history. */
@@ -52,6 +53,7 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
                 mayCreateRubrics={can(actor, 'author.rubric')}
               />
             }
+            outline={hasOutline(opened.item.content) && <ItemOutline item={opened.item} actor={actor} />}
             gate={<Gate item={opened.item} />}
             timeZone={actor.timeZone}
             mayCreate={can(actor, 'author')}

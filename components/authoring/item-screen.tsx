@@ -25,6 +25,8 @@ export type ItemScreenProps = {
   gate?: ReactNode
   /** In which it is written by those who may. */
   forms: ReactNode
+  /** What stands in it as it is built; nothing for types whose contents are only listed. */
+  outline?: ReactNode
   timeZone: string
   /** Whether new items may be made from here. */
   mayCreate: boolean
@@ -84,7 +86,7 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
 }
 
 /** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
-export function ItemScreen({ item, preview, forms, gate, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
+export function ItemScreen({ item, preview, forms, outline, gate, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
   const t = useTranslations('authoring')
   const kindName = useKindName()
   const { content } = item
@@ -103,6 +105,7 @@ export function ItemScreen({ item, preview, forms, gate, timeZone, mayCreate, ha
       }
       actions={<Actions item={item} mayCreate={mayCreate} />}
     >
+      {outline}
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {!hasForm && <MissingQuotations missing={item.missingQuotations} />}
@@ -110,7 +113,7 @@ export function ItemScreen({ item, preview, forms, gate, timeZone, mayCreate, ha
           {preview}
           {/* What the form has is told again only where nothing else shows how it reads. */}
           {(!hasForm || CHILDLESS.includes(content.contentType)) && <ItemFields content={content} />}
-          {!CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
+          {!outline && !CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
           <ItemUsages usages={item.usages} />
         </div>
         <aside aria-label={t('about')} className="min-w-0 lg:border-l-1 lg:pl-8">

@@ -17,8 +17,14 @@ import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { AssetCodeField } from './asset-code-field'
 
+type NameFormProps = {
+  content: WireContent
+  /** Hears what was saved, beside the page, which is read again. */
+  onSaved?: (content: WireContent) => void
+}
+
 /** What an item is called and which code it has. */
-export function NameForm({ content }: { content: WireContent }) {
+export function NameForm({ content, onSaved }: NameFormProps) {
   const t = useTranslations('authoring.naming')
   const titleId = useId()
   const refresh = useRefresh()
@@ -47,6 +53,7 @@ export function NameForm({ content }: { content: WireContent }) {
         form.setError('root', { message: t('stale', { name: saved.content.name }) })
         return false
       }
+      onSaved?.(saved.content)
     } catch (error) {
       const isTaken = error instanceof RequestError && error.code === 'asset_code_in_use'
       if (isTaken) form.setError('assetCode', { message: error.message })

@@ -1,0 +1,84 @@
+'use client'
+
+import { Copy, Plus, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactElement } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/ui/menu'
+import { heldTypes, newKinds, type Place } from '@/lib/authoring/outline'
+import { insertableTypes } from '@/lib/content-insertion/insertable'
+import { useKindName } from '../kind-name'
+import { KindIcon } from './kind-icon'
+import { useOutline } from './outline-context'
+
+/** What is added, and where: in an item, in a section, after a row. */
+export type AddPlace = { label: string; place: Place }
+
+/** The types below an item that are picked from what is there. */
+export const pickedTypes = (contentType: string) =>
+  insertableTypes.filter((type) => heldTypes(contentType).includes(type))
+
+/** Whether anything can be added at a place. */
+export function useCanAdd(): (place: Place) => boolean {
+  const { may, mayWrite } = useOutline()
+  return ({ holder }) =>
+    mayWrite && (newKinds(holder.contentType, may).length > 0 || pickedTypes(holder.contentType).length > 0)
+}
+
+function AddGroup({ label, place }: AddPlace) {
+  const t = useTranslations('outline')
+  const kindName = useKindName()
+  const { may, changes, ask, showNew } = useOutline()
+  const { contentType } = place.holder
+  return (
+    <MenuGroup>
+      <MenuLabel>{label}</MenuLabel>
+      {newKinds(contentType, may).map((kind) => (
+        <MenuItem
+          key={`${kind.contentType} ${kind.contentSubType}`}
+          icon={<KindIcon kind={kind} />}
+          onSelect={() => void showNew(place, changes.create(kind, place))}
+        >
+          {t('newKind', { kind: kindName(kind) })}
+        </MenuItem>
+      ))}
+      {pickedTypes(contentType).length > 0 && (
+        <>
+          <MenuItem icon={<Search aria-hidden="true" />} onSelect={() => ask({ is: 'existing', place })}>
+            {t('existing')}
+          </MenuItem>
+          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => ask({ is: 'copy', place })}>
+            {t('copyOf')}
+          </MenuItem>
+        </>
+      )}
+    </MenuGroup>
+  )
+}
+
+type AddMenuProps = {
+  /** The name of the button. */
+  label: string
+  places: readonly AddPlace[]
+  /** A button in words in the place of the plus. */
+  children?: ReactElement
+}
+
+/** Everything that can be added at some places of the outline: new ones, one that is there, a copy. */
+export function AddMenu({ label, places, children }: AddMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        {children ?? <IconButton size="sm" label={label} icon={<Plus aria-hidden="true" />} />}
+      </MenuTrigger>
+      <MenuContent align="end" aria-label={label}>
+        {places.map((each, at) => (
+          <div key={each.label}>
+            {at > 0 && <MenuSeparator />}
+            <AddGroup {...each} />
+          </div>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,239 @@
+'use client'
+
+import { Keyboard, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
+import { Button } from '@/components/ui/button'
+import { DragArea } from '@/components/ui/drag-area'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { Kbd } from '@/components/ui/kbd'
+import type { AuthoringArea } from '@/lib/authoring/address'
+import {
+  holderOf,
+  type ItemRow,
+  isSamePlace,
+  type Making,
+  newKinds,
+  type OutlineItem,
+  outlineOf,
+  type Place,
+  placeAt,
+  placeOf,
+  seenRows,
+} from '@/lib/authoring/outline'
+import type { ContentInUse } from '@/lib/content/in-use'
+import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
+import { ContentInUseDialog } from '../content-in-use-dialog'
+import { useKindName } from '../kind-name'
+import { AddMenu } from './add-menu'
+import { AskedDialog } from './asked-dialog'
+import { zoneOf } from './drop-zones'
+import { HeldBar } from './held-bar'
+import { type Asking, OutlineContext, type OutlineShared, useOutline } from './outline-context'
+import { type Looking, OutlineFound, OutlineTools } from './outline-finds'
+import { AddSection, OutlineRows } from './outline-rows'
+import { OutlineSettingsPane } from './outline-settings'
+import { useLift } from './use-lift'
+import { useOutlineChanges } from './use-outline-changes'
+import { useOutlineTree } from './use-outline-tree'
+
+const NOTHING: Looking = { keyword: '', draftsOnly: false }
+/** Kinds that have a button of their own at the end of the outline. */
+const OWN_BUTTONS = 3
+
+/** What is added at the end of the item of the page: the most usual kinds, and all else. */
+function AddAtEnd() {
+  const t = useTranslations('outline')
+  const kindName = useKindName()
+  const { root, tree, may, changes, showNew } = useOutline()
+  const children = tree.childrenOf(root.id) ?? []
+  const last = children.at(-1)
+  const place: Place = { holder: root, section: last?.section ?? null, after: last?.id ?? null }
+  return (
+    <div className="flex flex-wrap gap-1 py-1">
+      {newKinds(root.contentType, may)
+        .slice(0, OWN_BUTTONS)
+        .map((kind) => (
+          <Button
+            key={`${kind.contentType} ${kind.contentSubType}`}
+            variant="quiet"
+            size="sm"
+            onClick={() => void showNew(place, changes.create(kind, place))}
+          >
+            <Plus aria-hidden="true" />
+            {t('addKind', { kind: kindName(kind).toLocaleLowerCase() })}
+          </Button>
+        ))}
+      <AddMenu label={t('addMore')} places={[{ label: t('addTo', { name: root.name }), place }]}>
+        <Button variant="quiet" size="sm">
+          {t('addMore')}
+        </Button>
+      </AddMenu>
+    </div>
+  )
+}
+
+/** How rows are moved by keys. */
+function Keys() {
+  const t = useTranslations('outline')
+  return (
+    <p id="outline-keys" className="mt-4 flex items-center gap-2.5 text-fs-1 text-text-quiet max-md:sr-only">
+      <Keyboard aria-hidden="true" className="size-icon flex-none" />
+      <span>{t.rich('keys', { kbd: (key) => <Kbd>{key}</Kbd> })}</span>
+    </p>
+  )
+}
+
+type BuilderProps = {
+  content: WireContent
+  area: AuthoringArea
+  mayWrite: boolean
+  may: Making
+}
+
+/** The outline of an item as its authors build it: rows that are opened, moved, added and taken out, and the settings of the selected one. */
+export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
+  const t = useTranslations('outline')
+  const kindName = useKindName()
+  const box = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<{ key: string; part: string } | null>(null)
+  const [inUse, setInUse] = useState<ContentInUse | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [selectedKey, setSelected] = useState<string | null>(null)
+  const [draggedKey, setDragged] = useState<string | null>(null)
+  const [looking, setLooking] = useState<Looking>(NOTHING)
+  // Another turn begins with an empty field.
+  const [turn, setTurn] = useState(0)
+  const tree = useOutlineTree(content)
+  const changes = useOutlineChanges({ onChanged: tree.noteOwnChange, onInUse: setInUse })
+  const root = holderOf(tree.root, tree.root.id)
+  const focusOn = (key: string, part: string) => {
+    focusNext.current = { key, part }
+  }
+  const lift = useLift({ root, tree, changes, onFocus: (key) => focusOn(key, '[data-grip]') })
+  const rows = outlineOf(root, lift.childrenOf, tree.folding)
+  const itemRows = seenRows(rows).flatMap((row) => (row.kind === 'item' ? [row] : []))
+  const rowOf = (key: string | null): ItemRow | null => itemRows.find((row) => row.key === key) ?? null
+  const selected = rowOf(selectedKey)
+  const dragged = rowOf(draggedKey)
+  const isLooking = looking.keyword !== '' || looking.draftsOnly
+
+  // A row that moves stands elsewhere in the page: its handle has the focus again, so that the keys go on.
+  useEffect(() => {
+    if (!focusNext.current) return
+    const { key, part } = focusNext.current
+    const element = box.current?.querySelector<HTMLElement>(`[data-outline-row="${CSS.escape(key)}"] ${part}`)
+    if (!element) return
+    focusNext.current = null
+    element.focus()
+  })
+
+  async function showNew({ holder }: Place, make: Promise<OutlineItem | null>) {
+    const made = await make
+    if (!made) return
+    if (holder.key !== root.key) tree.open(holder.key, holder)
+    const key = `${holder.key}/${made.id}`
+    setSelected(key)
+    focusOn(key, '[data-name]')
+  }
+
+  function showFound(item: OutlineItem, way: readonly WireBreadcrumb[]) {
+    let key = root.key
+    for (const { id, contentType } of way) {
+      key = `${key}/${id}`
+      // Every item that holds another has a type of the table.
+      tree.open(key, { id, contentType })
+    }
+    setLooking(NOTHING)
+    setTurn((count) => count + 1)
+    setSelected(`${key}/${item.id}`)
+    focusOn(`${key}/${item.id}`, '[data-name]')
+  }
+
+  function drop(key: string, over: string | null) {
+    setDragged(null)
+    const row = rowOf(key)
+    if (!row || over === null) return
+    const { zone, key: overKey } = zoneOf(over)
+    const target = seenRows(rows).find((each) => each.key === overKey)
+    const place = target && placeAt(target, zone, row.item, row.holder, tree.childrenOf)
+    if (place && !isSamePlace(place, placeOf(row, tree.childrenOf))) void changes.move(row.item, row.holder, place)
+  }
+
+  const shared: OutlineShared = {
+    area,
+    mayWrite,
+    may,
+    tree,
+    changes,
+    lift,
+    selectedKey,
+    select: (row) => setSelected(row.key),
+    dragged,
+    ask: setAsking,
+    showNew,
+    root,
+  }
+  const label = t('outlineOf', { name: root.name })
+  const isEmpty = rows.length === 0
+  return (
+    <OutlineContext value={shared}>
+      <HydratedFieldset>
+        <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
+          <section ref={box} aria-label={label} className="min-w-0">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <Heading level={2}>{t('title')}</Heading>
+              <Button size="sm" disabled={tree.folding.open.size === 0} onClick={tree.collapseAll}>
+                {t('collapseAll')}
+              </Button>
+            </div>
+            <OutlineTools key={turn} looking={looking} onLook={setLooking} />
+            <div className="mt-3">
+              {isLooking && <OutlineFound looking={looking} onShow={showFound} />}
+              {!isLooking && isEmpty && (
+                <EmptyState
+                  level={3}
+                  title={t('emptyTitle', { name: root.name })}
+                  text={mayWrite ? t('emptyText', { kind: kindName(tree.root).toLocaleLowerCase() }) : undefined}
+                />
+              )}
+              {!isLooking && (
+                <DragArea
+                  onStart={setDragged}
+                  onDrop={drop}
+                  lifted={
+                    dragged && (
+                      <span className="inline-flex max-w-80 items-center gap-2 rounded-2 border bg-surface-raised px-3 py-2 font-medium shadow-2">
+                        <span className="truncate">{dragged.item.name}</span>
+                      </span>
+                    )
+                  }
+                >
+                  <div className={isEmpty ? undefined : 'border-t-1'}>
+                    <OutlineRows rows={rows} holder={root} label={label}>
+                      {mayWrite && root.contentType === 'chapter' && <AddSection holder={root} level={0} />}
+                    </OutlineRows>
+                  </div>
+                </DragArea>
+              )}
+              {!isLooking && mayWrite && <AddAtEnd />}
+              {!isLooking && mayWrite && !isEmpty && <Keys />}
+              <HeldBar />
+            </div>
+          </section>
+          <aside aria-label={t('settings')} className="min-w-0 lg:border-l-1 lg:pl-8">
+            {selected ? (
+              <OutlineSettingsPane key={selected.item.id} row={selected} />
+            ) : (
+              <p className="text-text-quiet">{t('selectHint')}</p>
+            )}
+          </aside>
+        </div>
+      </HydratedFieldset>
+      {asking && <AskedDialog asking={asking} onClose={() => setAsking(null)} />}
+      {inUse && <ContentInUseDialog inUse={inUse} onClose={() => setInUse(null)} />}
+    </OutlineContext>
+  )
+}

@@ -1,0 +1,193 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { notify } from '@/components/feedback/notify'
+import { CheckboxField } from '@/components/form/choice-fields'
+import { Form } from '@/components/form/form'
+import { SelectField } from '@/components/form/select-field'
+import { showRefusal } from '@/components/form/show-refusal'
+import { TextField } from '@/components/form/text-field'
+import { useFields } from '@/components/form/use-fields'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
+import { itemPath } from '@/lib/authoring/address'
+import {
+  hasSections,
+  mayBeTabbed,
+  type OutlineSettings,
+  outlineSettingsOf,
+  saveOutlineSettings,
+} from '@/lib/authoring/client/save-outline-settings'
+import { type ItemRow, type OutlineItem, withoutChild } from '@/lib/authoring/outline'
+import { useContentItem } from '@/lib/content/client/use-content-item'
+import { MAX_NAME_PREFIX_LENGTH } from '@/lib/content/limits'
+import type { WireContent } from '@/lib/content/schema'
+import { accentBySection, sectionAccents, sectionOf, sectionSlug, sections } from '@/lib/content/section'
+import { useKindName } from '../kind-name'
+import { NameForm } from '../name-form'
+import { useOutline } from './outline-context'
+
+/** The names of the accents, and that of none. */
+function useAccentOptions() {
+  const t = useTranslations('outline')
+  return (none: string) => [
+    { value: '', label: none },
+    ...sectionAccents.map((accent) => ({ value: accent, label: t(`accents.${accent}`) })),
+  ]
+}
+
+type FormProps = { content: WireContent; isInChapter: boolean; onSaved: (saved: OutlineItem) => void }
+
+/** What the outline sets of an item: its prefix, its accents, whether its levels are tabs. */
+function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
+  const t = useTranslations('outline')
+  const accentOptions = useAccentOptions()
+  const [stored, setStored] = useState(content)
+  const form = useForm<OutlineSettings>({ defaultValues: outlineSettingsOf(content) })
+  const { isDirty, isSubmitting } = form.formState
+  const { field, issues } = useFields(form, { namePrefix: { label: t('prefix') } })
+  const accents = useWatch({ control: form.control, name: 'sectionAccents' })
+  const names = [...new Set(content.children?.flatMap(({ section }) => section ?? []))]
+
+  // What others have saved is shown, unless something is written here.
+  const adopt = useEffectEvent(() => {
+    if (content.version <= stored.version || isDirty || isSubmitting) return
+    setStored(content)
+    form.reset(outlineSettingsOf(content))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
+  useEffect(() => adopt(), [content.version])
+
+  async function save(written: OutlineSettings): Promise<boolean> {
+    try {
+      const saved = await saveOutlineSettings(stored, written)
+      setStored(saved.content)
+      if (saved.is === 'stale') {
+        form.setError('root', { message: t('staleSettings') })
+        return false
+      }
+      onSaved(saved.content)
+    } catch (error) {
+      showRefusal(form, error, { fields: { 'data.namePrefix': 'namePrefix' } })
+      return false
+    }
+    notify.success(t('saved'), { key: 'outline-settings' })
+    return true
+  }
+
+  return (
+    <Form form={form} label={t('settings')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+      <TextField {...field('namePrefix')} hint={t('prefixHint')} maxLength={MAX_NAME_PREFIX_LENGTH} />
+      {isInChapter && (
+        <SelectField
+          label={t('accent')}
+          {...form.register('sectionAccent')}
+          options={accentOptions(t('accentOfSection'))}
+        />
+      )}
+      {hasSections(content) && names.length > 0 && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-medium">{t('sectionAccents')}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {names.map((name) => {
+              const section = sectionOf(name)
+              const own = accents[name] ?? ''
+              return (
+                <div
+                  key={name}
+                  data-section={sectionSlug(name, { sectionAccents: accents })}
+                  className="text-(--section)"
+                >
+                  <SelectField
+                    label={name}
+                    value={own}
+                    onChange={({ target }) =>
+                      form.setValue('sectionAccents', { ...accents, [name]: target.value }, { shouldDirty: true })
+                    }
+                    options={accentOptions(
+                      section ? t('usual', { accent: t(`accents.${accentBySection[section]}`) }) : t('usualAccent'),
+                    )}
+                  />
+                </div>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      {mayBeTabbed(content) && <CheckboxField label={t('tabbed')} {...form.register('tabbed')} />}
+      <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}
+
+/** In which section a row stands; another one is saved at once. */
+function SectionField({ row, section }: { row: ItemRow; section: string | null }) {
+  const t = useTranslations('outline')
+  const { changes, tree } = useOutline()
+  const { item, holder } = row
+  const children = tree.childrenOf(holder.id) ?? []
+  const known = [...new Set([...sections, ...children.flatMap((child) => child.section ?? [])])]
+
+  function change(next: string | null) {
+    const others = withoutChild(children, item.id)
+    const last = others.findLast((child) => (child.section ?? null) === next) ?? others.at(-1)
+    void changes.move({ ...item, section }, holder, { holder, section: next, after: last?.id ?? null })
+  }
+
+  return (
+    <SelectField
+      label={t('section')}
+      value={section ?? ''}
+      onChange={({ target }) => change(target.value || null)}
+      options={[{ value: '', label: t('noSection') }, ...known.map((name) => ({ value: name, label: name }))]}
+      className="mb-5"
+    />
+  )
+}
+
+/** The item whose row is selected: what it is, the way to all of it, and what the outline sets of it. */
+export function OutlineSettingsPane({ row }: { row: ItemRow }) {
+  const t = useTranslations('outline')
+  const kindName = useKindName()
+  const titleId = useId()
+  const { area, mayWrite, tree } = useOutline()
+  const { holder } = row
+  const { data } = useContentItem(row.item.contentType, row.item.id)
+  const item = data ?? row.item
+  const here = tree.childrenOf(holder.id)?.find(({ id }) => id === item.id)
+  const isDraft = item.contentState === 'draft'
+  const isInChapter = holder.contentType === 'chapter'
+  return (
+    <section aria-labelledby={titleId}>
+      <p className="text-fs-1 text-text-quiet">{t('isIn', { kind: kindName(item), name: holder.name })}</p>
+      <Heading level={2} id={titleId} className="wrap-anywhere">
+        {item.name}
+      </Heading>
+      <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={isDraft ? 'draft' : 'success'}>{isDraft ? t('isDraft') : t('isPublished')}</Badge>
+        {item.assetCode && <span className="wrap-anywhere font-code text-fs-1 text-text-quiet">{item.assetCode}</span>}
+        <Link href={itemPath(area, item)} prefetch={false}>
+          {t('openOf', { name: item.name })}
+        </Link>
+      </p>
+      {mayWrite && here && !here.insertionData && (isInChapter || here.section) && (
+        <SectionField row={row} section={here.section ?? null} />
+      )}
+      {mayWrite && data && (
+        <>
+          <NameForm key={`name ${data.id}`} content={data} onSaved={tree.adopt} />
+          <Heading level={3} className="mb-3">
+            {t('settings')}
+          </Heading>
+          <SettingsForm key={data.id} content={data} isInChapter={isInChapter} onSaved={tree.adopt} />
+        </>
+      )}
+    </section>
+  )
+}

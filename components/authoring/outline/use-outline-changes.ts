@@ -1,0 +1,223 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { notify } from '@/components/feedback/notify'
+import { RequestError } from '@/lib/api/client/request-error'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import type { NamedKind } from '@/lib/authoring/address'
+import * as calls from '@/lib/authoring/client/outline-calls'
+import {
+  type Holder,
+  type OutlineItem,
+  type Place,
+  passedBy,
+  type SectionRow,
+  withChild,
+  withGroup,
+  withoutChild,
+} from '@/lib/authoring/outline'
+import { CONTENT_ITEMS, contentItemQuery } from '@/lib/content/client/use-content-item'
+import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
+import type { WireContent } from '@/lib/content/schema'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+
+/** Messages of the outline replace each other: only what was done last can be undone. */
+const MESSAGE = 'outline'
+
+type Options = {
+  /** Called before the page is read again after changes. */
+  onChanged: () => void
+  /** Called where an item was not deleted, as it is used. */
+  onInUse: (inUse: ContentInUse) => void
+}
+type Placed = { parent?: { version: number } }
+
+/** What is done to an outline: shown at once, sent one after the other, each on what the one before left; then the page is read again. */
+export function useOutlineChanges({ onChanged, onInUse }: Options) {
+  const t = useTranslations('outline')
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const confirm = useConfirm()
+  const once = useRepeatKey()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+
+  const keyOf = (holder: Holder) => contentItemQuery(holder).queryKey
+  const read = (holder: Holder): WireContent | null => client.getQueryData(keyOf(holder)) ?? null
+  const childrenIn = (holder: Holder) => read(holder)?.children ?? []
+
+  /** Shows children before they are saved. */
+  function show(holder: Holder, children: OutlineItem[]) {
+    void client.cancelQueries({ queryKey: keyOf(holder) }, { revert: false })
+    client.setQueryData(keyOf(holder), (old) => old && { ...old, children })
+  }
+
+  /** Takes over what a save has answered; what is shown of later ones stays until theirs. */
+  function settle(holder: Holder, { version, children }: Pick<WireContent, 'version' | 'children'>) {
+    const isLast = waiting.current <= 1
+    client.setQueryData(keyOf(holder), (old) => old && { ...old, version, ...(isLast && children && { children }) })
+  }
+
+  /** Shows what was made at its place; where others have changed the parent meanwhile, it is read again. */
+  async function settleNew({ holder, ...place }: Place, made: WireContent, { parent }: Placed) {
+    const old = read(holder)
+    if (!old || parent?.version !== old.version + 1) return client.invalidateQueries({ queryKey: keyOf(holder) })
+    const children = withChild(old.children ?? [], made, place)
+    client.setQueryData(keyOf(holder), { ...old, version: parent.version, children })
+  }
+
+  async function tell(error: unknown) {
+    const refusal = error instanceof RequestError ? error : null
+    const inUse = refusal && contentInUse(refusal)
+    if (inUse) onInUse(inUse)
+    else if (refusal?.code === 'stale_version') notify.warning(t('changed'), { key: MESSAGE })
+    else notify.error(refusal?.message ?? t('failed'), { key: MESSAGE })
+    // What was shown too early is shown as it is.
+    await client.invalidateQueries({ queryKey: [CONTENT_ITEMS] })
+  }
+
+  function run(work: () => Promise<unknown>): Promise<boolean> {
+    waiting.current += 1
+    const turn = last.current.then(async () => {
+      try {
+        await work()
+        return true
+      } catch (error) {
+        await tell(error)
+        return false
+      } finally {
+        waiting.current -= 1
+      }
+    })
+    last.current = turn
+    void turn.then(() => {
+      if (last.current !== turn) return
+      void client.invalidateQueries({ queryKey: ['child-places'] })
+      void client.invalidateQueries({ queryKey: ['outline-finds'] })
+      onChanged()
+      refresh()
+    })
+    return turn
+  }
+
+  const say = (text: string, undo?: () => void) =>
+    notify.success(text, { key: MESSAGE, ...(undo && { action: { label: t('undo'), onPress: undo } }) })
+
+  const placeBody = ({ holder, section, after }: Place) => ({
+    id: holder.id,
+    section,
+    ...(after !== undefined && { afterContentId: after }),
+  })
+
+  /** Saves the children of an item in another order or in other sections. */
+  function reorder(holder: Holder, change: (children: readonly OutlineItem[]) => OutlineItem[]): Promise<boolean> {
+    show(holder, change(childrenIn(holder)))
+    return run(async () => {
+      const now = read(holder)
+      // Made once more where it was read again meanwhile; else it is there already.
+      if (now) settle(holder, await calls.saveChildren(now, change(now.children ?? [])))
+    })
+  }
+
+  function takeOver(item: OutlineItem, from: Holder, { holder, ...place }: Place): Promise<boolean> {
+    show(from, withoutChild(childrenIn(from), item.id))
+    if (read(holder)) show(holder, withChild(childrenIn(holder), item, place))
+    return run(async () => {
+      const { id: _, ...body } = placeBody({ holder, ...place })
+      const [old, into] = [read(from), read(holder)]
+      const { result, context } = await calls.addChild(holder.id, {
+        ...body,
+        contentId: item.id,
+        ...(into && { version: into.version }),
+        ...(old && { from: { id: from.id, version: old.version } }),
+      })
+      settle(holder, result)
+      if (context.from) settle(from, { version: context.from.version })
+    })
+  }
+
+  const place = (item: OutlineItem, from: Holder, to: Place) =>
+    from.id === to.holder.id
+      ? reorder(from, (children) => withChild(withoutChild(children, item.id), item, to))
+      : takeOver(item, from, to)
+
+  /** Where a child of an item stands now. */
+  function standing(item: OutlineItem, holder: Holder): Place {
+    const children = childrenIn(holder)
+    const at = children.findIndex(({ id }) => id === item.id)
+    return { holder, section: item.section ?? null, after: children[at - 1]?.id ?? null }
+  }
+
+  async function add(item: { id: string }, to: Place): Promise<boolean> {
+    const { id: _, ...body } = placeBody(to)
+    return run(async () =>
+      settle(to.holder, (await calls.addChild(to.holder.id, { ...body, contentId: item.id })).result),
+    )
+  }
+
+  async function make(to: Place, send: () => ReturnType<typeof calls.createChild>): Promise<WireContent | null> {
+    const made: WireContent[] = []
+    const isMade = await run(async () => {
+      const { result, context } = await send()
+      made.push(result)
+      await settleNew(to, result, context)
+    })
+    return isMade ? (made[0] ?? null) : null
+  }
+
+  return {
+    /** Puts an item elsewhere; what was done last can be undone. */
+    async move(item: OutlineItem, from: Holder, to: Place) {
+      const back = standing(item, from)
+      if (!(await place(item, from, to))) return
+      const undo = async () => {
+        if (await place({ ...item, section: to.section }, to.holder, back)) say(t('undone'))
+      }
+      say(t('moved', { name: item.name, holder: to.section ?? to.holder.name }), () => void undo())
+    },
+    /** Lets a section pass its neighbour. */
+    async moveSection({ holder, items }: SectionRow, step: 'up' | 'down') {
+      const after = passedBy(childrenIn(holder), items, step)
+      if (after !== undefined) await reorder(holder, (children) => withGroup(children, items, after))
+    },
+    /** Calls a section otherwise, on all of its children that stand together. */
+    renameSection({ holder, items }: SectionRow, section: string | null) {
+      const ids = new Set(items.map(({ id }) => id))
+      return reorder(holder, (children) => children.map((child) => (ids.has(child.id) ? { ...child, section } : child)))
+    },
+    /** Takes an item out of its parent; it stays otherwise as it is. */
+    async remove(item: OutlineItem, holder: Holder) {
+      const back = standing(item, holder)
+      show(holder, withoutChild(childrenIn(holder), item.id))
+      const isDone = await run(async () => settle(holder, await calls.removeChild(holder.id, item.id)))
+      const undo = async () => {
+        if (await add(item, back)) say(t('undone'))
+      }
+      if (isDone) say(t('removed', { name: item.name, holder: holder.name }), () => void undo())
+      return isDone
+    },
+    /** Deletes an item after a question. */
+    async destroy(item: OutlineItem, holder: Holder) {
+      const { name } = item
+      const options = { title: t('delete.title', { name }), message: t('delete.text'), confirmLabel: t('delete.yes') }
+      if (!(await confirm({ ...options, danger: true }))) return false
+      const isDone = await run(async () => {
+        const now = read(holder)
+        if (now) settle(holder, await calls.deleteChild(now, now.children ?? [], item.id))
+      })
+      if (isDone) say(t('deleted', { name }))
+      return isDone
+    },
+    /** Places an item that is there. */
+    async addExisting(item: OutlineItem, to: Place) {
+      if (await add(item, to)) say(t('added', { name: item.name, holder: to.holder.name }))
+    },
+    create: (kind: NamedKind, to: Place) =>
+      make(to, () => once(['new', kind, placeBody(to)], (key) => calls.createChild(kind, placeBody(to), key))),
+    copy: (item: { id: string }, to: Place) =>
+      make(to, () => once(['copy', item.id, placeBody(to)], (key) => calls.copyChild(item.id, placeBody(to), key))),
+  }
+}
+
+export type OutlineChanges = ReturnType<typeof useOutlineChanges>

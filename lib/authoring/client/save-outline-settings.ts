@@ -1,0 +1,49 @@
+import type { WireContent } from '@/lib/content/schema'
+import { isSameValue } from '../item-fields'
+import { accentsOf, prefixOf } from '../outline'
+import { type SavedOver, saveOver } from './save-over'
+
+/** What the outline sets of an item: what stands before its name, its own accent, those of its sections by their names, whether its levels are tabs. */
+export type OutlineSettings = {
+  namePrefix: string
+  sectionAccent: string
+  sectionAccents: Record<string, string>
+  tabbed: boolean
+}
+
+type Data = Record<string, unknown> & { settings?: object }
+
+export function outlineSettingsOf(content: Pick<WireContent, 'data'>): OutlineSettings {
+  // Stored by the schema of the item's type.
+  const { sectionAccent = '', tabbed } = content.data as Data & Partial<OutlineSettings>
+  return { namePrefix: prefixOf(content), sectionAccent, sectionAccents: accentsOf(content), tabbed: tabbed === true }
+}
+
+/** Types whose levels may be tabs. */
+const TABBED: readonly string[] = ['grade', 'course', 'container', 'subsection']
+export const mayBeTabbed = ({ contentType }: Pick<WireContent, 'contentType'>) => TABBED.includes(contentType)
+/** Types that say the accents of their sections. */
+export const hasSections = ({ contentType }: Pick<WireContent, 'contentType'>) => contentType === 'chapter'
+
+const filled = (accents: Record<string, string>) =>
+  Object.fromEntries(Object.entries(accents).filter(([, accent]) => accent !== ''))
+
+function withSettings(content: WireContent, settings: OutlineSettings): Record<string, unknown> {
+  const data = content.data as Data
+  const { namePrefix, sectionAccent, sectionAccents, tabbed } = settings
+  return {
+    ...data,
+    namePrefix: namePrefix.trim() || undefined,
+    sectionAccent: sectionAccent || undefined,
+    ...(mayBeTabbed(content) && { tabbed }),
+    ...(hasSections(content) && { settings: { ...data.settings, sectionAccents: filled(sectionAccents) } }),
+  }
+}
+
+/** Saves what the outline sets of an item over the record that was read; refusals are thrown. */
+export function saveOutlineSettings(read: WireContent, settings: OutlineSettings): Promise<SavedOver> {
+  return saveOver(read, {
+    bodyOf: (record) => ({ data: withSettings(record, settings) }),
+    isSame: (one, other) => isSameValue(outlineSettingsOf(one), outlineSettingsOf(other)),
+  })
+}

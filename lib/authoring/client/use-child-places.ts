@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '@/lib/api/client/request'
+import type { WireChildPlaces } from '../history-schema'
+
+/** In how many items each child of an item stands, by its id; nothing for who may only read the item. */
+export function useChildPlaces(id: string, { isAsked }: { isAsked: boolean }): ReadonlyMap<string, number> {
+  const { data = [] } = useQuery({
+    queryKey: ['child-places', id],
+    enabled: isAsked,
+    queryFn: async ({ signal }) =>
+      (await request<WireChildPlaces[]>({ path: `content/${id}/children`, signal, silent: true })).result,
+    placeholderData: (before) => before,
+  })
+  return new Map(data.map((child) => [child.id, child.places]))
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const grip = (page: Page, name: string) => named(page, `Move ${name}`)
+const titled = (page: Page, name: string) => page.getByTitle(name, { exact: true })
+async function choose(page: Page, row: string, action: string) {
+  await named(page, `More for ${row}`).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('a unit is built in its outline: lessons with sections, moved by keys and mouse, and nothing of another tab is lost', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+}) => {
+  await signIn('author@example.org')
+  await page.goto('/content-author/create/unit')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page).toHaveURL(/\/unit\/[0-9a-f-]{36}$/)
+  const unitId = page.url().slice(-36)
+  const outline = page.getByRole('region', { name: /^Outline of/ })
+  const settings = page.getByRole('complementary', { name: 'Settings', exact: true })
+  /** The ids of what an item holds, in order. */
+  const childrenOf = async (id: string) =>
+    (
+      await database.query<{ childId: string }>(
+        'SELECT "childId" FROM "content_child" WHERE "parentId" = $1 ORDER BY "position"',
+        [id],
+      )
+    ).map(({ childId }) => childId)
+
+  async function addLesson(name: string, count: number) {
+    await outline.getByRole('button', { name: 'Add lesson' }).click()
+    await settings.getByLabel(/^Name( \*)?$/).fill(name)
+    await settings.getByRole('button', { name: 'Save name' }).click()
+    await expect(titled(page, name)).toBeVisible()
+    await expect.poll(() => childrenOf(unitId)).toHaveLength(count)
+  }
+
+  await test.step('two lessons are added and named', async () => {
+    await addLesson('Between the tides', 1)
+    await addLesson('Keepers of the shore', 2)
+  })
+  const [first = '', second = ''] = await childrenOf(unitId)
+
+  await test.step('a lesson gets sections, each with its first page', async () => {
+    await named(page, 'Add below Between the tides').click()
+    await page.getByRole('menuitem', { name: 'New: Subsection' }).first().click()
+    await settings.getByLabel(/^Name( \*)?$/).fill('Listen to the waves')
+    await settings.getByRole('button', { name: 'Save name' }).click()
+    await expect(titled(page, 'Listen to the waves')).toBeVisible()
+    await settings.getByLabel('Section', { exact: true }).selectOption('Ignite')
+    await expect(outline.getByRole('list', { name: 'Ignite' })).toBeVisible()
+    await outline.getByRole('button', { name: 'Add section' }).click()
+    await page.getByRole('menuitem', { name: 'Apply' }).click()
+    await expect(
+      outline.getByRole('list', { name: 'Apply' }).getByRole('button', { name: 'New Subsection', exact: true }),
+    ).toBeVisible()
+    await expect.poll(() => childrenOf(first)).toHaveLength(2)
+  })
+  const [waves = '', sand = ''] = await childrenOf(first)
+
+  await test.step('the keyboard moves a page into another section', async () => {
+    await grip(page, 'Listen to the waves').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('1 of 2 in Apply').first()).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Listen to the waves was moved to Apply.')).toBeVisible()
+    await expect(grip(page, 'Listen to the waves')).toBeFocused()
+  })
+
+  await test.step('the mouse moves a lesson', async () => {
+    const [from, to] = [
+      await grip(page, 'Keepers of the shore').boundingBox(),
+      await titled(page, 'Between the tides').boundingBox(),
+    ]
+    if (!from || !to) throw new Error('not on the page')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 40, to.y + 20, { steps: 8 })
+    await page.mouse.move(to.x + 40, to.y + 1, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => childrenOf(unitId)).toEqual([second, first])
+  })
+
+  await test.step('a page moves to the other lesson', async () => {
+    await choose(page, 'New Subsection', 'Move to…')
+    const dialog = page.getByRole('dialog', { name: 'Move New Subsection' })
+    await dialog.getByLabel('Into').selectOption({ label: '\u2003Keepers of the shore' })
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect.poll(() => childrenOf(second)).toEqual([sand])
+    expect(await childrenOf(first)).toEqual([waves])
+  })
+
+  await test.step('a page is taken out and comes back', async () => {
+    await choose(page, 'Listen to the waves', 'Remove from here')
+    await expect.poll(() => childrenOf(first)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => childrenOf(first)).toEqual([waves])
+    await expect(titled(page, 'Listen to the waves')).toBeVisible()
+  })
+
+  await test.step('who looks at an older outline is told, and overwrites nothing', async () => {
+    const author = await apiOf('author@example.org')
+    const made: { id: string }[] = []
+    // Another tab is faster than this one's save.
+    await page.route(
+      `**/api/content/${unitId}`,
+      async (route) => {
+        const place = { id: unitId, afterContentId: null }
+        const lesson = { contentType: 'chapter', contentSubType: 'lesson', name: 'From another tab' }
+        made.push(await author.post<{ id: string }>('content', { ...lesson, parentContent: place }))
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await choose(page, 'Keepers of the shore', 'Move down')
+    await expect(page.getByText(/Somebody changed this meanwhile/)).toBeVisible()
+    await expect(titled(page, 'From another tab')).toBeVisible()
+    expect(await childrenOf(unitId)).toEqual([made[0]?.id, second, first])
+    await choose(page, 'Keepers of the shore', 'Move down')
+    await expect.poll(() => childrenOf(unitId)).toEqual([made[0]?.id, first, second])
+  })
+})
