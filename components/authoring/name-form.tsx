@@ -71,7 +71,7 @@ export function NameForm({ content, onSaved }: NameFormProps) {
         {t('title')}
       </Heading>
       <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-5">
           <TextField
             {...field('name', { validate: (name) => name.trim() !== '' || '' })}
             required

@@ -92,7 +92,7 @@ function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
       {hasSections(content) && names.length > 0 && (
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-medium">{t('sectionAccents')}</legend>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
             {names.map((name) => {
               const section = sectionOf(name)
               const own = accents[name] ?? ''
@@ -158,7 +158,7 @@ export function OutlineSettingsPane({ row }: { row: ItemRow }) {
   const titleId = useId()
   const { area, mayWrite, tree } = useOutline()
   const { holder } = row
-  const { data } = useContentItem(row.item.contentType, row.item.id)
+  const { data, isError, refetch } = useContentItem(row.item.contentType, row.item.id)
   const item = data ?? row.item
   const here = tree.childrenOf(holder.id)?.find(({ id }) => id === item.id)
   const isDraft = item.contentState === 'draft'
@@ -178,6 +178,14 @@ export function OutlineSettingsPane({ row }: { row: ItemRow }) {
       </p>
       {mayWrite && here && !here.insertionData && (isInChapter || here.section) && (
         <SectionField row={row} section={here.section ?? null} />
+      )}
+      {isError && !data && (
+        <p role="alert" className="flex flex-wrap items-center gap-2">
+          {t('notRead')}
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        </p>
       )}
       {mayWrite && data && (
         <>

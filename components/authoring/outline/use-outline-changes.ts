@@ -63,8 +63,11 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
   async function settleNew({ holder, ...place }: Place, made: WireContent, { parent }: Placed) {
     const old = read(holder)
     if (!old || parent?.version !== old.version + 1) return client.invalidateQueries({ queryKey: keyOf(holder) })
-    const children = withChild(old.children ?? [], made, place)
-    client.setQueryData(keyOf(holder), { ...old, version: parent.version, children })
+    const { version } = parent
+    client.setQueryData(
+      keyOf(holder),
+      (now) => now && { ...now, version, children: withChild(now.children ?? [], made, place) },
+    )
   }
 
   async function tell(error: unknown) {
@@ -79,6 +82,8 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
 
   function run(work: () => Promise<unknown>): Promise<boolean> {
     waiting.current += 1
+    // What was done before is not the last step any more.
+    notify.dismiss(MESSAGE)
     const turn = last.current.then(async () => {
       try {
         await work()
@@ -161,6 +166,8 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
     const isMade = await run(async () => {
       const { result, context } = await send()
       made.push(result)
+      // Its settings are shown without another look.
+      client.setQueryData(contentItemQuery(result).queryKey, () => result)
       await settleNew(to, result, context)
     })
     return isMade ? (made[0] ?? null) : null
