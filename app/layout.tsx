@@ -6,6 +6,7 @@ import { ImpersonationBanner } from '@/components/session/impersonation-banner'
 import { fontClasses } from '@/components/theme/fonts'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
+import { previewDocument } from '@/lib/routing/item-preview'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { isOwnTool } from '@/lib/routing/tool-address'
 import { currentActor } from '@/lib/session/server/require-actor'
@@ -21,16 +22,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const actor = await currentActor()
   const embedOrigins = env().EMBED_ORIGINS
   const asked = await headers()
-  // Our own tool stands in a page that says who acts for whom.
-  const isInner = isOwnTool((asked.get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
+  const path = asked.get(PATH_HEADER) ?? ''
+  const preview = previewDocument(path)
+  // Our own tool and previews stand in a page that says who acts for whom.
+  const isInner = preview !== null || isOwnTool(path.split('?', 1)[0] as string)
+  const audience = actor && actor.roleId !== 'student' ? 'staff' : 'student'
   return (
     <html
       lang={await getLocale()}
       className={fontClasses}
-      data-theme={resolveTheme(actor?.theme, actor?.profile?.curriculum)}
+      data-theme={preview?.theme ?? resolveTheme(actor?.theme, actor?.profile?.curriculum)}
       {...(actor && readingAttributes(preferencesOf(actor)))}
       data-behaviour={behaviourOf(asked.get('host'), env())}
-      data-audience={actor && actor.roleId !== 'student' ? 'staff' : 'student'}
+      data-audience={preview?.audience ?? audience}
     >
       <head>
         {actor && <meta name="auth-selector" content={actor.session.authSelector} />}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { SearchField } from '@/components/form/search-field'
 import { PickerResults } from '@/components/picker/picker-results'
+import { usePagedSearch } from '@/components/picker/use-paged-search'
 import { Button } from '@/components/ui/button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type PickedKind, useItemSearch } from '@/lib/assessment/client/use-item-search'
@@ -38,8 +39,7 @@ export function ItemPicker({ curriculum, takenIds, onAdd, onClose }: ItemPickerP
   const t = useTranslations('assessment.picker')
   const lists = useTranslations('assessment.lists')
   const [kind, setKind] = useState<PickedKind>('questions')
-  const [keyword, setKeyword] = useState('')
-  const [page, setPage] = useState(1)
+  const { text: keyword, page, setPage, search, restart } = usePagedSearch()
   // Those of the beginning: what is added now stays in its row, and says so.
   const [taken] = useState(takenIds)
   const [added, setAdded] = useState<readonly string[]>([])
@@ -71,19 +71,10 @@ export function ItemPicker({ curriculum, takenIds, onAdd, onClose }: ItemPickerP
           value={kind}
           onValueChange={(next) => {
             setKind(next)
-            setPage(1)
+            restart()
           }}
         />
-        <SearchField
-          key={kind}
-          label={t('search')}
-          defaultValue={keyword}
-          onSearch={(text) => {
-            setKeyword(text)
-            setPage(1)
-          }}
-          className="flex-1"
-        />
+        <SearchField key={kind} label={t('search')} defaultValue={keyword} onSearch={search} className="flex-1" />
       </div>
       <PickerResults
         found={found}

@@ -11,7 +11,10 @@ export function say(variant: NotificationVariant, text: string): void {
 
 /** Tells why a call failed, in the server's words where it has any. */
 export function sayFailure(error: unknown, fallback: string): void {
-  say('error', (error instanceof RequestError && error.message) || fallback)
+  const refusal = error instanceof RequestError ? error : null
+  // What stops a publication is told with the first thing to mend.
+  const first = refusal?.context.reason === 'unpublishable' ? refusal.errors[0]?.message : undefined
+  say('error', [refusal?.message || fallback, first].filter(Boolean).join(' '))
 }
 
 /** Opens a page of the product around the tool. */

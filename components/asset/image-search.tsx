@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { SearchField } from '@/components/form/search-field'
 import { PickerResults } from '@/components/picker/picker-results'
+import { usePagedSearch } from '@/components/picker/use-paged-search'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
@@ -61,19 +61,11 @@ function ImageChoice({ image, onUse }: { image: WireContent; onUse: (image: Wire
 /** The images that are there already, ten a page. */
 export function ImageSearch({ onUse }: { onUse: (image: WireContent) => void }) {
   const t = useTranslations('asset.select')
-  const [text, setText] = useState('')
-  const [page, setPage] = useState(1)
+  const { text, page, setPage, search } = usePagedSearch()
   const found = useImageSearch(text, page)
   return (
     <>
-      <SearchField
-        label={t('search')}
-        onSearch={(typed) => {
-          setText(typed.trim())
-          setPage(1)
-        }}
-        className="mt-4 lg:w-full"
-      />
+      <SearchField label={t('search')} onSearch={search} className="mt-4 lg:w-full" />
       <PickerResults
         found={found}
         page={page}

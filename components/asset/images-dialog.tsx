@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { SearchField } from '@/components/form/search-field'
 import { PickerResults } from '@/components/picker/picker-results'
+import { usePagedSearch } from '@/components/picker/use-paged-search'
 import { Chip, ChipButton } from '@/components/ui/chip'
 import { useBankImages, useImageTags } from '@/lib/asset/client/use-bank-images'
 import { BANK_PAGE_SIZE } from '@/lib/asset/limits'
@@ -35,9 +36,8 @@ type ImagesDialogProps = { onSelect: (image: WireBankAsset) => void; onClose: ()
 export function ImagesDialog({ onSelect, onClose }: ImagesDialogProps) {
   const t = useTranslations('asset.bank')
   const ui = useTranslations('ui.form')
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [page, setPage] = useState(1)
+  const { text, page, setPage, search, restart } = usePagedSearch()
   const known = useImageTags(text)
   const suggested = (known ?? []).filter((tag) => !chosen.includes(tag))
   // A tag that was typed whole counts without being pressed, as does one that only the bank has.
@@ -47,19 +47,12 @@ export function ImagesDialog({ onSelect, onClose }: ImagesDialogProps) {
 
   function choose(tags: readonly string[]) {
     setChosen(tags)
-    setPage(1)
+    restart()
   }
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} size="maximised">
-      <SearchField
-        label={t('search')}
-        onSearch={(typedText) => {
-          setText(typedText.trim())
-          setPage(1)
-        }}
-        className="lg:w-full"
-      />
+      <SearchField label={t('search')} onSearch={search} className="lg:w-full" />
       {(chosen.length > 0 || suggested.length > 0) && (
         <ul aria-label={t('tags')} className="mt-3 flex flex-wrap gap-2">
           {chosen.map((tag) => (

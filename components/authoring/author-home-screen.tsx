@@ -13,10 +13,11 @@ import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { AUTHOR_HOME, type AuthorHome, type HomePage, type HomePlace, homeHref } from '@/lib/authoring/author-home'
 import type { CreateGroup } from '@/lib/authoring/create-kinds'
-import { HOME_PAGE_SIZE } from '@/lib/authoring/limits'
+import { HOME_PAGE_SIZE, RESTORABLE_DAYS } from '@/lib/authoring/limits'
 import { keywordOf, type ListPlace } from '@/lib/search/list-address'
 import { AttentionList } from './attention-list'
 import { CreateMenu } from './create-menu'
+import { DeletedList } from './deleting/deleted-list'
 import { HomeFilters } from './home-filters'
 import { HomeList } from './home-list'
 
@@ -39,7 +40,7 @@ function Pages({
   path,
 }: {
   label: string
-  page: HomePage
+  page: Pick<HomePage, 'count' | 'page'>
   path: (page: number) => string
 }) {
   return (
@@ -154,6 +155,23 @@ function Recent({ home: { recent }, place, ...times }: PartsProps) {
   )
 }
 
+function Deleted({ home: { deleted }, place, ...times }: PartsProps) {
+  const t = useTranslations('authorHome')
+  if (deleted.count === 0) return null
+  const path = (deletedPage: number) => homeHref({ ...place, deletedPage })
+  return (
+    <Part title={t('deleted')}>
+      <p className="mt-1 text-fs-1 text-text-quiet">{t('deletedText', { days: RESTORABLE_DAYS })}</p>
+      {deleted.items.length === 0 ? (
+        <NoMore href={path(1)} />
+      ) : (
+        <DeletedList label={t('deleted')} items={deleted.items} {...times} />
+      )}
+      <Pages label={t('deleted')} page={deleted} path={path} />
+    </Part>
+  )
+}
+
 function Attention({ home: { attention } }: Pick<PartsProps, 'home'>) {
   const t = useTranslations('authorHome')
   return (
@@ -197,6 +215,7 @@ export function AuthorHomeScreen({ groups, search, found, home, place, ...times 
           <div className="min-w-0">
             <Drafts home={home} place={place} {...times} />
             <Recent home={home} place={place} {...times} />
+            <Deleted home={home} place={place} {...times} />
           </div>
           <Attention home={home} />
         </div>

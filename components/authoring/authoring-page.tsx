@@ -5,14 +5,20 @@ import { ImportsProvider } from '@/components/asset/imports'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { can } from '@/lib/ability/ability'
+import { itemPath } from '@/lib/authoring/address'
+import { AUTHOR_HOME } from '@/lib/authoring/author-home'
 import type { AddressTitle, AuthoredItem, OpenedAddress } from '@/lib/authoring/authored-item'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
+import { themeOfCurriculum } from '@/lib/theme/themes'
 import { ChoiceScreen, CreateScreen } from './create-screens'
+import { DeleteItem } from './deleting/delete-item'
 import { ItemForms } from './item-forms'
-import { ItemPreview } from './item-preview'
 import { ItemScreen } from './item-screen'
 import { hasOutline, ItemOutline } from './outline/item-outline'
+import { ItemPreview } from './preview/item-preview'
 import { PublishGate } from './publish-gate'
+import { ItemHistory } from './versions/item-history'
 
 /** Of an item what stands between it and its publication, for who may write it: only they are told of its history. */
 function Gate({ item: { history, content } }: { item: AuthoredItem }) {
@@ -23,6 +29,49 @@ function Gate({ item: { history, content } }: { item: AuthoredItem }) {
       <StaffQueryProvider>
         <PublishGate item={{ id, name, version, contentState }} />
       </StaffQueryProvider>
+    </Texts>
+  )
+}
+
+/** The saves of an item, for who may write it. */
+function Versions({ item: { history, content }, timeZone }: { item: AuthoredItem; timeZone: string }) {
+  if (!history) return null
+  const { id, name, version } = content
+  return (
+    <Texts of={['authoring', 'versions']}>
+      <StaffQueryProvider>
+        <ItemHistory key={version} item={{ id, name, version }} history={history} timeZone={timeZone} />
+      </StaffQueryProvider>
+    </Texts>
+  )
+}
+
+/** The way to delete an item, for who may write it; afterwards one is where it stood. */
+function Deletion({ item: { history, content, crumbs, area }, actor }: { item: AuthoredItem; actor: Actor }) {
+  if (!history) return null
+  const above = crumbs.findLast(({ href }) => href !== null)?.href
+  const start = can(actor, 'author') ? AUTHOR_HOME : '/curriculum'
+  return (
+    <Texts of={['authoring']}>
+      <DeleteItem
+        item={{ id: content.id, name: content.name }}
+        href={itemPath(area, content)}
+        backTo={above ?? start}
+      />
+    </Texts>
+  )
+}
+
+/** How an item reads, in each version that it has. */
+function Preview({ item, versions, actor }: { item: AuthoredItem; versions: readonly TextVersion[]; actor: Actor }) {
+  const { id, version, curriculum } = item.content
+  return (
+    <Texts of={['authoring']}>
+      <ItemPreview
+        item={{ id, version }}
+        versions={versions}
+        theme={themeOfCurriculum(curriculum ?? actor.profile?.curriculum)}
+      />
     </Texts>
   )
 }
@@ -45,7 +94,9 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
         <ImportsProvider canto={can(actor, 'import.canto')} google={can(actor, 'import.google-drive')}>
           <ItemScreen
             item={opened.item}
-            preview={opened.preview && <ItemPreview page={opened.preview} />}
+            preview={opened.versions && <Preview item={opened.item} versions={opened.versions} actor={actor} />}
+            versions={<Versions item={opened.item} timeZone={actor.timeZone} />}
+            deletion={<Deletion item={opened.item} actor={actor} />}
             forms={
               <ItemForms
                 item={opened.item}

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Moment } from '@/components/classroom/figures'
 import { Badge } from '@/components/ui/badge'
 import { Heading } from '@/components/ui/heading'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import { ItemLinks } from './item-links'
-import { useMakerName } from './maker-name'
 
 type PartProps = { title: string; children: ReactNode }
 
@@ -77,35 +75,6 @@ export function ItemUsages({ usages }: Pick<AuthoredItem, 'usages'>) {
           <ItemLinks label={t('namedBy')} items={embeds} />
         </>
       )}
-    </Part>
-  )
-}
-
-type HistoryProps = Pick<AuthoredItem, 'history'> & { timeZone: string }
-
-/** Who saved an item, when, and what of it; the latest saves. */
-export function ItemHistory({ history, timeZone }: HistoryProps) {
-  const t = useTranslations('authoring')
-  const makerName = useMakerName()
-  if (!history) return null
-  const { revisions, count } = history
-  const fieldName = (field: string) => (t.has(`saved.${field}`) ? t(`saved.${field as 'name'}`) : field)
-  return (
-    <Part title={t('history')}>
-      {count > revisions.length && <Quiet>{t('latestOf', { shown: revisions.length, count })}</Quiet>}
-      <ol aria-label={t('history')} className="mt-3 border-t-1">
-        {revisions.map(({ id, version, dateCreated, by, changed }) => (
-          <li key={id} className="border-b-1 py-3">
-            <span className="font-medium">{t('versionOf', { version })}</span>
-            <div className="min-w-0">
-              {changed.length > 0 && <p className="wrap-anywhere">{[...new Set(changed.map(fieldName))].join(', ')}</p>}
-              <p className="wrap-anywhere text-fs-1 text-text-quiet">
-                {makerName(by)} · <Moment time={dateCreated} timeZone={timeZone} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
     </Part>
   )
 }

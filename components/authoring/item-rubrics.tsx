@@ -9,6 +9,7 @@ import { notify } from '@/components/feedback/notify'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { SearchField } from '@/components/form/search-field'
 import { PickerResults } from '@/components/picker/picker-results'
+import { usePagedSearch } from '@/components/picker/use-paged-search'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { IconButton } from '@/components/ui/icon-button'
@@ -26,18 +27,11 @@ type RubricDialogProps = { without: readonly string[]; onChoose: (id: string) =>
 
 function RubricDialog({ without, onChoose, onClose }: RubricDialogProps) {
   const t = useTranslations('authoring.rubrics')
-  const [keyword, setKeyword] = useState('')
-  const [page, setPage] = useState(1)
+  const { text: keyword, page, setPage, search } = usePagedSearch()
   const found = useContentSearch({ keyword, kinds: [{ contentType: 'rubric' }], page, without, within: null })
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} size="large">
-      <SearchField
-        label={t('search')}
-        onSearch={(text) => {
-          setKeyword(text.trim())
-          setPage(1)
-        }}
-      />
+      <SearchField label={t('search')} onSearch={search} />
       <PickerResults
         found={found}
         page={page}

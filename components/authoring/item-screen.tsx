@@ -9,11 +9,12 @@ import { PageScreen } from '@/components/ui/page-screen'
 import { createUnitPath, UNIT_HOLDERS } from '@/lib/authoring/address'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { AsideTabs } from './aside-tabs'
 import { AskedField } from './asked-field'
 import { formOf } from './forms/registry'
 import { ItemFacts, ItemMarks } from './item-facts'
 import { ItemFields } from './item-fields'
-import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
+import { ItemChildren, ItemUsages } from './item-relations'
 import { useKindName } from './kind-name'
 import { MissingQuotations } from './missing-quotations'
 
@@ -21,6 +22,10 @@ export type ItemScreenProps = {
   item: AuthoredItem
   /** The item as its readers get it; nothing for types that nobody reads. */
   preview: ReactNode
+  /** Its saves, and the way back to each; nothing for who may only read it. */
+  versions?: ReactNode
+  /** The way to delete it; nothing for who may only read it. */
+  deletion?: ReactNode
   /** What stands between it and its publication; nothing for who may only read it. */
   gate?: ReactNode
   /** In which it is written by those who may. */
@@ -86,13 +91,22 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
 }
 
 /** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
-export function ItemScreen({ item, preview, forms, outline, gate, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
+export function ItemScreen({ item, preview, forms, outline, gate, timeZone, mayCreate, hasDebug, ...own }: ItemScreenProps) {
   const t = useTranslations('authoring')
   const kindName = useKindName()
   const { content } = item
   const isDraft = content.contentState === 'draft'
   // Only who may write an item is told of its history.
   const hasForm = item.history !== null && formOf(content) !== null
+  const about = (
+    <>
+      {gate}
+      <ItemFacts item={item} timeZone={timeZone} />
+      <ItemMarks item={item} />
+      {own.versions}
+      {own.deletion}
+    </>
+  )
   return (
     <PageScreen
       back={item.crumbs.length > 0 && <Crumbs item={item} />}
@@ -106,21 +120,27 @@ export function ItemScreen({ item, preview, forms, outline, gate, timeZone, mayC
       actions={<Actions item={item} mayCreate={mayCreate} />}
     >
       {outline}
-      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
+      {/* A preview has as much room as the forms. */}
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:has-[[data-preview]]:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_36rem] xl:has-[[data-preview]]:grid-cols-2">
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {!hasForm && <MissingQuotations missing={item.missingQuotations} />}
           {forms}
-          {preview}
           {/* What the form has is told again only where nothing else shows how it reads. */}
           {(!hasForm || CHILDLESS.includes(content.contentType)) && <ItemFields content={content} />}
           {!outline && !CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
           <ItemUsages usages={item.usages} />
         </div>
         <aside aria-label={t('about')} className="min-w-0 lg:border-l-1 lg:pl-8">
-          {gate}
-          <ItemFacts item={item} timeZone={timeZone} />
-          <ItemMarks item={item} />
-          <ItemHistory history={item.history} timeZone={timeZone} />
+          {preview ? (
+            <AsideTabs
+              label={t('beside')}
+              names={{ about: t('aboutTab'), preview: t('preview') }}
+              about={about}
+              preview={preview}
+            />
+          ) : (
+            about
+          )}
         </aside>
       </div>
       <AskedField />

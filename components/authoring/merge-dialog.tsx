@@ -8,23 +8,12 @@ import { Button } from '@/components/ui/button'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import type { Choice } from '@/lib/authoring/merge-blocks'
 import type { FieldConflict } from '@/lib/authoring/merge-fields'
-import { textOfHtml } from '@/lib/common/html-text'
+import { wordsOf } from '@/lib/authoring/words-of'
 import { useFieldName } from './forms/field-name'
 
 /** Of a stretch of a text both can stay, of all else one. */
 const choicesOf = ({ isText }: FieldConflict): readonly Choice[] =>
   isText ? ['mine', 'theirs', 'both'] : ['mine', 'theirs']
-
-/** The words of a value, with those of all that is in it; the ids of items say nothing. */
-function wordsOf(value: unknown): string {
-  if (typeof value === 'string') return textOfHtml(value)
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null) return ''
-  const within = Array.isArray(value)
-    ? value
-    : Object.entries(value).flatMap(([name, each]) => (name === 'id' ? [] : [each]))
-  return within.map(wordsOf).filter(Boolean).join(' · ')
-}
 
 type SideProps = { value: unknown; isText: boolean }
 

@@ -25,6 +25,7 @@ import type { WireContent } from '@/lib/content/schema'
 import type { ContentType } from '@/lib/content/types'
 import type { insertableTypes } from '@/lib/content-insertion/insertable'
 import { PickerResults } from './picker-results'
+import { usePagedSearch } from './use-paged-search'
 
 /** What can be picked: what is read or done, not what orders the curriculum. */
 type PickedType = (typeof insertableTypes)[number]
@@ -94,10 +95,9 @@ function PickerCard({ item, mode, sending, onChoose }: CardProps) {
 /** The content picker (DLG-07 to DLG-09): a search, a type, and a card for each item that may be chosen, ten a page. */
 export function ContentPicker({ mode, types, without, within, sending = null, onChoose }: ContentPickerProps) {
   const t = useTranslations('picker')
-  const [keyword, setKeyword] = useState('')
+  const { text: keyword, page, setPage, search, restart } = usePagedSearch()
   const [type, setType] = useState<PickedType | null>(null)
   const [isConstrained, setIsConstrained] = useState(within !== undefined)
-  const [page, setPage] = useState(1)
   const found = useContentSearch({
     keyword,
     kinds: (type ? [type] : types).map((contentType) => ({ contentType })),
@@ -110,21 +110,14 @@ export function ContentPicker({ mode, types, without, within, sending = null, on
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={t('search')}
-          onSearch={(text) => {
-            setKeyword(text.trim())
-            setPage(1)
-          }}
-          className="flex-1"
-        />
+        <SearchField label={t('search')} onSearch={search} className="flex-1" />
         <SelectField
           label={t('type')}
           options={options}
           value={type ?? ''}
           onChange={({ target }) => {
             setType(types.find((entry) => entry === target.value) ?? null)
-            setPage(1)
+            restart()
           }}
         />
       </div>
@@ -135,7 +128,7 @@ export function ContentPicker({ mode, types, without, within, sending = null, on
           checked={isConstrained}
           onChange={({ target }) => {
             setIsConstrained(target.checked)
-            setPage(1)
+            restart()
           }}
         />
       )}

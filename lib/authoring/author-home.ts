@@ -34,18 +34,32 @@ export type HomeItem = ItemLink & {
 /** A page of a list of items. */
 export type HomePage = { items: HomeItem[]; count: number; page: number }
 
+/** An item that was deleted and can be brought back. */
+export type DeletedItem = {
+  id: string
+  name: string
+  contentType: string
+  contentSubType: string | null
+  assetCode: string | null
+  deletedAt: string
+  /** Who deleted it. */
+  by: Maker
+}
+
 /** Whose saves the latest ones are told of. */
 export type EditedBy = 'everyone' | 'me'
 
 export type AuthorHome = {
   drafts: HomePage
   recent: HomePage & { by: EditedBy }
+  /** What was deleted of what this author may change, as long as it can be brought back. */
+  deleted: { items: DeletedItem[]; count: number; page: number }
   /** Findings of the drafts that are shown, and drafts below what is published; errors first. */
   attention: WireCheckFinding[]
 }
 
 /** What the address of the start page asks for beside a search. */
-export type HomePlace = { draftsPage: number; recentPage: number; by: EditedBy }
+export type HomePlace = { draftsPage: number; recentPage: number; deletedPage: number; by: EditedBy }
 
 type Parameters = Record<string, string | string[] | undefined>
 
@@ -54,15 +68,21 @@ function pageOf(value: Parameters[string]): number {
 }
 
 /** Reads the place from an address; what is not known there is the first page, and everyone's. */
-export function homePlace({ drafts, recent, by }: Parameters): HomePlace {
-  return { draftsPage: pageOf(drafts), recentPage: pageOf(recent), by: by === 'me' ? 'me' : 'everyone' }
+export function homePlace({ drafts, recent, deleted, by }: Parameters): HomePlace {
+  return {
+    draftsPage: pageOf(drafts),
+    recentPage: pageOf(recent),
+    deletedPage: pageOf(deleted),
+    by: by === 'me' ? 'me' : 'everyone',
+  }
 }
 
 /** The address of a place; what is as it begins is left out. */
-export function homeHref({ draftsPage, recentPage, by }: HomePlace): string {
+export function homeHref({ draftsPage, recentPage, deletedPage, by }: HomePlace): string {
   const entries = [
     ...(draftsPage > 1 ? [['drafts', `${draftsPage}`]] : []),
     ...(recentPage > 1 ? [['recent', `${recentPage}`]] : []),
+    ...(deletedPage > 1 ? [['deleted', `${deletedPage}`]] : []),
     ...(by === 'me' ? [['by', by]] : []),
   ]
   const query = new URLSearchParams(entries).toString()

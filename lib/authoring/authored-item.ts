@@ -1,6 +1,6 @@
 import type { WireContent, WireStandard } from '@/lib/content/schema'
 import type { ContentPair, ContentType } from '@/lib/content/types'
-import type { OpenPage } from '@/lib/viewer/viewer-page'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { AuthoringArea, NamedKind } from './address'
 import type { WireContentDraft } from './draft-schema'
 import type { NamedQuotation } from './schema'
@@ -60,7 +60,8 @@ export type OpenedAddress =
   | { is: 'choice'; contentType: ContentType; subTypes: string[] }
   /** Nothing was made yet: nobody came here themselves, or it went wrong. */
   | { is: 'unmade'; area: AuthoringArea; pair: ContentPair; courseId: string | null; problem: CreateProblem | null }
-  | { is: 'item'; item: AuthoredItem; preview: OpenPage | null }
+  /** `versions` are those in which it can be previewed; null for types that nobody reads. */
+  | { is: 'item'; item: AuthoredItem; versions: readonly TextVersion[] | null }
 
 /** What the window of an address is called: an item's name, or that a new one of a kind is made. */
 export type AddressTitle = { name: string } | { newKind: NamedKind }

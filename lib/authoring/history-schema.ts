@@ -20,6 +20,8 @@ export const contentRevisionSchema = z
     dateCreated: wireTime,
     /** Null for an import. */
     createdById: wireId.nullable(),
+    /** Who that was, for those who may be told (`author.names`); null for all others. */
+    createdBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
     changed: z.array(z.string()),
   })
   .meta({ id: 'ContentRevision' })

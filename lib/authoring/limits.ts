@@ -18,3 +18,9 @@ export const MAX_FINDINGS = 500
 export const HOME_PAGE_SIZE = 10
 /** Drafts below what is published that the author's start page tells, at most. */
 export const MAX_HOME_HIDDEN = 20
+/** How long a deleted item can be brought back, in days. */
+export const RESTORABLE_DAYS = 30
+/** Saves that a page of the list of versions tells. */
+export const REVISION_PAGE_SIZE = 10
+/** Items that a comparison asks the names of, at most. */
+export const MAX_NAMED_ITEMS = 200

@@ -42,6 +42,7 @@ const NAMESPACES = {
   notifications: () => import('./messages/en/notifications.json'),
   peers: () => import('./messages/en/peers.json'),
   people: () => import('./messages/en/people.json'),
+  versions: () => import('./messages/en/versions.json'),
   viewer: () => import('./messages/en/viewer.json'),
   viewerTools: () => import('./messages/en/viewer-tools.json'),
 } as const
@@ -90,6 +91,7 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   notifications: () => import('./messages/es/notifications.json'),
   peers: () => import('./messages/es/peers.json'),
   people: () => import('./messages/es/people.json'),
+  versions: () => import('./messages/es/versions.json'),
   viewer: () => import('./messages/es/viewer.json'),
   viewerTools: () => import('./messages/es/viewer-tools.json'),
 }

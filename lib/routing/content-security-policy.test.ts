@@ -64,6 +64,7 @@ test.each([
   [{}, '/assessment', "frame-ancestors 'none'"],
   [{}, '/legacy-shell/assessments', "frame-ancestors 'self'"],
   [{}, '/legacy-shells', "frame-ancestors 'none'"],
+  [{}, '/item-preview/1', "frame-ancestors 'self'"],
   [PORTALS, '/', 'frame-ancestors https://portal.example.org https://lms.example.org'],
   [PORTALS, '/legacy-shell/assessments', "frame-ancestors 'self' https://portal.example.org https://lms.example.org"],
 ])(

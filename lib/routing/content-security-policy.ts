@@ -1,8 +1,10 @@
+import { isItemPreview } from './item-preview'
 import { isOwnTool, isToolFrame } from './tool-address'
 
-/** The product is framed by the embedding origins only; the legacy tool by the product too, which may be framed itself. */
+/** The product is framed by the embedding origins only; the legacy tool and the preview of an item by the product too, which may be framed itself. */
 function frameAncestors(pathname: string, embedOrigins: readonly string[]): string {
-  const allowed = [...(isOwnTool(pathname) ? ["'self'"] : []), ...embedOrigins]
+  const isInner = isOwnTool(pathname) || isItemPreview(pathname)
+  const allowed = [...(isInner ? ["'self'"] : []), ...embedOrigins]
   return allowed.length > 0 ? allowed.join(' ') : "'none'"
 }
 

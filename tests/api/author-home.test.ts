@@ -117,3 +117,23 @@ test('the lists of others stay theirs', async () => {
   expect([drafts.count, recent.count, attention.length]).toEqual([0, 0, 0])
   expect(await db().content.count()).toBe(1)
 })
+
+test('what was deleted of what an author may change is listed for thirty days, the latest first, with who did it', async () => {
+  const old = await draft('Old', { deletedDate: new Date(Date.now() - 31 * 86_400_000) })
+  const [first, second] = [await draft('First'), await draft('Second', { createdById: ben.id })]
+  await draft('Of another family', { curriculum: 'hss', deletedDate: new Date() })
+  await write.delete(`content/${first.id}`)
+  await api(ben).delete(`content/${second.id}`)
+  const { deleted } = await home()
+  expect(deleted).toMatchObject({
+    count: 2,
+    page: 1,
+    items: [
+      { name: 'Second', by: { is: 'named', name: 'Ben Ode' } },
+      { name: 'First', by: { is: 'you' } },
+    ],
+  })
+  expect(names((await home()).drafts)).toEqual([])
+  expect((await home({ deleted: '2' })).deleted).toMatchObject({ count: 2, page: 2, items: [] })
+  expect((await write.post(`content/${old.id}/restoration`, undefined)).status).toBe(404)
+})

@@ -207,3 +207,63 @@ describe('POST content/{id}/publications', () => {
     expect((await publish(unit.id, told, api(classroom.teacher))).status).toBe(404)
   })
 })
+
+describe('a save that publishes', () => {
+  const table = '<table><tbody><tr><td>A</td></tr></tbody></table>'
+  const publish = ({ id }: { id: string }, more: object = {}) =>
+    write.patch<WireContent>(`content/${id}`, { version: 1, contentState: 'published', ...more })
+
+  test('passes the gate of a publication: what stops it is told at its field, and nothing is saved', async () => {
+    const draft = await page(table, { contentState: 'draft' })
+    expect(await publish(draft, { name: 'New' })).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      message: 'Some of it cannot be published yet.',
+      context: { reason: 'unpublishable' },
+      errors: [{ path: 'data.body', message: 'A table has no header cells.' }],
+    })
+    expect(await db().content.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({
+      contentState: 'draft',
+      version: 1,
+    })
+    // What is mended in the same save stops it no more.
+    expect((await publish(draft, { data: { body: '<p>Tides</p>' } })).status).toBe(200)
+  })
+
+  test('is stopped by what is read on its page, and by a draft that it shows', async () => {
+    const block = await createContent({
+      curriculum: null,
+      contentType: 'block',
+      contentSubType: 'text',
+      data: { body: table },
+    })
+    const holder = await page('<p>Tides</p>', { contentState: 'draft', children: [block.id] })
+    expect(await publish(holder)).toMatchObject({ status: 400, errors: [{ path: `${block.id}.data.body` }] })
+    const poll = await createInteractive('poll', { curriculum: null, contentState: 'draft' })
+    const shows = `<div data-block="interactive" data-content-id="${poll.id}" data-display-mode="block"></div>`
+    const shown = await page(shows, { contentState: 'draft', children: [poll.id] })
+    expect(await publish(shown)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'data.body', message: 'Something that is shown here is a draft.' }],
+    })
+  })
+
+  test('is not stopped by drafts below, which stay drafts, nor where an item begins published', async () => {
+    const { chapter, first } = await unitOfDrafts(table)
+    expect((await publish(chapter)).status).toBe(200)
+    expect(await stateOf(first.id)).toBe('draft')
+    const block = await createContent({
+      curriculum: null,
+      contentType: 'block',
+      contentSubType: 'text',
+      contentState: 'draft',
+      data: { body: table },
+    })
+    expect((await publish(block)).status).toBe(200)
+  })
+
+  test('a save of what is published already passes', async () => {
+    const old = await page(table)
+    expect((await publish(old, { name: 'New' })).status).toBe(200)
+  })
+})

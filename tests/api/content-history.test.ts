@@ -76,9 +76,20 @@ describe('GET content/{id}/revisions', () => {
       [2, ['children', 'data', 'name', 'standards', 'tagIds', 'uploads']],
       [1, ['data']],
     ])
-    expect(result.data[0]).toMatchObject({ createdById: author.id, dateCreated: expect.stringMatching(/Z$/) })
+    expect(result.data[0]).toMatchObject({
+      createdById: author.id,
+      createdBy: { firstName: expect.any(String), lastName: expect.any(String) },
+      dateCreated: expect.stringMatching(/Z$/),
+    })
     const page = await list(author, id, { limit: 1, offset: 1, orderBy: 'version:asc' })
     expect(page.result.data.map(({ version }) => version)).toEqual([2])
+  })
+
+  test('[ABL-30] names nobody to who may not know the names of authors', async () => {
+    const own = await createContent({ createdById: classroom.teacher.id })
+    expect((await list(classroom.teacher, own.id)).result.data).toMatchObject([
+      { createdById: classroom.teacher.id, createdBy: null },
+    ])
   })
 
   test('is for authors of the curriculum and for who made the item', async () => {

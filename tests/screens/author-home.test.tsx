@@ -39,6 +39,7 @@ const item: HomeItem = {
 const empty: AuthorHome = {
   drafts: { items: [], count: 0, page: 1 },
   recent: { items: [], count: 0, page: 1, by: 'everyone' },
+  deleted: { items: [], count: 0, page: 1 },
   attention: [],
 }
 const full: AuthorHome = {
@@ -48,6 +49,21 @@ const full: AuthorHome = {
     count: 1,
     page: 1,
     by: 'everyone',
+  },
+  deleted: {
+    items: [
+      {
+        id: 'page-9',
+        name: 'Ebb',
+        contentType: 'subsection',
+        contentSubType: null,
+        assetCode: null,
+        deletedAt: TIME,
+        by: { is: 'you' },
+      },
+    ],
+    count: 11,
+    page: 1,
   },
   attention: [
     {
@@ -123,4 +139,19 @@ test('what is found is marked; nothing found says how to go on', () => {
   show({ home: null, found: { items: [], count: 0 }, search: { ...search, query } })
   expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/content-author')
+})
+
+test('what was deleted is listed with who did it, and each has a way back', () => {
+  show()
+  const [row] = within(screen.getByRole('list', { name: 'Recently deleted' })).getAllByRole('listitem')
+  expect(row).toHaveTextContent('EbbSubsectionNo asset code')
+  expect(row).toHaveTextContent('You')
+  expect(screen.getByRole('button', { name: 'Restore: Ebb' })).toBeVisible()
+  expect(screen.getByText('Deleted items can be brought back for 30 days.')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: /Recently deleted/ })).toBeVisible()
+})
+
+test('nothing is said of deleted items where there are none', () => {
+  show({ home: empty })
+  expect(screen.queryByText('Recently deleted')).toBeNull()
 })

@@ -31,6 +31,7 @@ export const SAME_WORDS: readonly string[] = [
   'settings.integrations.google-classroom.name',
   'settings.integrations.google-drive.name',
   'shell.brand',
+  'versions.slot.video',
   'viewer.leave.no',
   'viewer.version.spanish',
   'viewer.version.standard',

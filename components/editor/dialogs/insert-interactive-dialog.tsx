@@ -6,6 +6,7 @@ import { Dialog } from '@/components/dialog/dialog'
 import { SearchField } from '@/components/form/search-field'
 import { SelectField } from '@/components/form/select-field'
 import { PickerResults } from '@/components/picker/picker-results'
+import { usePagedSearch } from '@/components/picker/use-paged-search'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -69,9 +70,8 @@ export function InsertInteractiveDialog({
   const t = useTranslations('editor.pick')
   const kinds = useTranslations('authoring.subTypes')
   const { contentOrigin } = useEditorSurroundings()
-  const [keyword, setKeyword] = useState('')
+  const { text: keyword, page, setPage, search, restart } = usePagedSearch()
   const [subType, setSubType] = useState<InteractiveSubType | null>(null)
-  const [page, setPage] = useState(1)
   const isDone = useRef(false)
   function insert(item: WireContent) {
     isDone.current = true
@@ -95,14 +95,7 @@ export function InsertInteractiveDialog({
       onCloseAutoFocus={(event) => isDone.current && event.preventDefault()}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={searchLabel}
-          onSearch={(text) => {
-            setKeyword(text.trim())
-            setPage(1)
-          }}
-          className="flex-1"
-        />
+        <SearchField label={searchLabel} onSearch={search} className="flex-1" />
         {subTypes.length > 1 && (
           <SelectField
             label={t('type')}
@@ -110,7 +103,7 @@ export function InsertInteractiveDialog({
             value={subType ?? ''}
             onChange={(event) => {
               setSubType(isInteractiveSubType(event.target.value) ? event.target.value : null)
-              setPage(1)
+              restart()
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
+import { MarkedWords } from '@/components/ui/marked-words'
 import { compareTexts } from '@/lib/interaction/compare-texts'
 
 /** Two texts over each other: what was taken out is struck through, what was put in underlined, and both are said in words. */
@@ -11,22 +12,7 @@ export function TextChanges({ before, after }: { before: string; after: string }
   if (changes.every(({ kind }) => kind === 'same')) return <p className="text-fs-2 text-text-quiet">{t('same')}</p>
   return (
     <p className="font-reading text-fs-3 leading-reading whitespace-pre-wrap wrap-anywhere">
-      {changes.map(({ kind, text }, index) => {
-        const key = `${index} ${kind}`
-        if (kind === 'same') return <span key={key}>{text}</span>
-        const Element = kind === 'added' ? 'ins' : 'del'
-        const look =
-          kind === 'added'
-            ? 'bg-success-soft text-success-text underline decoration-2 underline-offset-4'
-            : 'bg-warning-soft text-warning-text line-through decoration-2'
-        return (
-          <Element key={key} className={look}>
-            <span className="sr-only">{` [${t(kind)}: `}</span>
-            {text}
-            <span className="sr-only">{`] `}</span>
-          </Element>
-        )
-      })}
+      <MarkedWords changes={changes} labels={{ added: t('added'), removed: t('removed') }} />
     </p>
   )
 }

@@ -27,6 +27,17 @@ test('a refusal is told in Spanish on a Spanish page, by its code', async () => 
   expect((await inLanguageOfPage(refusal('of-a-later-version'))).message).toBe(spanish.unknown)
 })
 
+test('what is wrong with a field is told in Spanish where there are words for it', async () => {
+  document.documentElement.lang = 'es'
+  const told = async (message: string) => {
+    const error = new RequestError(400, 'invalid_input', 'In English.', {}, [{ path: 'data.choices', message }])
+    return (await inLanguageOfPage(error)).errors[0]?.message
+  }
+  expect(await told('is required')).toBe('Este campo es obligatorio.')
+  expect(await told('needs at least 2')).toBe('Hacen falta por lo menos 2.')
+  expect(await told('is of a later version')).toBe(spanish.field)
+})
+
 test('a refusal whose reason is named is told in the words of that reason', async () => {
   document.documentElement.lang = 'es'
   const told = async (context: object) =>

@@ -33,11 +33,18 @@ function wordsFor({ code, context }: RequestError, words: Words): string | undef
   return words[`${code}.${context.reason}`] ?? words[code] ?? words.unknown
 }
 
+/** What is wrong with a field: in the words for what the server says of it, whatever number that names, else in general ones. */
+function fieldWordsFor(message: string, words: Words): string {
+  const [count = ''] = /\d+/.exec(message) ?? []
+  const known = words[`field.${message.replace(/\d+/, '#')}`]
+  return known?.replace('#', count) ?? words.field ?? message
+}
+
 /** Gives a refusal the words of the page's language. English is what the server speaks; of other languages those by its code are there. */
 export async function inLanguageOfPage(error: RequestError): Promise<RequestError> {
   const words = await wordsOf(pageLanguage())
   if (!words) return error
   error.message = wordsFor(error, words) ?? error.message
-  for (const problem of error.errors) problem.message = words.field ?? problem.message
+  for (const problem of error.errors) problem.message = fieldWordsFor(problem.message, words)
   return error
 }

@@ -37,8 +37,8 @@ async function requireUnchanged(actor: Actor, changes: readonly Change[]): Promi
   }
 }
 
-/** An abbreviation names one grade of a family. */
-async function requireOwnGrade({ after }: Change): Promise<void> {
+/** An abbreviation names one grade of a family: 409 `duplicate` for another one. */
+export async function requireOwnGrade({ after }: Pick<Change, 'after'>): Promise<void> {
   const { id, contentType, curriculum, data } = after
   if (contentType !== 'grade' || !('abbreviation' in data)) return
   const [row] = await db().$queryRaw<{ id: string }[]>`

@@ -8,6 +8,7 @@ import { notAllowed, ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { OWN_TYPES } from '../create-kinds'
 import type { CreateContent, NamedQuotation } from '../schema'
+import { beginsPublished, isAssessment } from './begins-published'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
@@ -24,24 +25,11 @@ export type Created = {
   missingQuotations: NamedQuotation[]
 }
 
-const isAssessment = ({ contentType, contentSubType }: ContentPair | ContentRecord) =>
-  contentType === 'chapter' && contentSubType === 'assessment'
 
 /** Whether this actor may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
 export function mayMake(actor: Actor, pair: ContentPair): boolean {
   if (isAssessment(pair)) return can(actor, 'assessment.create')
   return can(actor, 'author') || OWN_TYPES.includes(pair.contentType)
-}
-
-/**
- * Whether a new item begins published: a page of a structured source, a block, an image, what is written for somebody's own assessment,
- * or all with the ability (domain.md §1).
- */
-function beginsPublished(actor: Actor, pair: ContentPair, parent: ContentRecord | null): boolean {
-  if (can(actor, 'content.publish-on-create')) return true
-  if (parent?.contentType === 'source' && parent.contentSubType === 'structured') return true
-  if (parent && isAssessment(parent) && !parent.isShared) return true
-  return pair.contentType === 'block' || (pair.contentType === 'interactive' && pair.contentSubType === 'image')
 }
 
 /** A new item in the state that it begins in. One that nobody asked to be published stays a draft while what it needs is missing. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
@@ -19,9 +20,24 @@ export async function listRevisions(
       orderBy: [...orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' }],
       skip: offset,
       take: limit,
-      select: { id: true, version: true, dateCreated: true, createdById: true, changed: true },
+      select: {
+        id: true,
+        version: true,
+        dateCreated: true,
+        createdById: true,
+        changed: true,
+        createdBy: { select: { firstName: true, lastName: true } },
+      },
     }),
     db().contentRevision.count({ where }),
   ])
-  return { data: rows.map((row) => ({ ...row, dateCreated: row.dateCreated.toISOString() })), count }
+  const isNamed = can(actor, 'author.names')
+  return {
+    data: rows.map(({ createdBy, dateCreated, ...row }) => ({
+      ...row,
+      dateCreated: dateCreated.toISOString(),
+      createdBy: isNamed ? createdBy : null,
+    })),
+    count,
+  }
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { WireContent } from '@/lib/content/schema'
 import { inTransaction } from '@/lib/db/db'
-import { conflict, invalidInput } from '@/lib/error/product-error'
+import { conflict } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { PublishContent } from '../checks/finding'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { findingsOf } from './list-checks'
 import { readCheckedWorld } from './read-checked-world'
+import { notPublishable } from './require-publishable'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 
 /**
@@ -25,11 +26,7 @@ export async function publishContent(actor: Actor, id: string, { drafts: told }:
       versions.size === drafts.length && drafts.every((draft) => versions.get(draft.id) === draft.version)
     if (!isAsTold) throw await staleContent(actor, id)
     const errors = findingsOf(actor, world).filter(({ stops }) => stops)
-    if (errors.length > 0)
-      throw invalidInput(
-        'Some of it cannot be published yet.',
-        errors.map(({ content, path, message }) => ({ path: `${content.id}.${path}`, message })),
-      )
+    if (errors.length > 0) throw notPublishable(errors)
     await commitChanges(
       actor,
       drafts.map((before) => ({ before, after: composeRecord(before, { contentState: 'published' }).record })),

@@ -7,13 +7,14 @@ import { isListedFor } from '@/lib/scope/server/listed-content'
 import { isWrittenBy } from '@/lib/scope/server/writable-content'
 import type { ListQueryOf } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
-import type { AuthorHome, authorSearchSpec, HomeItem, HomePage, HomePlace } from '../author-home'
+import type { AuthorHome, authorSearchSpec, DeletedItem, HomeItem, HomePage, HomePlace } from '../author-home'
 import type { WireCheckFinding } from '../checks/finding'
 import { HOME_PAGE_SIZE, MAX_HOME_HIDDEN } from '../limits'
 import { linker } from './item-linker'
 import { errorsFirst, findingOf, findingsOf } from './list-checks'
 import { readWorldOf } from './read-checked-world'
 import { readMakers } from './read-makers'
+import { restorableSince } from './restore-content'
 
 const row = Prisma.sql`c`
 
@@ -70,6 +71,42 @@ async function findHidden(actor: Actor): Promise<string[]> {
       WHERE l."childId" = c."id" AND p."contentState" = 'published' AND p."deletedDate" IS NULL)
     ORDER BY c."dateModified" DESC, c."id" LIMIT ${MAX_HOME_HIDDEN}`
   return rows.map(({ id }) => id)
+}
+
+/** What was deleted of what this actor may change and can still be brought back; the latest first. */
+async function readDeleted(actor: Actor, { deletedPage }: HomePlace): Promise<AuthorHome['deleted']> {
+  const [found] = await db().$queryRaw<Found[]>`
+    WITH found AS MATERIALIZED (
+      SELECT c."id", c."deletedDate" AS "at" FROM "content" c
+      WHERE c."deletedDate" > ${restorableSince()} AND ${isWrittenBy(actor, row)}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS "count", ARRAY(
+      SELECT f."id" FROM found f ORDER BY f."at" DESC, f."id" LIMIT ${HOME_PAGE_SIZE} OFFSET ${offsetOf(deletedPage)}
+    ) AS "ids"`
+  const { ids, count } = found ?? { ids: [], count: 0 }
+  const rows = await db().content.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      name: true,
+      contentType: true,
+      contentSubType: true,
+      assetCode: true,
+      deletedDate: true,
+      deletedById: true,
+    },
+  })
+  const maker = await readMakers(
+    actor,
+    rows.map(({ deletedById }) => deletedById),
+  )
+  const items = ids.flatMap((id): DeletedItem[] => {
+    const item = rows.find((each) => each.id === id)
+    if (!item?.deletedDate) return []
+    const { deletedDate, deletedById, ...own } = item
+    return [{ ...own, deletedAt: deletedDate.toISOString(), by: maker(deletedById) }]
+  })
+  return { items, count, page: deletedPage }
 }
 
 async function readNotes(ids: readonly string[]): Promise<Map<string, number>> {
@@ -159,10 +196,11 @@ async function readAttention(actor: Actor, drafts: readonly string[], hidden: re
 
 /** What an author starts with: the own drafts, what was edited last, and what stops or weakens a publication. */
 export async function readAuthorHome(actor: Actor, place: HomePlace): Promise<AuthorHome> {
-  const [drafts, recent, hidden] = await Promise.all([
+  const [drafts, recent, hidden, deleted] = await Promise.all([
     findDrafts(actor, place.draftsPage),
     findRecent(actor, place),
     findHidden(actor),
+    readDeleted(actor, place),
   ])
   const [read, attention] = await Promise.all([
     readHomeItems(actor, [...new Set([...drafts.ids, ...recent.ids])]),
@@ -174,6 +212,7 @@ export async function readAuthorHome(actor: Actor, place: HomePlace): Promise<Au
   return {
     drafts: pageOf(items, drafts, place.draftsPage),
     recent: { ...pageOf(items, recent, place.recentPage), by: place.by },
+    deleted,
     attention,
   }
 }

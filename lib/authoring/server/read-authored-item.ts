@@ -115,7 +115,7 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
     draft,
     history: history && {
       count: history.count,
-      revisions: history.data.map(({ createdById: by, ...entry }) => ({ ...entry, by: maker(by) })),
+      revisions: history.data.map(({ createdById: by, createdBy: _, ...entry }) => ({ ...entry, by: maker(by) })),
     },
   }
 }

@@ -1,14 +1,22 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
+import { db } from '@/lib/db/db'
+import type { PreviewAudience } from '@/lib/routing/item-preview'
 import type { TextVersion } from '@/lib/routing/viewer-address'
+import { isReadable } from '@/lib/scope/server/content-scope'
+import { isWriter } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '@/lib/viewer/page-items'
+import { versionsOfPage } from '@/lib/viewer/page-versions'
 import { pagesOf } from '@/lib/viewer/pages'
 import { readEditions } from '@/lib/viewer/server/read-editions'
 import { readGrade } from '@/lib/viewer/server/read-grade'
 import { readPageMaterial } from '@/lib/viewer/server/read-page-material'
+import type { Edition } from '@/lib/viewer/staff-part'
+import { marksOf } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 /** Types whose page holds no more than their own text: what stands in them is not read along. */
@@ -17,17 +25,30 @@ const SHOWN: readonly string[] = [...LEVELS, 'chapter', 'echo', 'source', 'subse
 /** What stands on a page in its place; anything else has a page of its own. */
 const PARTS: readonly string[] = ['interactive', 'block', 'link']
 
-/** An item as a page of its own, as its readers get it, with what teachers are told beside it; null for types that nobody reads. */
-export async function readPreview(
+/** What students get of an item: nothing that is for teachers, or kept from them. Drafts are shown, as they will be once they are published. */
+function forStudents(node: ViewNode): ViewNode {
+  const isTheirs = (child: ViewNode) => marksOf(child).every((mark) => mark === 'inserted' || mark === 'draft')
+  return { ...node, children: node.children.filter(isTheirs).map(forStudents) }
+}
+
+type Asked = {
+  wanted: TextVersion
+  /** For staff with what teachers are told beside it. */
+  audience: PreviewAudience
+}
+
+/** An item as a page of its own, as its readers get it; null for types that nobody reads, and for what this actor may not read. */
+async function readPreview(
   actor: Actor,
   { id, contentType }: { id: string; contentType: string },
-  wanted: TextVersion,
+  { wanted, audience }: Asked,
 ): Promise<OpenPage | null> {
   if (!SHOWN.includes(contentType)) return null
+  const isStaff = audience === 'staff'
   const depth = LEVELS.includes(contentType) ? { depth: 1 } : {}
   const view = await readContentView({ actor }, id, { data: 'outline', ...depth })
   if (!view) return null
-  const { root } = view
+  const root = isStaff ? view.root : forStudents(view.root)
   const page = { node: root, tail: [], depth: 0 }
   const own = itemsOfPage(root, [page], page).own.filter((item) => PARTS.includes(item.contentType))
   const items = { before: [], own, after: [] }
@@ -35,11 +56,11 @@ export async function readPreview(
   const [material, grade, editions] = await Promise.all([
     readPageMaterial(ids),
     readGrade(id),
-    readEditions(actor, ids),
+    isStaff ? readEditions(actor, ids) : new Map<string, Edition>(),
   ])
   return {
-    base: { family: 'library', contentType, contentId: id },
-    audience: 'staff',
+    base: { family: 'library', contentType, contentId: id, isPreview: !isStaff },
+    audience,
     root,
     pages: pagesOf(root),
     page,
@@ -56,14 +77,35 @@ export async function readPreview(
     grade,
     captionsOn: actor.preferences.captionsOn === true,
     voice: voiceOf(actor),
-    staff: {
-      editions: editions.size > 0 ? editions : null,
-      teach: null,
-      grade: null,
-      controls: { insertFor: null, restrictIn: null },
-      otherEdition: null,
-      mayEdit: can(actor, 'author'),
-    },
+    staff: isStaff
+      ? {
+          editions: editions.size > 0 ? editions : null,
+          teach: null,
+          grade: null,
+          controls: { insertFor: null, restrictIn: null },
+          otherEdition: null,
+          mayEdit: can(actor, 'author'),
+        }
+      : null,
     isPinned: true,
   }
+}
+
+/** The page of the preview of an item; null for who writes nothing, and for what this actor may not know or nobody reads. */
+export async function readPreviewOf(actor: Actor, id: string, asked: Asked): Promise<OpenPage | null> {
+  if (!isWriter(actor)) return null
+  const item = await db().content.findFirst({
+    where: { id, deletedDate: null },
+    select: { id: true, contentType: true },
+  })
+  return item && (await isReadable(actor, id)) ? readPreview(actor, item, asked) : null
+}
+
+/** The versions in which an item can be previewed; null for types that nobody reads. */
+export async function readPreviewVersions(
+  actor: Actor,
+  item: { id: string; contentType: string },
+): Promise<TextVersion[] | null> {
+  const open = await readPreview(actor, item, { wanted: 'standard', audience: 'staff' })
+  return open && versionsOfPage(open)
 }

@@ -5,7 +5,6 @@ import { newId } from '@/lib/common/id'
 import { subTypesOf } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import { isRealNavigation } from '@/lib/routing/real-navigation'
-import { parseTextVersion } from '@/lib/routing/viewer-address'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { queryOf, type ViewerRequest } from '@/lib/viewer/viewer-page'
@@ -20,7 +19,7 @@ import {
 import type { AddressTitle, OpenedAddress } from '../authored-item'
 import { createAtAddress } from './create-at-address'
 import { readAuthoredItem } from './read-authored-item'
-import { readPreview } from './read-preview'
+import { readPreviewVersions } from './read-preview'
 
 /** How an address is asked for: with which query, and what the browser says of the way there. */
 export type AddressRequest = Pick<ViewerRequest, 'search'> & { headers: Pick<Headers, 'get'> }
@@ -73,11 +72,8 @@ async function openItem(
   const isOfKind = kind.contentSubType === null || kind.contentSubType === known.contentSubType
   if (kind.contentType !== known.contentType || !isOfKind)
     return { is: 'moved', href: `${itemPath(area, known)}${queryOf(search)}` }
-  const [item, preview] = await Promise.all([
-    readAuthoredItem(actor, area, id),
-    readPreview(actor, known, parseTextVersion(search.version)),
-  ])
-  return item && { is: 'item', item, preview }
+  const [item, versions] = await Promise.all([readAuthoredItem(actor, area, id), readPreviewVersions(actor, known)])
+  return item && { is: 'item', item, versions }
 }
 
 /** Authors come in; anybody else comes to what they made themselves, and is told of nothing else whether it exists. */

@@ -12,6 +12,7 @@ import { composeRecord, withReferences } from './compose-record'
 import { deleteChildren, lockDeleted } from './delete-content'
 import { lockGraph } from './lock-content'
 import { readMissingQuotations } from './read-missing-quotations'
+import { requirePublishable } from './require-publishable'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 import { composeFeatures, saveFeatures } from './save-features'
 
@@ -50,7 +51,7 @@ async function childrenOf(actor: Actor, before: ContentRecord, sent: readonly Se
 /**
  * Saves an item of the version read (contract.md §2, Content), with the features of an echo and the children that are deleted with it, in
  * one transaction: all of it or nothing. What a save does not take is named in `dropped`, quotations that stand in no text of their page in `missingQuotations`. 409 `stale_version` with the current record,
- * `referenced` for a child that is used elsewhere, `asset_code_in_use`, `cycle`.
+ * `referenced` for a child that is used elsewhere, `asset_code_in_use`, `cycle`; 400 where it publishes what the checks stop.
  */
 export async function saveContent(actor: Actor, id: string, body: SaveContent): Promise<Saved> {
   const { version, children: sent, featureContent = [], ...fields } = body
@@ -67,6 +68,7 @@ export async function saveContent(actor: Actor, id: string, body: SaveContent): 
     await saveFeatures(actor, features.changes)
     await deleteChildren(actor, after, placed.gone)
     await commitChanges(actor, [change])
+    await requirePublishable(actor, change)
     return [...droppedNames(body), ...composed.dropped, ...features.dropped]
   })
   // After the commit: nobody waits for the reading.

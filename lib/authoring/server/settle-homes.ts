@@ -14,7 +14,7 @@ const nextHome = Prisma.sql`(
 
 /**
  * A home is one of the items that hold an item: the first to hold it becomes it, and one that lets it go is it no longer. All see it in
- * breadcrumbs, so nobody's own item becomes the home of what is everyone's.
+ * breadcrumbs, so nobody's own item becomes the home of what is everyone's. What is deleted keeps its home: there it comes back to.
  */
 export async function settleHomes({ before, after }: Change): Promise<void> {
   const held = after.children.map(({ id }) => id)
@@ -25,7 +25,7 @@ export async function settleHomes({ before, after }: Change): Promise<void> {
   if (gone.length === 0) return
   await db().$executeRaw`
     UPDATE "content" c SET "parentId" = ${nextHome}
-    WHERE c."id" = ANY(${idList(gone)}) AND c."parentId" = ${after.id}::uuid`
+    WHERE c."id" = ANY(${idList(gone)}) AND c."parentId" = ${after.id}::uuid AND c."deletedDate" IS NULL`
 }
 
 /** The items whose home one of these is. */
@@ -34,7 +34,8 @@ export async function readResidents(ids: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives those whose home was deleted the next of the living items that hold them; without any they have none. */
+/** Gives the living whose home was deleted the next of the living items that hold them; without any they have none. */
 export async function leaveHomes(ids: readonly string[]): Promise<void> {
-  await db().$executeRaw`UPDATE "content" c SET "parentId" = ${nextHome} WHERE c."parentId" = ANY(${idList(ids)})`
+  await db().$executeRaw`
+    UPDATE "content" c SET "parentId" = ${nextHome} WHERE c."parentId" = ANY(${idList(ids)}) AND c."deletedDate" IS NULL`
 }

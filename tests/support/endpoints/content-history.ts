@@ -101,6 +101,14 @@ export const contentHistoryEndpoints: Record<string, EndpointCase> = {
     answers: answers.replaceAll('200', '201'),
     bad: () => [{ name: '' }, { assetCode: 'A' }, { parentContent: {} }, { parentContent: { id: 'x' } }],
   },
+  'POST /api/content/[id]/restoration': {
+    async requestOf({ classroom }) {
+      const { id } = await createContent({ createdById: classroom.teacher.id, deletedDate: new Date() })
+      return { path: `content/${id}/restoration` }
+    },
+    answers,
+    note: 'takes nothing but the id',
+  },
   'GET /api/content/[id]/package': {
     requestOf: async (world) => ({ path: `content/${(await ownItem(world)).id}/package` }),
     answers,

@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
+import { SelectField } from '@/components/form/select-field'
+import { cn } from '@/components/ui/cn'
+import { Heading } from '@/components/ui/heading'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { itemPreviewPath, type PreviewAudience } from '@/lib/routing/item-preview'
+import type { TextVersion } from '@/lib/routing/viewer-address'
+import type { ThemeName } from '@/lib/theme/themes'
+
+/** The themes in which an item is looked at: both families, and their high-contrast ones. */
+const THEMES = ['hss', 'hss-hc', 'k5ela', 'k5ela-hc'] as const satisfies readonly ThemeName[]
+const WIDTHS = ['full', 'narrow'] as const
+const AUDIENCES = ['student', 'staff'] as const satisfies readonly PreviewAudience[]
+
+type ItemPreviewProps = {
+  item: { id: string; version: number }
+  /** The versions that it has; none where nothing is written in any. */
+  versions: readonly TextVersion[]
+  /** In which it is shown at first. */
+  theme: ThemeName
+}
+
+/** An item as its readers get it, in a page of its own: each version, theme and width, as students and as teachers. It shows what is saved. */
+export function ItemPreview({ item, versions, theme: first }: ItemPreviewProps) {
+  const t = useTranslations('authoring')
+  const [version, setVersion] = useState<TextVersion>('standard')
+  const [theme, setTheme] = useState<ThemeName>(THEMES.find((each) => each === first) ?? 'hss')
+  const [audience, setAudience] = useState<PreviewAudience>('student')
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('full')
+  const shown = versions.includes(version) ? version : (versions[0] ?? 'standard')
+  const src = itemPreviewPath(item.id, { version: shown, theme, audience })
+  return (
+    <section aria-labelledby="preview-title" data-preview="">
+      <Heading level={2} id="preview-title" className="sr-only">
+        {t('preview')}
+      </Heading>
+      <HydratedFieldset>
+        <div className="flex flex-wrap items-end gap-3">
+          {versions.length > 1 && (
+            <SegmentedControl
+              size="sm"
+              label={t('look.version')}
+              value={shown}
+              onValueChange={setVersion}
+              segments={versions.map((value) => ({ value, label: t(`look.versions.${value}`) }))}
+            />
+          )}
+          <SegmentedControl
+            size="sm"
+            label={t('look.audience')}
+            value={audience}
+            onValueChange={setAudience}
+            segments={AUDIENCES.map((value) => ({ value, label: t(`look.audiences.${value}`) }))}
+          />
+          <SegmentedControl
+            size="sm"
+            label={t('look.width')}
+            value={width}
+            onValueChange={setWidth}
+            segments={WIDTHS.map((value) => ({ value, label: t(`look.widths.${value}`) }))}
+          />
+          <SelectField
+            label={t('look.theme')}
+            hideLabel
+            controlSize="sm"
+            value={theme}
+            onChange={({ target }) => setTheme(THEMES.find((each) => each === target.value) ?? 'hss')}
+            options={THEMES.map((value) => ({ value, label: t(`look.themes.${value}`) }))}
+          />
+        </div>
+      </HydratedFieldset>
+      <p className="mt-2 text-fs-1 text-text-quiet">
+        {t('look.saved')}{' '}
+        <a href={src} target="_blank" rel="noreferrer">
+          {t('look.open')}
+        </a>
+      </p>
+      <iframe
+        // What was saved is another page; a new frame leaves no step in the history.
+        key={`${item.version} ${src}`}
+        src={src}
+        title={t('preview')}
+        className={cn(
+          'mt-3 block h-[max(calc(100dvh-var(--appbar-h)-18rem),40rem)] w-full rounded-3 border border-line bg-surface-raised',
+          width === 'narrow' && 'mx-auto max-w-[39.2rem]',
+        )}
+      />
+    </section>
+  )
+}

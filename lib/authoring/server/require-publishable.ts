@@ -1,0 +1,38 @@
+import 'server-only'
+import { readContentRecords } from '@/lib/content/server/read-content-records'
+import { invalidInput } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import type { WireCheckFinding } from '../checks/finding'
+import { beginsPublished } from './begins-published'
+import type { Change } from './check-change'
+import { findingsOf } from './list-checks'
+import { readCheckedWorld } from './read-checked-world'
+
+/** 400 for what cannot be published yet, with each finding that stops it; those of the item `ownId` by their fields alone. */
+export function notPublishable(errors: readonly WireCheckFinding[], ownId: string | null = null) {
+  return invalidInput(
+    'Some of it cannot be published yet.',
+    errors.map(({ content, path, message }) => ({
+      path: content.id === ownId ? path : `${content.id}.${path}`,
+      message,
+    })),
+    { reason: 'unpublishable' },
+  )
+}
+
+/**
+ * Refuses a save that publishes a draft while a check finds an error of it, or of what is read on its page: the gate of a publication (domain.md
+ * §1). What begins published needs none. Drafts below stay drafts. Call it in the transaction of the save, after it.
+ */
+export async function requirePublishable(actor: Actor, { before, after }: Change): Promise<void> {
+  if (before.contentState === 'published' || after.contentState !== 'published') return
+  const parent = after.parentId ? (await readContentRecords([after.parentId])).get(after.parentId) : undefined
+  if (beginsPublished(actor, after, parent ?? null)) return
+  const world = await readCheckedWorld(actor, after.id)
+  const below = new Set(world.drafts.map(({ id }) => id))
+  const states = new Map([...world.states].map(([id, state]) => [id, below.has(id) ? 'draft' : state] as const))
+  const errors = findingsOf(actor, { ...world, states, drafts: [after] }).filter(
+    ({ stops, content }) => stops && !below.has(content.id),
+  )
+  if (errors.length > 0) throw notPublishable(errors, after.id)
+}
