@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Moment } from '@/components/classroom/figures'
+import { Moment } from '@/components/classroom/moment'
 import { Badge } from '@/components/ui/badge'
 import { Chip } from '@/components/ui/chip'
 import { Heading } from '@/components/ui/heading'

@@ -45,7 +45,7 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
   // Only who may write an item is told of its history.
   if (history === null) return null
   return (
-    <Texts of={['asset', 'authoring', 'editor', 'picker', 'player']}>
+    <Texts of={['annotation', 'asset', 'authoring', 'editor', 'picker', 'player']}>
       <StaffQueryProvider>
         <NameForm key={`name ${content.id}`} content={content} />
         <ItemForm

@@ -70,10 +70,10 @@ test('texts are compared by their blocks, lines by their words, and what the ser
 
 test('items of a list are told by their words: what came, went and moved, and of those that stayed what changed', () => {
   const choice = (id: string, label: string) => ({ id, label })
-  const before = [choice('a', 'Red'), choice('b', 'Green'), choice('c', 'Blue')]
-  const after = [choice('c', 'Blue'), choice('a', 'Dark red'), choice('d', 'White')]
+  const before = [choice('a', 'Red'), choice('b', 'Green'), choice('c', 'Blue'), choice('e', 'Gray')]
+  const after = [choice('e', 'Gray'), choice('a', 'Dark red'), choice('c', 'Blue'), choice('d', 'White')]
   expect(compare({ data: { choices: before } }, { data: { choices: after } })).toEqual([
-    { path: ['data', 'choices'], is: 'list', added: ['White'], removed: ['Green'], moved: ['Blue'] },
+    { path: ['data', 'choices'], is: 'list', added: ['White'], removed: ['Green'], moved: ['Gray'] },
     { path: ['data', 'choices', '1', 'label'], is: 'words', before: 'Red', after: 'Dark red' },
   ])
 })

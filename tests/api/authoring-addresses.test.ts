@@ -1,4 +1,5 @@
 import type { AuthoringArea } from '@/lib/authoring/address'
+import { readPreviewOf } from '@/lib/authoring/server/read-preview'
 import { readAddressTitle, resolveAuthorAddress } from '@/lib/authoring/server/resolve-author-address'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
@@ -210,7 +211,7 @@ describe('an edit address', () => {
       `author/edit/source/${page.id}`,
       `author/edit/source/type/reading/${page.id}`,
     ]) {
-      const { item, preview } = await itemAt(made.asAuthor, address)
+      const { item, versions } = await itemAt(made.asAuthor, address)
       const area = address.startsWith('author') ? 'author' : 'builder'
       expect(item).toMatchObject({
         content: { name: 'The Pond', assetCode: 'PD-1', contentState: 'published' },
@@ -224,9 +225,15 @@ describe('an edit address', () => {
           ? `/content-author/edit/interactive/type/poll/${poll.id}`
           : `/content-builder/interactive/poll/${poll.id}`,
       )
-      expect(preview?.items.own.map(({ id }) => id)).toEqual([poll.id])
-      expect(preview?.staff?.mayEdit).toBe(true)
+      expect(versions).not.toBeNull()
     }
+    const previewAs = (audience: 'student' | 'staff') =>
+      readPreviewOf(made.asAuthor, page.id, { wanted: 'standard', audience })
+    const [staff, student] = [await previewAs('staff'), await previewAs('student')]
+    expect(staff?.items.own.map(({ id }) => id)).toEqual([poll.id])
+    expect(staff?.staff?.mayEdit).toBe(true)
+    expect(student).toMatchObject({ audience: 'student', staff: null, base: { isPreview: true } })
+    expect(student?.items.own.map(({ id }) => id)).toEqual([poll.id])
     expect(await readAddressTitle(made.asAuthor, 'author', ['edit', 'source', page.id])).toMatchObject({
       name: 'The Pond',
     })

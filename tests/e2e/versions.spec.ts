@@ -49,7 +49,7 @@ test('an author compares a text with what it was and restores it, previews it, d
     await page.getByRole('tab', { name: 'Preview' }).click()
     const preview = page.frameLocator('iframe[title="Preview"]')
     await expect(preview.getByText('The pond is quiet.')).toBeVisible()
-    await page.getByRole('radio', { name: 'Spanish' }).check({ force: true })
+    await page.getByRole('tabpanel', { name: 'Preview' }).getByRole('radio', { name: 'Spanish' }).check({ force: true })
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('hss-hc')
     await expect(preview.getByText('El estanque está en calma.')).toBeVisible()
     await expect(preview.locator('html')).toHaveAttribute('data-theme', 'hss-hc')

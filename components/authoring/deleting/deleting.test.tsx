@@ -45,7 +45,7 @@ test('[ERR-18] an item is deleted after a question, one is back where it stood, 
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/content/item-1' }])
   expect(push).toHaveBeenCalledWith('/content-author')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('It is back where it stood.')).toBeVisible()
+  expect(await screen.findByText('It is back where it stood.')).toBeInTheDocument()
   expect(calls[1]).toMatchObject({ method: 'POST', path: '/api/content/item-1/restoration' })
   expect(push).toHaveBeenLastCalledWith('/content-author/edit/subsection/item-1')
 })

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Moment } from '@/components/classroom/figures'
+import { Moment } from '@/components/classroom/moment'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'

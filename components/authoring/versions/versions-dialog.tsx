@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Moment } from '@/components/classroom/figures'
+import { Moment } from '@/components/classroom/moment'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { Badge } from '@/components/ui/badge'
