@@ -6,7 +6,6 @@ import { db } from '@/lib/db/db'
 import type { PreviewAudience } from '@/lib/routing/item-preview'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { isReadable } from '@/lib/scope/server/content-scope'
-import { isWriter } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '@/lib/viewer/page-items'
@@ -91,9 +90,8 @@ async function readPreview(
   }
 }
 
-/** The page of the preview of an item; null for who writes nothing, and for what this actor may not know or nobody reads. */
+/** The page of the preview of an item; null for what this actor may not know or nobody reads. */
 export async function readPreviewOf(actor: Actor, id: string, asked: Asked): Promise<OpenPage | null> {
-  if (!isWriter(actor)) return null
   const item = await db().content.findFirst({
     where: { id, deletedDate: null },
     select: { id: true, contentType: true },

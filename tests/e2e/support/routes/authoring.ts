@@ -1,10 +1,11 @@
-import { AUTHOR, NOWHERE, type Route, SIGNED_IN, see, to } from './model'
+import { AUTHOR, LIBRARY, NOWHERE, type Route, SIGNED_IN, see, to } from './model'
 
 const AUTHOR_PAGE = '/content-author/[...path]'
 const BUILDER_PAGE = '/content-builder/[...path]'
 
 /** RT-34: the builder and the author’s area. A request that no browser made makes nothing. */
 export const AUTHORING: readonly Route[] = [
+  { page: '/item-preview/[id]', at: '/item-preview/{chapter}', for: LIBRARY, shows: see('Preview', null) },
   { page: '/content-author', at: '/content-author', for: AUTHOR, shows: see('Authoring') },
   {
     page: AUTHOR_PAGE,
