@@ -9,7 +9,7 @@ import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import type { WireContentDraft } from '@/lib/authoring/draft-schema'
-import type { ItemFields } from '@/lib/authoring/item-fields'
+import { fieldsOf, type ItemFields } from '@/lib/authoring/item-fields'
 import type { NamedQuotation } from '@/lib/authoring/schema'
 import { MAX_NOTES_LENGTH } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
@@ -63,18 +63,22 @@ function WrittenForm({
     blank,
     settle,
     missingQuotations,
-    joinFirst: t('stale.first'),
+    texts: {
+      joinFirst: t('stale.first'),
+      featureFailed: forms('feature.failed'),
+      featureStale: forms('feature.stale'),
+    },
     onSaved: () => notify.success(t('saved'), { key: 'text' }),
   })
   const { form, stored, conflict, restored, editing, isReader, isWritten, isOpen, generation } = written
   const { isDirty, isSubmitting, errors } = form.formState
   const { issues, problemOf } = useProblems(errors)
   const data = form.watch()
-  const isText = 'body' in blank && content.contentType !== 'interactive'
+  const isText = 'body' in blank && !['interactive', 'echo'].includes(content.contentType)
   const title = isText ? t('title') : forms('title')
 
-  function change(patch: ItemFields) {
-    for (const [name, value] of Object.entries(patch)) written.change(name, value)
+  function change(patch: ItemFields, place?: string) {
+    for (const [name, value] of Object.entries(patch)) written.change(name, value, place)
   }
 
   return (
@@ -104,6 +108,8 @@ function WrittenForm({
         )}
         <FormContext
           value={{
+            base: '',
+            owner: null,
             problemOf,
             isWritten,
             isOpening: !isOpen && !isReader,
@@ -111,6 +117,8 @@ function WrittenForm({
             place,
             bodyFeatures: features,
             mayEditInteractives,
+            isConflicting: conflict !== null,
+            saved: fieldsOf(stored, blank),
           }}
         >
           {/* Without a role: what is disabled says so itself. */}

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldPathValue, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, useForm } from 'react-hook-form'
 import { RequestError } from '@/lib/api/client/request-error'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
 import { type OpenedDraft, openDraft } from '@/lib/authoring/client/open-draft'
 import { saveFields } from '@/lib/authoring/client/save-fields'
 import { useEditing } from '@/lib/authoring/client/use-editing'
 import type { WireContentDraft } from '@/lib/authoring/draft-schema'
-import { dataWith, fieldsOf, type ItemFields, isSameValue } from '@/lib/authoring/item-fields'
+import { versionsOf, type WrittenOn } from '@/lib/authoring/feature-content'
+import { dataWith, draftOfFeatures, fieldsOf, type ItemFields, isSameValue } from '@/lib/authoring/item-fields'
 import type { NamedQuotation } from '@/lib/authoring/schema'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { problemPath, showProblems } from './show-problems'
+import { useStored } from './use-stored'
 
 /** Other fields that were saved while some were written, and what both were written on. */
-export type FieldsConflict = { base: Partial<ItemFields>; baseVersion: number; over: WireContent }
+export type FieldsConflict = { base: Partial<ItemFields>; on: WrittenOn; over: WireContent }
 
 type ItemFormParts = {
   content: WireContent
@@ -23,19 +26,15 @@ type ItemFormParts = {
   /** Brings all of the `data` in order before it is kept or sent. */
   settle: (data: Record<string, unknown>) => Record<string, unknown>
   missingQuotations: readonly NamedQuotation[]
-  /** What is said where a save is refused until both texts are joined. */
-  joinFirst: string
+  texts: {
+    /** What is said where a save is refused until both texts are joined. */
+    joinFirst: string
+    /** What is said of a feature that could not be saved, before the cause. */
+    featureFailed: string
+    /** Why, where somebody has saved another one meanwhile. */
+    featureStale: string
+  }
   onSaved: () => void
-}
-
-/** Where the form keeps what the server refused of a field: below `root`, which is empty again with each attempt to save. */
-export const problemPath = (field: string) => `root.data.${field}` as const
-
-/** Puts what the server refused of an item's data beside its fields, and the rest into the summary. */
-function showProblems(form: UseFormReturn<ItemFields>, error: RequestError): void {
-  const named = error.errors.filter(({ path }) => path.startsWith('data.'))
-  for (const { path, message } of named) form.setError(problemPath(path.slice('data.'.length)), { message })
-  if (named.length === 0) form.setError('root.all', { message: error.message })
 }
 
 /**
@@ -43,10 +42,9 @@ function showProblems(form: UseFormReturn<ItemFields>, error: RequestError): voi
  * server; while somebody else writes the item, it is read along; what was saved meanwhile is joined before it is saved over.
  */
 export function useItemForm(parts: ItemFormParts) {
-  const { content, draft, blank, settle, joinFirst, onSaved } = parts
+  const { content, draft, blank, settle, texts, onSaved } = parts
   const refresh = useRefresh()
   const thing = contentThing(content.id)
-  const [stored, setStored] = useState(content)
   const [missing, setMissing] = useState(parts.missingQuotations)
   const [conflict, setConflict] = useState<FieldsConflict | null>(null)
   const [restored, setRestored] = useState<OpenedDraft<ItemFields> | null>(null)
@@ -56,6 +54,7 @@ export function useItemForm(parts: ItemFormParts) {
   const of = (item: WireContent) => fieldsOf(item, blank)
   const form = useForm<ItemFields>({ defaultValues: of(content) as DefaultValues<ItemFields> })
   const { isDirty, isSubmitting } = form.formState
+  const [stored, setStored] = useStored(content, form, (next) => replace(of(next), next))
   const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
     if (version > stored.version && !isDirty && !isSubmitting) refresh()
   })
@@ -69,10 +68,11 @@ export function useItemForm(parts: ItemFormParts) {
     setGeneration((last) => last + 1)
   }
 
-  function keepDraft(over: WireContent, baseVersion = over.version) {
+  function keepDraft(over: WireContent, on = versionsOf(over)) {
     const fields = form.getValues()
-    if (isSameValue(fields, of(over))) void currentDrafts().discard(thing)
-    else void currentDrafts().keep(thing, settle(dataWith(over, fields)), baseVersion)
+    if (isSameValue(fields, of(over))) return void currentDrafts().discard(thing)
+    const value = { ...settle(dataWith(over, fields)), ...draftOfFeatures(over, fields, on) }
+    void currentDrafts().keep(thing, value, on.version)
   }
 
   const open = useEffectEvent(async () => {
@@ -87,18 +87,12 @@ export function useItemForm(parts: ItemFormParts) {
     if (isKnown && !isReader && !isOpen) void open()
   }, [isKnown, isReader, isOpen])
 
-  // What somebody else has saved is shown, unless something is written here: then the save says so.
-  const adopt = useEffectEvent(() => {
-    if (content.version > stored.version && !isDirty && !isSubmitting) replace(of(content), content)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
-  useEffect(() => adopt(), [content.version])
-
   async function save(fields: ItemFields, over: WireContent): Promise<boolean> {
     try {
       const saved = await saveFields(over, { fields, blank, settle })
       if (saved.is === 'stale') {
-        setConflict({ base: of(over), baseVersion: over.version, over: saved.content })
+        setConflict({ base: of(over), on: versionsOf(over), over: saved.content })
+        showProblems(form, saved.refusal, { content: over, texts })
         return false
       }
       setStored(saved.content)
@@ -110,7 +104,7 @@ export function useItemForm(parts: ItemFormParts) {
       else keepDraft(saved.content)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      showProblems(form, error)
+      showProblems(form, error, { content: over, texts })
       return false
     }
     onSaved()
@@ -121,7 +115,7 @@ export function useItemForm(parts: ItemFormParts) {
   /** Saves what is written; while other fields are to be joined with it, that comes first, as a save would overwrite them. */
   async function submit(fields: ItemFields): Promise<boolean> {
     if (!conflict) return save(fields, stored)
-    form.setError('root.all', { message: joinFirst })
+    form.setError('root.all', { message: texts.joinFirst })
     return false
   }
 
@@ -139,12 +133,14 @@ export function useItemForm(parts: ItemFormParts) {
     replace(of(stored), stored)
   }
 
-  /** Writes one field. */
-  function change<Name extends FieldPath<ItemFields>>(name: Name, value: FieldPathValue<ItemFields, Name>) {
-    form.clearErrors(problemPath(name))
-    form.setValue(name, value, { shouldDirty: true })
+  /** Writes one field, or of a group of fields the one at `place` alone: what was wrong there is not any more. */
+  function change(name: string, value: unknown, place = name) {
+    const part = place.slice(name.length + 1)
+    const whole = part && { ...(form.getValues(name) as ItemFields), [part]: (value as ItemFields)[part] }
+    form.clearErrors(problemPath(place))
+    form.setValue(name, whole || value, { shouldDirty: true })
     // On reopening it is joined again from what both were written on.
-    keepDraft(stored, conflict?.baseVersion)
+    keepDraft(stored, conflict?.on)
   }
 
   return {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 
-/** What `PUT content/{id}/draft` takes: the item's `data` as it would be saved, and the version that it was written on. */
+/**
+ * What `PUT content/{id}/draft` takes: the item's `data` as it would be saved, and the version that it was written on. That of an echo may have what
+ * was written of its features in `featureContent` (lib/authoring/feature-content.ts).
+ */
 export const saveDraftSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()),
   baseVersion: z.int().min(1).max(MAX_INTEGER),

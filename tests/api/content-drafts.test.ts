@@ -2,7 +2,7 @@ import type { WireContentDraft, WireContentEditing } from '@/lib/authoring/draft
 import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
 import { contentChannel } from '@/lib/realtime/channels'
-import { createContent } from '../factories/content'
+import { createContent, createEcho } from '../factories/content'
 import { createStaff } from '../factories/user'
 import { api } from '../support/api'
 import { createClassroom } from '../support/classroom'
@@ -56,6 +56,38 @@ describe('content/{id}/draft', () => {
     expect(sent.result.data.body).toBe('<p>A</p>')
     expect(sent.context.dropped).toEqual(['data.colour'])
     expect((await put(ana, id, {})).status).toBe(200)
+  })
+
+  test('[SAVE-16] of an echo keeps what was written of its features, each cleaned as its block is', async () => {
+    const { id } = await createEcho()
+    const prompt = { version: 3, data: { body: '<p onclick="x()">Ask</p>', colour: 'red' } }
+    const sent = await put(ana, id, {
+      body: '<p>Task</p>',
+      featureContent: { prompt, ranking: { version: 1, data: {} } },
+    })
+    expect(sent).toMatchObject({
+      status: 200,
+      result: {
+        data: {
+          body: '<p>Task</p>',
+          featureContent: {
+            prompt: { version: 3, data: { body: '<p>Ask</p>' } },
+            ranking: { version: 1, data: { limit: 10 } },
+          },
+        },
+      },
+      context: { dropped: ['data.featureContent.prompt.colour'] },
+    })
+    expect((await get(ana, id)).result).toEqual(sent.result)
+    const unfit = { ranking: { version: 1, data: { limit: 'many' } } }
+    expect(await put(ana, id, { featureContent: unfit })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'data.featureContent.ranking.limit' }],
+    })
+    for (const featureContent of [{ poll: prompt }, { prompt: { data: {} } }, []])
+      expect((await put(ana, id, { featureContent })).status).toBe(400)
+    const page = await item()
+    expect((await put(ana, page.id, { featureContent: { prompt } })).context.dropped).toEqual(['data.featureContent'])
   })
 
   test('is 403 for who may only read the item, and goes with it', async () => {

@@ -411,6 +411,7 @@ describe('[SAVE-17] the features of an echo', () => {
     expect(await save(echo, { version, data: on })).toMatchObject({
       status: 400,
       message: FAILED,
+      context: { featureId: words.id },
       errors: [{ path: 'data.features.word-bank.data.contentWordBank' }],
     })
     const finished = { ...unfinished, version: 2, data: { contentWordBank: [{ primaryWord: 'frog' }] } }
@@ -430,7 +431,7 @@ describe('[SAVE-17] the features of an echo', () => {
       status: 400,
       code: 'invalid_input',
       message: FAILED,
-      context: { cause: { code: 'invalid_input', message: expect.any(String) } },
+      context: { featureId: wordBank.id, cause: { code: 'invalid_input', message: expect.any(String) } },
       errors: [{ path: 'featureContent.1.data.contentWordBank' }],
     })
     await save(block('ranking'), { data: { limit: 5 } })
@@ -440,12 +441,17 @@ describe('[SAVE-17] the features of an echo', () => {
       code: 'stale_version',
       message: FAILED,
       context: {
+        featureId: ranking.id,
         cause: { code: 'stale_version', message: 'Content changed' },
         current: { id: ranking.id, version: 2 },
       },
     })
     const embeds = { ...prompt, data: { body: embedding({ id: newId() }) } }
-    expect(await save(echo, { ...body, featureContent: [embeds] })).toMatchObject({ status: 400, message: FAILED })
+    expect(await save(echo, { ...body, featureContent: [embeds] })).toMatchObject({
+      status: 400,
+      message: FAILED,
+      context: { featureId: prompt.id },
+    })
     const foreign = { ...prompt, id: (await createContent()).id }
     expect(await save(echo, { ...body, featureContent: [foreign] })).toMatchObject({ status: 400, message: FAILED })
     expect(await row(echo)).toMatchObject({ version: 1, name: echo.name })

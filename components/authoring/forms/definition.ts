@@ -4,8 +4,8 @@ import type { WireContent } from '@/lib/content/schema'
 
 export type FieldsProps<Data> = {
   data: Data
-  /** Writes some of the fields. */
-  change: (patch: Partial<Data>) => void
+  /** Writes some of the fields; where only one place in a field is written, it is named by its path. */
+  change: (patch: Partial<Data>, place?: string) => void
 }
 
 /** What the form of one kind of item writes, and with which controls. */

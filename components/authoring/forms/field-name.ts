@@ -1,5 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { humanizeFieldName } from '@/components/form/field-name'
+import { FEATURE_CONTENT } from '@/lib/authoring/feature-content'
+import { type EchoFeature, echoFeatures } from '@/lib/content/types'
+
+/** The feature of an echo that a field is of, by its path; undefined for one of the item itself. */
+function featureOf([field, name]: readonly string[]): EchoFeature | undefined {
+  const isInFeature = field === FEATURE_CONTENT || field === 'features'
+  return isInFeature ? echoFeatures.find((each) => each === name) : undefined
+}
 
 /**
  * What a field of an item's `data` is called by its path: `prompt`, or `choices`, `0`, `feedback` as `Choice 1: Feedback`. Names that nobody
@@ -19,7 +27,10 @@ export function useFieldName(): (path: string | readonly string[]) => string {
     })
     const name = parts.findLast((part) => !isPlace(part)) ?? ''
     const isItem = isPlace(parts.at(-1)) && items.length > 0
+    const feature = featureOf(parts)
+    if (feature && feature === name) return t(`feature.name.${feature}`)
     const own = t.has(`name.${name}`) ? t(`name.${name as 'prompt'}`) : humanizeFieldName(name)
-    return isItem ? items.join(', ') : [...items, own].join(': ')
+    const inFeature = feature ? [t(`feature.name.${feature}`)] : []
+    return isItem ? [...inFeature, ...items].join(', ') : [...inFeature, ...items, own].join(': ')
   }
 }

@@ -3,11 +3,16 @@
 import { createContext, useContext, useId } from 'react'
 import type { EditorPlace } from '@/components/editor/editor-context'
 import type { EditorFeatures } from '@/components/editor/features'
+import type { ItemFields } from '@/lib/authoring/item-fields'
 import { useFieldName } from './field-name'
 
 /** What the fields of an item's form need to know of the form around them. */
 export type FormSurroundings = {
-  /** What is wrong with a field, by its path in `data`. */
+  /** Where the fields stand in the form, such as `featureContent.prompt.`; '' for those of the item itself. */
+  base: string
+  /** What those of a feature are fields of, in words; null for those of the item itself. */
+  owner: string | null
+  /** What is wrong with a field, by its path in the form. */
   problemOf: (path: string) => string | undefined
   /** Whether it can be written; else it is read along, or about to be opened. */
   isWritten: boolean
@@ -20,6 +25,10 @@ export type FormSurroundings = {
   mayEditInteractives: boolean
   /** The item, for the links of its texts. */
   place: EditorPlace
+  /** Whether what somebody else has saved is still to be joined. */
+  isConflicting: boolean
+  /** The fields of the form as they are saved. */
+  saved: ItemFields
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null)
@@ -31,7 +40,7 @@ export function useFormSurroundings(): FormSurroundings {
 }
 
 export type FieldOptions = {
-  /** Where it stands in `data`, such as `choices.0.label`. */
+  /** Where it stands in `data`, such as `choices.0.label`; of a feature, in its own. */
   path: string
   /** Instead of the name that its path has. */
   label?: string | undefined
@@ -49,12 +58,13 @@ export const fieldId = (path: string) => `data.${path}`
 
 /** What a field's control has by its path: id, label, error. */
 export function useDataField({ path, label, error, ...rest }: FieldOptions) {
-  const { problemOf, isWritten, generation, place } = useFormSurroundings()
+  const { base, problemOf, isWritten, generation, place } = useFormSurroundings()
+  const own = `${base}${path}`
   const fieldName = useFieldName()
   const name = label ?? fieldName(path.split('.').slice(-1))
   const labelId = useId()
   return {
-    control: { ...rest, id: fieldId(path), label: name, error: problemOf(path) ?? error },
+    control: { ...rest, id: fieldId(own), label: name, error: problemOf(own) ?? error },
     labelId,
     isWritten,
     generation,

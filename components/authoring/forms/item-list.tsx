@@ -13,7 +13,7 @@ import { DragArea, draggableTouch } from '@/components/ui/drag-area'
 import { IconButton } from '@/components/ui/icon-button'
 import { newRandomId } from '@/lib/common/id'
 import { useFieldName } from './field-name'
-import { type FieldOptions, fieldId, useDataField } from './form-context'
+import { type FieldOptions, useDataField } from './form-context'
 
 type Item = { id: string }
 
@@ -112,7 +112,7 @@ export function ItemList<Kind extends Item>(props: ItemListProps<Kind>) {
   }
 
   return (
-    <fieldset ref={box} id={fieldId(options.path)} tabIndex={-1} className={cn('min-w-0', options.className)}>
+    <fieldset ref={box} id={control.id} tabIndex={-1} className={cn('min-w-0', options.className)}>
       <legend className={options.hideLabel ? 'sr-only' : 'font-medium text-fs-1'}>
         {control.label}
         {options.required && <RequiredMark />}

@@ -2,6 +2,7 @@ import { activityForm } from './activity-fields'
 import { carouselForm } from './carousel-fields'
 import type { FormKind, ItemFormDefinition } from './definition'
 import { documentForm, funFactForm, numberCrunchForm, pictureThisForm, playedForm } from './display-fields'
+import { echoForm } from './echo-fields'
 import { essayForm } from './essay-fields'
 import { linkForm } from './link-fields'
 import { multipleChoiceForm } from './multiple-choice-fields'
@@ -10,7 +11,6 @@ import { recordingForm } from './recording-fields'
 import { rubricForm } from './rubric-fields'
 import {
   collectionForm,
-  echoForm,
   exemplarForm,
   peerReviewForm,
   playedSourceForm,

@@ -2,18 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { MAX_REVIEWS_REQUESTED } from '@/lib/assignment-setting/limits'
-import {
-  MAX_AUTHOR_LENGTH,
-  MAX_ECHO_LENGTH,
-  MAX_ECHO_POINTS,
-  MAX_ECHO_WORDS_REQUIRED,
-  MAX_RANKING_LIMIT,
-  RANKING_LIMIT,
-} from '@/lib/content/limits'
+import { MAX_AUTHOR_LENGTH, MAX_RANKING_LIMIT, RANKING_LIMIT } from '@/lib/content/limits'
 import { defineForm, type FieldsProps } from './definition'
 import { CountField, OptionField, WordField } from './fields'
 import { LineField, RichField } from './rich-fields'
-import { PointsField } from './scoring-fields'
 import { noTexts, type Texts, TextVersions } from './text-versions'
 import { type WordSet, WordSetList } from './word-set-list'
 
@@ -75,40 +67,6 @@ function CollectionFields({ data, change }: FieldsProps<Collection>) {
   )
 }
 export const collectionForm = defineForm<Collection>({ ...noTexts, layout: 'grid' }, CollectionFields)
-
-type Echo = Texts & { minWords: number; maxLength: number | undefined; points: number }
-
-function EchoFields({ data, change }: FieldsProps<Echo>) {
-  const t = useTranslations('authoring.form')
-  return (
-    <>
-      <TextVersions data={data} change={change} />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <CountField
-          path="minWords"
-          min={0}
-          max={MAX_ECHO_WORDS_REQUIRED}
-          value={data.minWords}
-          onChange={(minWords) => change({ minWords: minWords ?? 0 })}
-        />
-        <CountField
-          path="maxLength"
-          min={1}
-          max={MAX_ECHO_LENGTH}
-          value={data.maxLength}
-          onChange={(maxLength) => change({ maxLength })}
-        />
-        <PointsField
-          hint={t('hint.rubricPoints')}
-          max={MAX_ECHO_POINTS}
-          value={data.points}
-          onChange={(points) => change({ points })}
-        />
-      </div>
-    </>
-  )
-}
-export const echoForm = defineForm<Echo>({ ...noTexts, minWords: 0, maxLength: undefined, points: 0 }, EchoFields)
 
 const scaffoldKinds = ['sentence-frame', 'word-list', 'example', 'steps'] as const
 type Scaffold = Texts & { kind: (typeof scaffoldKinds)[number] | undefined }

@@ -20,7 +20,7 @@ const languages: Partial<Record<BodyField, string>> = { spanishBody: 'es' }
 export function TextVersions({ data, change }: FieldsProps<Texts>) {
   const t = useTranslations('authoring.text')
   const id = useId()
-  const { isWritten, isOpening, generation, bodyFeatures, place, mayEditInteractives, problemOf } =
+  const { base, owner, isWritten, isOpening, generation, bodyFeatures, place, mayEditInteractives, problemOf } =
     useFormSurroundings()
   const [shown, setShown] = useState<BodyField>('body')
   // An editor that was opened stays, with its steps that undo takes back; other texts open all anew.
@@ -30,35 +30,45 @@ export function TextVersions({ data, change }: FieldsProps<Texts>) {
   })
   const names = opened.generation === generation ? opened.names : [shown]
 
+  /** Several texts in one form are told apart. */
+  const nameOf = (words: string) => (owner ? t('ofFeature', { feature: owner, name: words }) : words)
+
   function show(name: BodyField) {
     setShown(name)
     setOpened({ names: names.includes(name) ? names : [...names, name], generation })
   }
   useAskedField((path) => {
-    const name = bodyFields.find((each) => path === `data.${each}`)
+    const name = bodyFields.find((each) => path === fieldId(`${base}${each}`))
     if (name) show(name)
   })
   return (
     <>
       <SegmentedControl
-        label={t('versions')}
+        label={nameOf(t('versions'))}
         size="sm"
         segments={bodyFields.map((value) => ({ value, label: t(`version.${value}`) }))}
         value={shown}
         onValueChange={show}
       />
       {names.map((name) => {
-        const field = { value: data[name], labelledBy: `${id}-${name}`, lang: languages[name] ?? 'en' }
+        const path = `${base}${name}`
+        const field = {
+          value: data[name],
+          labelledBy: `${id}-${name}`,
+          lang: languages[name] ?? 'en',
+          // The text of a feature stands beside others.
+          ...(owner !== null && { rows: 4 }),
+        }
         return (
           <div
             key={`${name}-${generation}`}
-            id={fieldId(name)}
+            id={fieldId(path)}
             tabIndex={-1}
             hidden={name !== shown}
-            data-field={`data.${name}`}
+            data-field={fieldId(path)}
           >
             <p id={field.labelledBy} className="sr-only">
-              {t('field', { version: t(`version.${name}`) })}
+              {nameOf(t('field', { version: t(`version.${name}`) }))}
             </p>
             {isWritten ? (
               <EditorField
@@ -71,7 +81,7 @@ export function TextVersions({ data, change }: FieldsProps<Texts>) {
             ) : (
               <EditorText {...field} busy={isOpening} />
             )}
-            <FieldError id={fieldId(name)}>{problemOf(name)}</FieldError>
+            <FieldError id={fieldId(path)}>{problemOf(path)}</FieldError>
           </div>
         )
       })}

@@ -2,6 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireContentDraft } from '../draft-schema'
+import { featureBlocks, featureDrafts, isBehind, type WrittenOn } from '../feature-content'
 import type { WireContentRevision } from '../history-schema'
 import { fieldsOf, type ItemFields, isSameValue } from '../item-fields'
 import { mergeFields } from '../merge-fields'
@@ -15,17 +16,13 @@ export type OpenedDraft<Fields> = {
   /** Whether others have saved something since, which is in `fields` too. */
   isJoined: boolean
   /** What both were written on, where both changed the same place; `fields` are then the author's own. */
-  conflict: { base: Partial<Fields>; baseVersion: number } | null
+  conflict: { base: Partial<Fields>; on: WrittenOn } | null
 }
 
-type Written<Fields> = { fields: Fields; baseVersion: number; changedAt: number }
+type Written<Fields> = { fields: Fields; on: WrittenOn; changedAt: number }
 
-/** The fields of an item as one version left them; null where nobody can say. */
-async function readFieldsAt<Fields extends ItemFields>(
-  contentId: string,
-  version: number,
-  blank: Fields,
-): Promise<Fields | null> {
+/** An item as one version left it; null where nobody can say. */
+async function readRevision(contentId: string, version: number): Promise<WireContent | null> {
   const path = `content/${contentId}/revisions`
   try {
     const { result: list } = await request<{ data: WireContentRevision[] }>({
@@ -36,11 +33,35 @@ async function readFieldsAt<Fields extends ItemFields>(
     const [revision] = list.data
     if (!revision) return null
     const { result } = await request<WireContent>({ path: `${path}/${revision.id}`, silent: true })
-    return fieldsOf(result, blank)
+    return result
   } catch (error) {
     if (error instanceof RequestError) return null
     throw error
   }
+}
+
+/** The item as it is, or as an earlier version left it; null where nobody can say. */
+const readAt = async (item: WireContent, version: number | undefined) =>
+  version === undefined || version >= item.version ? item : readRevision(item.id, version)
+
+/** The fields that something was written on, with those of the features; without them every difference is asked for. */
+async function readBase<Fields extends ItemFields>(
+  content: WireContent,
+  { version, features }: WrittenOn,
+  blank: Fields,
+): Promise<Partial<Fields>> {
+  const [own, blocks] = await Promise.all([
+    readAt(content, version),
+    Promise.all(featureBlocks(content).map(([name, block]) => readAt(block, features[name]))),
+  ])
+  if (!own) return {}
+  return fieldsOf({ data: own.data, children: blocks.filter((block) => block !== null) }, blank)
+}
+
+/** The versions that a draft was written on. */
+function writtenOn(data: WireContent['data'], version: number): WrittenOn {
+  const features = Object.entries(featureDrafts(data) ?? {}).map(([name, feature]) => [name, feature.version])
+  return { version, features: Object.fromEntries(features) }
 }
 
 /** What was written last: on this device, where the server does not have it yet, or on any other. */
@@ -50,16 +71,17 @@ async function readWritten<Fields extends ItemFields>(
   blank: Fields,
 ): Promise<Written<Fields> | null> {
   const device = await currentDrafts().read(contentThing(content.id))
-  const other = stored && {
-    fields: fieldsOf(stored, blank),
-    baseVersion: stored.baseVersion,
-    changedAt: Date.parse(stored.dateModified),
-  }
+  // What a draft does not say of features is as it is.
+  const written = (data: WireContent['data'], baseVersion: number, changedAt: number): Written<Fields> => ({
+    fields: fieldsOf({ ...content, data }, blank),
+    on: writtenOn(data, baseVersion),
+    changedAt,
+  })
+  const other = stored && written(stored.data, stored.baseVersion, Date.parse(stored.dateModified))
   if (!device || device.isSent) return other
   // Kept by the form, as an item's `data`.
-  const data = device.value as WireContent['data']
-  const own = { fields: fieldsOf({ data }, blank), baseVersion: device.baseVersion, changedAt: device.changedAt }
-  if (!other || other.baseVersion !== own.baseVersion || isSameValue(own.fields, other.fields)) return own
+  const own = written(device.value as WireContent['data'], device.baseVersion, device.changedAt)
+  if (!other || !isSameValue(other.on, own.on) || isSameValue(own.fields, other.fields)) return own
   // Written on two devices: nothing of either text is dropped.
   const sides = { base: fieldsOf(content, blank), mine: own.fields, theirs: other.fields }
   return { ...own, fields: mergeFields(sides, blocksOfHtml).fields }
@@ -77,13 +99,12 @@ export async function openDraft<Fields extends ItemFields>(
   const written = await readWritten(content, stored, blank)
   const now = fieldsOf(content, blank)
   if (!written || isSameValue(written.fields, now)) return null
-  const { fields, baseVersion, changedAt } = written
+  const { fields, on, changedAt } = written
   const opened = { fields, changedAt, isJoined: false, conflict: null }
-  if (baseVersion >= content.version) return opened
-  // Without the fields that both were written on, every difference is asked for.
-  const base: Partial<Fields> = (await readFieldsAt(content.id, baseVersion, blank)) ?? {}
+  if (!isBehind(on, content)) return opened
+  const base = await readBase(content, on, blank)
   if (isSameValue(base, now)) return opened
   const joined = mergeFields({ base, mine: fields, theirs: now }, blocksOfHtml)
-  if (joined.conflicts.length > 0) return { ...opened, conflict: { base, baseVersion } }
+  if (joined.conflicts.length > 0) return { ...opened, conflict: { base, on } }
   return isSameValue(joined.fields, now) ? null : { ...opened, fields: joined.fields, isJoined: true }
 }

@@ -1,5 +1,5 @@
 import type { WireContent } from '@/lib/content/schema'
-import { dataWith, fieldsOf, type ItemFields, isSameValue } from '../item-fields'
+import { dataWith, fieldsOf, type ItemFields, isSameValue, sentFeatures } from '../item-fields'
 import type { NamedQuotation } from '../schema'
 import { type SavedOver, saveOver } from './save-over'
 
@@ -11,13 +11,16 @@ type Saving<Fields extends ItemFields> = {
   settle: (data: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Saves some fields of an item's `data` over the record that was read; refusals are thrown. */
+/** Saves some fields of an item's `data`, those of an echo with its features, over the record that was read; refusals are thrown. */
 export function saveFields<Fields extends ItemFields>(
   read: WireContent,
   { fields, blank, settle }: Saving<Fields>,
 ): Promise<SavedOver<{ missingQuotations: NamedQuotation[] }>> {
   return saveOver(read, {
-    bodyOf: (record) => ({ data: settle(dataWith(record, fields)) }),
+    bodyOf: (record) => {
+      const featureContent = sentFeatures(record, fields, blank)
+      return { data: settle(dataWith(record, fields)), ...(featureContent.length > 0 && { featureContent }) }
+    },
     isSame: (one, other) => isSameValue(fieldsOf(one, blank), fieldsOf(other, blank)),
   })
 }

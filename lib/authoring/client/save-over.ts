@@ -2,15 +2,24 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 
-/** `stale`: somebody saved the same in another way meanwhile, and nothing was written. */
+/** `stale`: somebody saved the same in another way meanwhile, and nothing was written; `refusal` is what the server said. */
 export type SavedOver<Context = unknown> =
   | { is: 'saved'; content: WireContent; context: Context }
-  | { is: 'stale'; content: WireContent }
+  | { is: 'stale'; content: WireContent; refusal: RequestError }
 
 /** What is written over a record, and whether two records have the same of it. */
 export type Overwriting = {
   bodyOf: (read: WireContent) => Record<string, unknown>
   isSame: (one: WireContent, other: WireContent) => boolean
+}
+
+/** The item as it is stored now. The refusal carries it, unless it was one of its features that somebody has saved. */
+async function readCurrent({ id }: WireContent, { context }: RequestError): Promise<WireContent> {
+  // The contract's record of this refusal is the one that is stored.
+  const current = context.current as WireContent
+  if (current.id === id) return current
+  const { result } = await request<WireContent>({ path: `content/${id}`, query: { childDepth: 1 }, silent: true })
+  return result
 }
 
 /**
@@ -29,8 +38,9 @@ export async function saveOver<Context>(read: WireContent, written: Overwriting)
     return { is: 'saved', content: result, context }
   } catch (error) {
     if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
-    // The contract's record of this refusal is the one that is stored.
-    const current = error.context.current as WireContent
-    return written.isSame(current, read) ? saveOver(current, written) : { is: 'stale', content: current }
+    const current = await readCurrent(read, error)
+    return written.isSame(current, read)
+      ? saveOver(current, written)
+      : { is: 'stale', content: current, refusal: error }
   }
 }

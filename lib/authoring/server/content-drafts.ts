@@ -4,6 +4,8 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import type { SaveDraft, WireContentDraft } from '../draft-schema'
+import { FEATURE_CONTENT } from '../feature-content'
+import { parseFeatureDrafts } from './feature-drafts'
 import { requireWritable } from './require-writable'
 
 const select = { data: true, baseVersion: true, dateModified: true }
@@ -28,7 +30,8 @@ export async function getDraft(actor: Actor, id: string): Promise<WireContentDra
 
 /**
  * Keeps what this actor has written of an item and not saved, in place of what was kept before. It is cleaned as a save cleans it and may miss
- * what only publishing requires; fields that the item's type does not have are named in `dropped`. 400 for what a save would refuse too.
+ * what only publishing requires; fields that the item's type does not have are named in `dropped`. That of an echo may have what was written of
+ * its features in `featureContent`. 400 for what a save would refuse too.
  */
 export async function saveDraft(
   actor: Actor,
@@ -36,8 +39,13 @@ export async function saveDraft(
   { data: sent, baseVersion }: SaveDraft,
 ): Promise<{ draft: WireContentDraft; dropped: string[] }> {
   const { contentType, contentSubType } = await requireWritable(actor, id)
+  const { [FEATURE_CONTENT]: featureContent, ...fields } = sent
+  const hasFeatures = contentType === 'echo' && featureContent !== undefined
   // A stored pair: its schema is the one of this type.
-  const { data, dropped } = parseContentData(contentType, contentSubType as never, sent, { mode: 'draft' })
+  const own = parseContentData(contentType, contentSubType as never, hasFeatures ? fields : sent, { mode: 'draft' })
+  const features = hasFeatures ? parseFeatureDrafts(featureContent) : { drafts: null, dropped: [] }
+  const data = { ...own.data, ...(features.drafts && { [FEATURE_CONTENT]: features.drafts }) }
+  const dropped = [...own.dropped, ...features.dropped]
   const written = { data: data as Prisma.InputJsonObject, baseVersion }
   const row = await db().contentDraft.upsert({
     where: { contentId_userId: { contentId: id, userId: actor.userId } },

@@ -13,15 +13,15 @@ import { staleContent } from './require-writable'
 /** What is said whenever a feature cannot be saved; nothing of the echo is then (ERR-23). */
 const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'
 
-/** Says of a refusal that it was a feature's, with its cause; what a feature names and nobody may know of is a fault of the input. */
-async function asFeature<T>(work: () => Promise<T>): Promise<T> {
+/** Says of a refusal which feature it was of, with its cause; what a feature names and nobody may know of is a fault of the input. */
+async function asFeature<T>(featureId: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
     const { code, message, context, errors, status } = error
-    const cause = { code, message }
-    throw new ProductError(status === 409 ? code : 'invalid_input', FEATURE_FAILED, { ...context, cause }, errors)
+    const told = { ...context, cause: { code, message }, featureId }
+    throw new ProductError(status === 409 ? code : 'invalid_input', FEATURE_FAILED, told, errors)
   }
 }
 
@@ -62,7 +62,10 @@ async function requireFinished({ before, after }: Change, sent: readonly SentFea
   const records = await readContentRecords(shown.map(([, id]) => id))
   for (const [name, id] of shown) {
     const feature = records.get(id)
-    if (feature) under(`data.features.${name}`, () => composeRecord(feature, { data: { ...feature.data } }))
+    if (feature)
+      await asFeature(id, () =>
+        under(`data.features.${name}`, () => composeRecord(feature, { data: { ...feature.data } })),
+      )
   }
 }
 
@@ -74,12 +77,12 @@ export async function composeFeatures(
 ): Promise<{ changes: Change[]; dropped: string[] }> {
   const composed: Awaited<ReturnType<typeof composeFeature>>[] = []
   for (const [at, feature] of sent.entries())
-    composed.push(await asFeature(() => composeFeature(actor, echo.after, feature, at)))
-  await asFeature(() => requireFinished(echo, sent))
+    composed.push(await asFeature(feature.id, () => composeFeature(actor, echo.after, feature, at)))
+  await requireFinished(echo, sent)
   return { changes: composed.map(({ change }) => change), dropped: composed.flatMap(({ dropped }) => dropped) }
 }
 
-/** Saves the features of an echo before the echo itself. */
+/** Saves the features of an echo before the echo itself; the locks of all of them are held. */
 export async function saveFeatures(actor: Actor, changes: readonly Change[]): Promise<void> {
-  await asFeature(() => commitChanges(actor, changes))
+  for (const change of changes) await asFeature(change.after.id, () => commitChanges(actor, [change]))
 }

@@ -1,0 +1,147 @@
+'use client'
+
+import { BookA, CircleAlert, CircleCheck, ListOrdered, MessageCircle, Star, Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Switch } from '@/components/ui/switch'
+import { FEATURE_CONTENT } from '@/lib/authoring/feature-content'
+import { type ItemFields, isSameValue } from '@/lib/authoring/item-fields'
+import type { EchoFeature } from '@/lib/content/types'
+import type { ItemFormDefinition } from './definition'
+import { FormContext, fieldId, useFormSurroundings } from './form-context'
+
+const icons = {
+  prompt: MessageCircle,
+  exemplar: Star,
+  'word-bank': BookA,
+  'peer-review': Users,
+  ranking: ListOrdered,
+} satisfies Record<EchoFeature, unknown>
+
+type Feature = { contentId: string; enabled: boolean }
+
+type FeatureFieldsProps = {
+  name: EchoFeature
+  /** That of the block of the feature. */
+  form: ItemFormDefinition
+  /** Undefined where the echo has no such block. */
+  feature: Feature | undefined
+  data: ItemFields
+  onTurn: (enabled: boolean) => void
+  onChange: (data: ItemFields) => void
+}
+
+function SaveState({ isFailed }: { isFailed: boolean }) {
+  const t = useTranslations('authoring.form.feature')
+  const Icon = isFailed ? CircleAlert : CircleCheck
+  return (
+    <span
+      className={
+        isFailed
+          ? 'flex items-center gap-1.5 font-medium text-danger-text text-fs-1 max-sm:order-last max-sm:basis-full max-sm:pl-9'
+          : 'flex items-center gap-1.5 text-fs-1 text-text-quiet max-sm:order-last max-sm:basis-full max-sm:pl-9'
+      }
+    >
+      <Icon aria-hidden="true" className="size-icon-sm" />
+      {t(isFailed ? 'notSaved' : 'saved')}
+    </span>
+  )
+}
+
+/** The words of a refused save at its feature, with ways on: what was written is still there. */
+function FeatureProblem({ problem, onTurnOff }: { problem: string; onTurnOff: (() => void) | null }) {
+  const t = useTranslations('authoring.form.feature')
+  const { isConflicting } = useFormSurroundings()
+  return (
+    <Banner
+      tone="danger"
+      live="alert"
+      className="mb-4"
+      title={problem}
+      actions={
+        // Both texts are joined first, above the form.
+        !isConflicting && (
+          <>
+            <Button type="submit" size="sm">
+              {t('again')}
+            </Button>
+            {onTurnOff && (
+              <Button
+                size="sm"
+                onClick={({ currentTarget }) => {
+                  onTurnOff()
+                  currentTarget.form?.requestSubmit()
+                }}
+              >
+                {t('turnOff')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isConflicting ? t('joinAbove') : t('kept')}
+    </Banner>
+  )
+}
+
+/** One of the five features of an echo: whether it is on, whether it is saved, and while it is on the fields of its block. */
+export function FeatureFields({ name, form, feature, data, onTurn, onChange }: FeatureFieldsProps) {
+  const t = useTranslations('authoring.form.feature')
+  const outer = useFormSurroundings()
+  const id = useId()
+  const path = `${FEATURE_CONTENT}.${name}`
+  const title = t(`name.${name}`)
+  const isOn = feature?.enabled ?? false
+  const problem = outer.problemOf(path)
+  const saved = (outer.saved[FEATURE_CONTENT] as Record<string, ItemFields>)[name]
+  const Icon = icons[name]
+  const { Fields } = form
+  return (
+    <li id={fieldId(path)} tabIndex={-1} className="border-b-1">
+      {/* biome-ignore lint/a11y/useSemanticElements: its heading is no legend */}
+      <div role="group" aria-labelledby={id}>
+        <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <Icon
+            aria-hidden="true"
+            className={problem ? 'size-icon flex-none text-danger-text' : 'size-icon flex-none text-text-quiet'}
+          />
+          <div className="min-w-0 flex-1">
+            <Heading level={3} size="row" id={id}>
+              {title}
+            </Heading>
+            <p className="text-fs-1 text-text-quiet">{feature ? t(`about.${name}`) : t('missing')}</p>
+          </div>
+          {problem ? <SaveState isFailed /> : isOn && isSameValue(data, saved) && <SaveState isFailed={false} />}
+          <Switch
+            aria-label={t('switch', { feature: title })}
+            checked={isOn}
+            disabled={!feature}
+            onChange={({ target }) => onTurn(target.checked)}
+          />
+        </div>
+        {feature && (isOn || problem) && (
+          <div className="pb-6 sm:pl-8">
+            {problem && <FeatureProblem problem={problem} onTurnOff={isOn ? () => onTurn(false) : null} />}
+            <FormContext
+              value={{
+                ...outer,
+                base: `${path}.`,
+                owner: title,
+                // What its texts link and show belongs to its block.
+                place: { ...outer.place, id: feature.contentId },
+              }}
+            >
+              <div className="grid min-w-0 grid-cols-1 gap-4">
+                <Fields data={data} change={(patch) => onChange({ ...data, ...patch })} />
+              </div>
+            </FormContext>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

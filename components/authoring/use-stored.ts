@@ -1,0 +1,26 @@
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isBehind, versionsOf } from '@/lib/authoring/feature-content'
+import type { WireContent } from '@/lib/content/schema'
+
+/**
+ * The record that a form was filled from and saves over. What others have saved since is put into the form by `fill`, unless something is written
+ * there or being saved: then the save says so.
+ */
+export function useStored<Values extends FieldValues>(
+  content: WireContent,
+  form: UseFormReturn<Values>,
+  fill: (content: WireContent) => void,
+): [WireContent, Dispatch<SetStateAction<WireContent>>] {
+  const [stored, setStored] = useState(content)
+  const { isDirty, isSubmitting } = form.formState
+
+  const adopt = useEffectEvent((next: WireContent) => {
+    if (!isBehind(versionsOf(stored), next) || isDirty || isSubmitting) return
+    setStored(next)
+    fill(next)
+  })
+  useEffect(() => adopt(content), [content])
+
+  return [stored, setStored]
+}
