@@ -11,7 +11,15 @@ import { NameForm } from './name-form'
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
 
 const id = '00000000-0000-7000-8000-000000000001'
-const own = { id, version: 3, name: 'Poll', assetCode: 'P1', contentType: 'interactive', contentSubType: 'poll' }
+const own = {
+  id,
+  version: 3,
+  data: {},
+  name: 'Poll',
+  assetCode: 'P1',
+  contentType: 'interactive',
+  contentSubType: 'poll',
+}
 const other = {
   ...own,
   id: id.replace('1', '2'),

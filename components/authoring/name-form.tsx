@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
@@ -16,6 +16,7 @@ import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { AssetCodeField } from './asset-code-field'
+import { useStored } from './use-stored'
 
 type NameFormProps = {
   content: WireContent
@@ -28,22 +29,13 @@ export function NameForm({ content, onSaved }: NameFormProps) {
   const t = useTranslations('authoring.naming')
   const titleId = useId()
   const refresh = useRefresh()
-  const [stored, setStored] = useState(content)
   const form = useForm<ItemName>({ defaultValues: itemNameOf(content) })
+  const [stored, setStored] = useStored(content, form, (next) => fillForm(form, itemNameOf(next)))
   const { isDirty, isSubmitting } = form.formState
   const { field, issues } = useFields(form, {
     name: { label: t('name'), required: true },
     assetCode: { label: t('code') },
   })
-
-  // What others have saved is shown, unless something is written here.
-  const adopt = useEffectEvent(() => {
-    if (content.version <= stored.version || isDirty || isSubmitting) return
-    setStored(content)
-    fillForm(form, itemNameOf(content))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
-  useEffect(() => adopt(), [content.version])
 
   async function save(written: ItemName): Promise<boolean> {
     try {

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { showRefusal } from '@/components/form/show-refusal'
+import { fillForm } from '@/components/form/use-fields'
 import { type AssetFields, saveAsset } from '@/lib/authoring/client/asset-item'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { useStored } from './use-stored'
 
 type AssetForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>
@@ -22,19 +24,12 @@ export function useAssetSave<Values extends FieldValues>(
 ) {
   const t = useTranslations('asset.media')
   const refresh = useRefresh()
-  const [stored, setStored] = useState(content)
   // What does not follow a reset by itself is drawn anew with it.
   const [generation, setGeneration] = useState(0)
-  const { isDirty, isSubmitting } = form.formState
-
-  const adopt = useEffectEvent(() => {
-    if (content.version <= stored.version || isDirty || isSubmitting) return
-    setStored(content)
-    form.reset(valuesOf(content), { keepFieldsRef: true })
+  const [stored, setStored] = useStored(content, form, (next) => {
+    fillForm(form, valuesOf(next))
     setGeneration((last) => last + 1)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
-  useEffect(() => adopt(), [content.version])
 
   async function save(fields: AssetFields, isPublished = false): Promise<boolean> {
     try {

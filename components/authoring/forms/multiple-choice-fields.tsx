@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { settleQuestion } from '@/lib/authoring/settle-question'
-import { newRandomId } from '@/lib/common/id'
-import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MIN_CHOICES } from '@/lib/interactive/limits'
+import { MIN_CHOICES } from '@/lib/interactive/limits'
 import type { MultipleChoiceData } from '@/lib/interactive/types/multiple-choice-schema'
+import { ChoiceList } from './choice-list'
 import { defineForm, type FieldsProps } from './definition'
 import { FlagField } from './fields'
-import { ItemList } from './item-list'
 import { letterOf } from './letter'
 import { PickedItem } from './picked-item'
 import { LineField, RichField } from './rich-fields'
@@ -29,13 +28,7 @@ const blank: Data = {
   versions: {},
 }
 
-const newChoice = (): Choice => ({
-  id: newRandomId(),
-  label: '',
-  correct: false,
-  imageContentId: undefined,
-  feedback: '',
-})
+const newChoice: Omit<Choice, 'id' | 'label'> = { correct: false, imageContentId: undefined, feedback: '' }
 
 /** A question with its choices, what is right, and what is said to each. */
 function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
@@ -43,27 +36,15 @@ function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
   return (
     <>
       <RichField path="prompt" required value={data.prompt} onChange={(prompt) => change({ prompt })} />
-      <ItemList
-        path="choices"
-        required
-        hint={t('hint.choices')}
-        items={data.choices}
+      <ChoiceList
+        choices={data.choices}
         onChange={(choices) => change({ choices })}
+        blank={newChoice}
+        hint={t('hint.choices')}
         min={MIN_CHOICES}
-        max={MAX_CHOICES}
-        make={newChoice}
-        addLabel={t('add.choice')}
-        sign={letterOf}
       >
         {(choice, at, put) => (
           <>
-            <LineField
-              path={`choices.${at}.label`}
-              label={t('choice.text', { letter: letterOf(at) })}
-              maxLength={MAX_CHOICE_LABEL_LENGTH}
-              value={choice.label}
-              onChange={(label) => put({ label })}
-            />
             <LineField
               path={`choices.${at}.feedback`}
               label={t('choice.feedback', { letter: letterOf(at) })}
@@ -85,7 +66,7 @@ function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
             </div>
           </>
         )}
-      </ItemList>
+      </ChoiceList>
       <div className="grid gap-5 sm:grid-cols-3">
         <PointsField value={data.points} onChange={(points) => change({ points })} />
         <ScoringField value={data.scoring} onChange={(scoring) => change({ scoring })} />

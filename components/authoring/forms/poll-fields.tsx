@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { settleQuestion } from '@/lib/authoring/settle-question'
-import { newRandomId } from '@/lib/common/id'
-import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES, MAX_POLL_WORDS } from '@/lib/interactive/limits'
+import { MAX_POLL_WORDS } from '@/lib/interactive/limits'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
+import { ChoiceList } from './choice-list'
 import { defineForm, type FieldsProps } from './definition'
 import { FlagField, OptionField } from './fields'
-import { ItemList } from './item-list'
-import { letterOf } from './letter'
-import { LineField, RichField } from './rich-fields'
+import { RichField } from './rich-fields'
 import { OptionalField } from './scoring-fields'
 import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
@@ -48,26 +46,7 @@ function PollFields({ data, change }: FieldsProps<Data>) {
       />
       {isChoice && (
         <>
-          <ItemList
-            path="choices"
-            required
-            items={data.choices}
-            onChange={(choices) => change({ choices })}
-            max={MAX_CHOICES}
-            make={() => ({ id: newRandomId(), label: '' })}
-            addLabel={t('add.choice')}
-            sign={letterOf}
-          >
-            {(choice, at, put) => (
-              <LineField
-                path={`choices.${at}.label`}
-                label={t('choice.text', { letter: letterOf(at) })}
-                maxLength={MAX_CHOICE_LABEL_LENGTH}
-                value={choice.label}
-                onChange={(label) => put({ label })}
-              />
-            )}
-          </ItemList>
+          <ChoiceList choices={data.choices} onChange={(choices) => change({ choices })} blank={{}} />
           <FlagField path="multiple" value={data.multiple} onChange={(multiple) => change({ multiple })} />
         </>
       )}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { newRandomId } from '@/lib/common/id'
+import { MAX_CHOICE_LABEL_LENGTH, MAX_CHOICES } from '@/lib/interactive/limits'
+import { ItemList } from './item-list'
+import { letterOf } from './letter'
+import { LineField } from './rich-fields'
+
+type Choice = { id: string; label: string }
+
+type ChoiceListProps<Kind extends Choice> = {
+  choices: readonly Kind[]
+  onChange: (choices: Kind[]) => void
+  /** A new choice but for its id and its words. */
+  blank: Omit<Kind, keyof Choice>
+  hint?: string
+  /** At this number none can be removed. */
+  min?: number
+  /** What a choice has beside its words. */
+  children?: (choice: Kind, at: number, put: (patch: Partial<Kind>) => void) => ReactNode
+}
+
+/** The choices of a question, A to Z. */
+export function ChoiceList<Kind extends Choice>({ choices, blank, children, ...list }: ChoiceListProps<Kind>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <ItemList
+      path="choices"
+      required
+      {...list}
+      items={choices}
+      max={MAX_CHOICES}
+      // All of a choice: its id, its words, and the rest.
+      make={() => ({ ...blank, id: newRandomId(), label: '' }) as unknown as Kind}
+      addLabel={t('add.choice')}
+      sign={letterOf}
+    >
+      {(choice, at, put) => (
+        <>
+          <LineField
+            path={`choices.${at}.label`}
+            label={t('choice.text', { letter: letterOf(at) })}
+            maxLength={MAX_CHOICE_LABEL_LENGTH}
+            value={choice.label}
+            // The words of a choice, whatever else it has.
+            onChange={(label) => put({ label } as Partial<Kind>)}
+          />
+          {children?.(choice, at, put)}
+        </>
+      )}
+    </ItemList>
+  )
+}
