@@ -3,6 +3,7 @@ import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
+import { isAnswerable } from '@/lib/content/completion'
 import type { ContentType } from '@/lib/content/types'
 import { AssetForms } from './asset-forms'
 import { hasAssetForm } from './file-slots'
@@ -10,6 +11,9 @@ import { ItemForm } from './item-form'
 import { ItemRubrics } from './item-rubrics'
 import { MarksForm } from './marks-form'
 import { NameForm } from './name-form'
+import { RubricUse } from './rubric-use'
+import { SettingsForm } from './settings-form'
+import { TeacherEditionForm } from './teacher-edition-form'
 
 /** The item for the links of its text; a search for an internal one can be kept to the nearest unit above it. */
 function placeOf({ content, crumbs }: AuthoredItem): EditorPlace {
@@ -39,14 +43,15 @@ type ItemFormsProps = {
   mayCreateRubrics: boolean
 }
 
-/** All that is written of an item: its name and code, what it says, its files, by what answers to it are graded, what it is marked with. Nothing for those who may only read it. */
+/** All that is written of an item: its name and code, what it says, its files, by what answers to it are graded, what it is marked with, what it says to teachers, with whom it is shared and what it counts. Nothing for those who may only read it. */
 export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps) {
-  const { content, draft, missingQuotations, history, children } = item
+  const { content, draft, missingQuotations, history, children, words, editionNames, usages } = item
   // Only who may write an item is told of its history.
   if (history === null) return null
   return (
     <Texts of={['annotation', 'asset', 'authoring', 'editor', 'picker', 'player']}>
       <StaffQueryProvider>
+        {content.contentType === 'rubric' && <RubricUse {...item} />}
         <NameForm key={`name ${content.id}`} content={content} />
         <ItemForm
           key={content.id}
@@ -65,7 +70,21 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
             mayCreate={mayCreateRubrics}
           />
         )}
-        <MarksForm key={`marks ${content.id}`} content={content} mayCreate={mayCreate} />
+        <MarksForm key={`marks ${content.id}`} content={content} words={words} mayCreate={mayCreate} />
+        <TeacherEditionForm
+          key={`edition ${content.id}`}
+          content={content}
+          names={editionNames}
+          features={featuresOf(item)}
+          place={placeOf(item)}
+        />
+        <SettingsForm
+          key={`settings ${content.id}`}
+          content={content}
+          isShared={item.isShared}
+          isAnswered={isAnswerable(content)}
+          parents={usages?.parents ?? []}
+        />
       </StaffQueryProvider>
     </Texts>
   )

@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Heading } from '@/components/ui/heading'
+import { Headline } from '@/components/ui/headline'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import { ItemLinks } from './item-links'
 
-type PartProps = { title: string; children: ReactNode }
+type PartProps = { title: string; id?: string; children: ReactNode }
 
-function Part({ title, children }: PartProps) {
+/** Where the page says where an item is used. */
+export const USAGES_ID = 'usages'
+
+function Part({ title, id, children }: PartProps) {
   return (
-    <section className="mt-10">
-      <Heading level={2}>{title}</Heading>
+    <section id={id} className="mt-10">
+      <Headline level={2} title={title} />
       {children}
     </section>
   )
@@ -51,7 +54,7 @@ export function ItemUsages({ usages }: Pick<AuthoredItem, 'usages'>) {
   const { parents, embeds, assignments, insertions } = usages
   const isUsed = parents.length + embeds.length + assignments + insertions > 0
   return (
-    <Part title={t('usages')}>
+    <Part title={t('usages')} id={USAGES_ID}>
       {!isUsed && <Quiet>{t('unused')}</Quiet>}
       {assignments + insertions > 0 && (
         <Quiet>

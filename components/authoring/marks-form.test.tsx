@@ -21,6 +21,8 @@ const entry = (at: number, name: string, rest: object = {}) => ({
 const lists: Record<string, object[]> = {
   tags: [entry(1, 'frogs'), entry(2, 'pond life')],
   standards: [entry(3, 'CA.RL.6.1', { label: 'CA.RL.6.1 Cite evidence' })],
+  academic: [entry(0, 'habitat')],
+  content: [entry(5, 'limpet'), entry(6, 'limpet shell')],
   proficiencies: [
     entry(4, 'Bridging', { grouping: 'English learners', assignableToContent: true }),
     entry(5, 'Retired', { grouping: 'English learners', assignableToContent: false }),
@@ -30,6 +32,7 @@ const lists: Record<string, object[]> = {
 const own = {
   id: idOf(9),
   version: 3,
+  data: {},
   name: 'Poll',
   contentType: 'interactive',
   contentSubType: 'poll',
@@ -38,6 +41,9 @@ const own = {
   standards: [],
   instructionStandardIds: [],
   applicationStandardIds: [],
+  academicVocabPhraseIds: [idOf(0)],
+  contentVocabPhraseIds: [],
+  footnoteVocabPhraseIds: [],
   proficiencyIds: [],
   territorySelections: [],
   territorySelectionType: null,
@@ -53,36 +59,96 @@ function open({
 } = {}) {
   const calls = fakeFetch(({ method, path, body }) => {
     if (method === 'PATCH') return { body: { result: { ...own, ...(body as object), version: 4 }, context: {} } }
+    if (method === 'POST' && path.endsWith('/content'))
+      return { status: 201, body: { result: { ...body, id: idOf(7), version: 1 }, context: {} } }
     if (method === 'POST') return { status: 201, body: { result: onTags(body), context: {} } }
     const address = new URL(path, 'http://a')
     const { keywordSearch = '' } = JSON.parse(address.searchParams.get('modifiers') ?? '{}')
-    const all = lists[address.pathname.split('/').at(-1) ?? ''] ?? []
+    const all = lists[address.searchParams.get('contentSubType') ?? address.pathname.split('/').at(-1) ?? ''] ?? []
     const data = all.filter((each) => JSON.stringify(each).toLowerCase().includes(keywordSearch.toLowerCase()))
     return { body: { result: { data, metadata: { count: data.length } }, context: {} } }
   })
-  renderWithTexts(withStaffServices(<MarksForm content={own} mayCreate={mayCreate} />), { authoring })
+  renderWithTexts(
+    withStaffServices(<MarksForm content={own} words={[{ id: idOf(0), name: 'habitat' }]} mayCreate={mayCreate} />),
+    { authoring },
+  )
   return { saved: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
 }
-const tags = () => screen.getByRole('searchbox', { name: 'Tags' })
+const tags = () => screen.getByRole('combobox', { name: 'Tags' })
 const chosen = (label: string) => within(screen.getByRole('list', { name: `${label} of this item` }))
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tags and standards' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tags, standards and vocabulary' }))
 
 test('[FRM-36] tags and standards are searched, chosen and saved; the hint says how a standard is typed', async () => {
   const { saved } = open()
   await userEvent.click(tags())
   expect(screen.getByText('Enter a value to begin searching')).toBeVisible()
   await userEvent.type(tags(), 'pond')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add pond life' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'pond life' }))
   expect(chosen('Tags').getByText('pond life')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove frogs' }))
   const hint = 'Type short code for standard item: (e.g. CA.RL.6.1, ELD.PI.K.12.a.Em)'
-  expect(screen.getByRole('searchbox', { name: 'Standards of instruction' })).toHaveAccessibleDescription(hint)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Standards of instruction' }), 'RL.6')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add CA.RL.6.1 Cite evidence' }))
+  expect(screen.getByRole('combobox', { name: 'Standards of instruction' })).toHaveAccessibleDescription(hint)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Standards of instruction' }), 'RL.6')
+  await userEvent.click(await screen.findByRole('option', { name: 'CA.RL.6.1 Cite evidence' }))
   await save()
   await waitFor(() =>
     expect(saved()).toMatchObject([{ version: 3, tagIds: [idOf(2)], instructionStandardIds: [idOf(3)] }]),
   )
+})
+
+test('[FRM-36] what is found is gone through by arrow keys, chosen by Enter and closed by Escape', async () => {
+  const { saved } = open()
+  const field = screen.getByRole('combobox', { name: 'Content vocabulary' })
+  await userEvent.type(field, 'limpet')
+  await screen.findByRole('option', { name: 'limpet shell' })
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  const meant = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+  expect(meant()).toBeNull()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(meant()).toHaveTextContent('limpet shell')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(meant()).toHaveTextContent('limpet')
+  expect(meant()).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(chosen('Content vocabulary').getByText('limpet shell')).toBeVisible()
+  expect(saved()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(chosen('Content vocabulary').getByText('limpet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove habitat' }))
+  await save()
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ contentVocabPhraseIds: [idOf(6), idOf(5)], academicVocabPhraseIds: [] }]),
+  )
+})
+
+describe('a phrase that is not there', () => {
+  const search = async (text: string) => {
+    await userEvent.type(screen.getByRole('combobox', { name: 'Academic vocabulary' }), text)
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
+  }
+
+  test('is made, chosen and opened where its definition is written', async () => {
+    const openWindow = jest.spyOn(window, 'open').mockReturnValue(null)
+    const { saved } = open()
+    await search('erosion')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create new phrase “erosion”' }))
+    expect(await chosen('Academic vocabulary').findByText('erosion')).toBeVisible()
+    const path = `/content-author/edit/vocab/type/academic/${idOf(7)}`
+    expect(openWindow).toHaveBeenCalledWith(path, '_blank', 'noopener')
+    await save()
+    await waitFor(() => expect(saved()).toMatchObject([{ academicVocabPhraseIds: [idOf(0), idOf(7)] }]))
+    openWindow.mockRestore()
+  })
+
+  test('is not offered for one that is there, nor to who may make none', async () => {
+    open({ mayCreate: false })
+    await search('erosion')
+    expect(await screen.findByText('No items found')).toBeVisible()
+    expect(screen.queryByRole('option')).toBeNull()
+  })
 })
 
 test('a search without results says so', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { CheckboxField } from '@/components/form/choice-fields'
@@ -17,7 +17,9 @@ import { useAllEntries } from '@/lib/metadata/client/use-entries'
 import type { WireMetadata } from '@/lib/metadata/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type Entry, EntryField } from './marks/entry-field'
+import { useNewPhrase } from './marks/use-new-phrase'
 import { useTagPaste } from './marks/use-tag-paste'
+import { useStored } from './use-stored'
 
 type Proficiency = Extract<WireMetadata, { grouping: string }>
 type Territory = Extract<WireMetadata, { flagUrl: string | null }>
@@ -44,41 +46,41 @@ function entriesOf(ids: readonly string[], known: ReadonlyMap<string, string>): 
   return ids.map((id) => ({ id, name: known.get(id) ?? id }))
 }
 
-function namesOf({ tags = [], standards }: WireContent): [string, string][] {
-  return [
-    ...tags.map(({ id, name }): [string, string] => [id, name]),
-    ...standards.map(({ id, shortCode }): [string, string] => [id, shortCode]),
-  ]
-}
+const namesOf = ({ tags = [], standards }: WireContent): Entry[] => [
+  ...tags,
+  ...standards.map(({ id, shortCode }) => ({ id, name: shortCode })),
+]
+
+const standardFields = ['instructionStandardIds', 'applicationStandardIds'] as const
+/** Phrases by their kind: a field for each. */
+const phraseFields = [
+  ['academicVocabPhraseIds', 'academic'],
+  ['contentVocabPhraseIds', 'content'],
+  ['footnoteVocabPhraseIds', 'footnote'],
+] as const
+type EntryFieldName = 'tagIds' | (typeof standardFields)[number] | (typeof phraseFields)[number][0]
 
 type MarksFormProps = {
   content: WireContent
-  /** Whether tags that are not there yet may be made. */
+  /** The vocabulary phrases that it has. */
+  words: readonly Entry[]
+  /** Whether tags and phrases that are not there yet may be made. */
   mayCreate: boolean
 }
 
-/** What an item is marked with: tags, standards, levels, territories, and whether it is for teachers alone. */
-export function MarksForm({ content, mayCreate }: MarksFormProps) {
+/** What an item is marked with: tags, standards, vocabulary, levels, territories, and whether it is for teachers alone. */
+export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const t = useTranslations('authoring.marks')
   const titleId = useId()
   const refresh = useRefresh()
-  const [stored, setStored] = useState(content)
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map(namesOf(content)))
+  const [seen, setSeen] = useState<readonly Entry[]>([])
+  const names = new Map([...seen, ...words, ...namesOf(content)].map(({ id, name }) => [id, name]))
   const form = useForm<ItemMarks>({ defaultValues: marksOf(content) })
+  const [stored, setStored] = useStored(content, form, (next) => form.reset(marksOf(next)))
   const { isDirty, isSubmitting, errors } = form.formState
   const marks = { ...marksOf(stored), ...useWatch({ control: form.control }) }
   const levels = useAllEntries('proficiencies')
   const territories = useAllEntries('territories')
-
-  // What others have saved is shown, unless something is written here.
-  const adopt = useEffectEvent(() => {
-    if (content.version <= stored.version || isDirty || isSubmitting) return
-    setStored(content)
-    setNames((known) => new Map([...known, ...namesOf(content)]))
-    form.reset(marksOf(content))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
-  useEffect(() => adopt(), [content.version])
 
   function write<Name extends keyof ItemMarks>(name: Name, value: ItemMarks[Name]) {
     // The name of a field of the form is that of a mark.
@@ -86,11 +88,9 @@ export function MarksForm({ content, mayCreate }: MarksFormProps) {
     form.clearErrors(name)
   }
 
-  function remember(entries: readonly Entry[]) {
-    setNames((known) => new Map([...known, ...entries.map((entry): [string, string] => [entry.id, entry.name])]))
-  }
+  const remember = (entries: readonly Entry[]) => setSeen((last) => [...last, ...entries])
 
-  function choose(name: 'tagIds' | 'instructionStandardIds' | 'applicationStandardIds', entries: readonly Entry[]) {
+  function choose(name: EntryFieldName, entries: readonly Entry[]) {
     remember(entries)
     write(
       name,
@@ -98,14 +98,14 @@ export function MarksForm({ content, mayCreate }: MarksFormProps) {
     )
   }
 
-  const paste = useTagPaste({
-    mayCreate,
-    onFound: (tags) => {
-      remember(tags)
-      // What was chosen while they were looked up stays.
-      write('tagIds', [...new Set([...form.getValues('tagIds'), ...tags.map(({ id }) => id)])])
-    },
-  })
+  /** What was chosen while they were looked up or made stays. */
+  function add(name: EntryFieldName, entries: readonly Entry[]) {
+    remember(entries)
+    write(name, [...new Set([...form.getValues(name), ...entries.map(({ id }) => id)])])
+  }
+
+  const paste = useTagPaste({ mayCreate, onFound: (tags) => add('tagIds', tags) })
+  const createPhrase = useNewPhrase({ onMade: (kind, phrase) => add(`${kind}VocabPhraseIds`, [phrase]) })
 
   async function save(written: ItemMarks): Promise<boolean> {
     try {
@@ -116,7 +116,13 @@ export function MarksForm({ content, mayCreate }: MarksFormProps) {
         return false
       }
     } catch (error) {
-      showRefusal(form, error, { fields: { tagIds: 'tagIds', territorySelections: 'territorySelections' } })
+      showRefusal(form, error, {
+        fields: {
+          tagIds: 'tagIds',
+          territorySelections: 'territorySelections',
+          ...Object.fromEntries(phraseFields.map(([name]) => [name, name])),
+        },
+      })
       return false
     }
     notify.success(t('saved'), { key: 'marks' })
@@ -124,7 +130,6 @@ export function MarksForm({ content, mayCreate }: MarksFormProps) {
     return true
   }
 
-  const standardFields = ['instructionStandardIds', 'applicationStandardIds'] as const
   return (
     <section aria-labelledby={titleId} className="mb-10">
       <Heading level={2} id={titleId} className="mb-3">
@@ -157,6 +162,19 @@ export function MarksForm({ content, mayCreate }: MarksFormProps) {
               error={errors[name]?.message}
               value={entriesOf(marks[name], names)}
               onValueChange={(entries) => choose(name, entries)}
+            />
+          ))}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {phraseFields.map(([name, kind]) => (
+            <EntryField
+              key={name}
+              label={t(name)}
+              kind={kind}
+              error={errors[name]?.message}
+              value={entriesOf(marks[name], names)}
+              onValueChange={(entries) => choose(name, entries)}
+              onCreate={mayCreate ? (phrase) => void createPhrase(kind, phrase) : undefined}
             />
           ))}
         </div>

@@ -43,6 +43,10 @@ export type AuthoredItem = {
   territories: string[]
   /** Null where the viewer may only read the item. */
   usages: { parents: ItemLink[]; embeds: ItemLink[]; assignments: number; insertions: number } | null
+  /** Of a rubric, how many scores were given with it; null for anything else, and where the viewer may only read the item. */
+  rubricScores: number | null
+  /** What its teacher edition names, by their ids. */
+  editionNames: { id: string; name: string }[]
   /** What the viewer has written and not saved. */
   draft: WireContentDraft | null
   /** The latest saves; null where the viewer may only read the item. */

@@ -4,7 +4,9 @@ import { readAddressTitle, resolveAuthorAddress } from '@/lib/authoring/server/r
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
-import { createContent, createInteractive } from '../factories/content'
+import { addChildren, createContent, createInteractive } from '../factories/content'
+import { createInteraction } from '../factories/interaction'
+import { createTag } from '../factories/metadata'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
 import { actorOf } from '../support/actor'
 import { resetDatabase, testDatabase } from '../support/database'
@@ -186,6 +188,26 @@ describe('a new unit below a course', () => {
 })
 
 describe('an edit address', () => {
+  test('a rubric comes with how many scores were given with it, an item with the names of its teacher edition', async () => {
+    const rubric = await createContent({ contentType: 'rubric' })
+    const essay = await createInteractive('essay')
+    await addChildren(essay.id, [rubric.id])
+    const given = (rubricSelections: object) =>
+      createInteraction({ contentId: essay.id, scoreData: { rubricSelections } })
+    await given({ [rubric.id]: 'a' })
+    await given({ [rubric.id]: 'b' })
+    await given({})
+    const { item } = await itemAt(made.asFlagged, `author/edit/rubric/${rubric.id}`)
+    expect(item).toMatchObject({ rubricScores: 2, usages: { parents: [{ id: essay.id }] } })
+    const tag = await createTag()
+    const page = await createContent({
+      contentType: 'subsection',
+      teacherEditionContent: { body: '', notes: '', vocab: [newId()], standards: [], tags: [tag.id] },
+    })
+    const opened = await itemAt(made.asAuthor, `author/edit/subsection/${page.id}`)
+    expect(opened.item).toMatchObject({ rubricScores: null, editionNames: [{ id: tag.id, name: tag.name }] })
+  })
+
   test('[RT-30] [RT-35] shows the item with all that an editor looks over', async () => {
     const poll = await createInteractive('poll')
     const body = `<p>Read.</p><div data-block="interactive" data-content-id="${poll.id}"></div>`

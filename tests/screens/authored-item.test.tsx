@@ -16,6 +16,8 @@ const send = jest.mocked(request)
 const TIME = '2026-03-05T09:30:00.000Z'
 const link = { contentSubType: null, place: '', href: null }
 const item: AuthoredItem = {
+  rubricScores: null,
+  editionNames: [],
   isShared: true,
   area: 'author',
   content: {

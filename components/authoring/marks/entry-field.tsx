@@ -1,25 +1,30 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
-import { FieldError, FieldHint } from '@/components/form/field'
+import { controlAttributes, FieldError, FieldHint } from '@/components/form/field'
 import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { LinkButton } from '@/components/ui/link-button'
-import { SEARCH_STEP, useEntrySearch } from '@/lib/metadata/client/use-entries'
+import { type EntryKind, useEntrySearch } from '@/lib/authoring/client/use-entry-search'
+import { SEARCH_STEP } from '@/lib/metadata/client/use-entries'
 import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
+import { EntryOptions, type Option } from './entry-options'
 
 /** Milliseconds after the last key until tags and standards are searched (learner.md §9). */
 const SEARCH_DEBOUNCE = 300
 
-/** A tag or a standard as it is chosen. */
+/** Where the arrow keys go among what is found. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A tag, a standard or a phrase as it is chosen. */
 export type Entry = { id: string; name: string }
 
 type EntryFieldProps = {
   label: string
-  kind: 'tags' | 'standards'
+  kind: EntryKind
   hint?: string
   error?: string | undefined
   disabled?: boolean
@@ -27,70 +32,66 @@ type EntryFieldProps = {
   onValueChange: (value: Entry[]) => void
   /** Takes a pasted list of names; true where it was one. */
   onPaste?: (text: string) => boolean
+  /** Makes a new entry of the words that were typed; without it only what is there can be chosen. */
+  onCreate?: ((name: string) => void) | undefined
 }
 
-/** The entries that a search finds, each with a button that chooses it. */
-function Results({
-  label,
-  kind,
-  keyword,
-  chosen,
-  onChoose,
-}: Pick<EntryFieldProps, 'label' | 'kind'> & {
-  keyword: string
-  chosen: readonly Entry[]
-  onChoose: (entry: Entry) => void
-}) {
+/** The chosen entries, each with a button that takes it away. */
+function Chosen({ label, value, disabled, onValueChange }: Omit<EntryFieldProps, 'kind'>) {
   const t = useTranslations('authoring.marks')
-  const [limit, setLimit] = useState(SEARCH_STEP)
-  const { data, isError, refetch } = useEntrySearch(kind, keyword, limit)
-  if (isError)
-    return (
-      <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-danger-text text-fs-1">
-        {t('failed')}
-        <LinkButton onClick={() => void refetch()}>{t('again')}</LinkButton>
-      </p>
-    )
-  if (!data) return <p className="mt-2 text-fs-1 text-text-quiet">{keyword === '' ? t('begin') : t('searching')}</p>
-  if (keyword === '') return <p className="mt-2 text-fs-1 text-text-quiet">{t('begin')}</p>
-  const free = data.entries.filter(({ id }) => !chosen.some((entry) => entry.id === id))
+  if (value.length === 0) return null
   return (
-    <div className="mt-2 rounded-2 border-1 bg-surface p-1.5">
-      {free.length === 0 && <p className="px-2.5 py-2 text-fs-1 text-text-quiet">{t('nothing')}</p>}
-      <ul aria-label={t('results', { label })} className="max-h-60 overflow-y-auto">
-        {free.map((entry) => (
-          <li key={entry.id}>
-            <button
-              type="button"
-              onClick={() => onChoose({ id: entry.id, name: entry.name })}
-              className="min-h-10 w-full rounded-1 px-2.5 py-1.5 text-left hover:bg-surface-hover"
-            >
-              <span className="sr-only">{t('add')} </span>
-              {entry.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {data.count > limit && (
-        <Button size="sm" className="mt-1.5" onClick={() => setLimit(limit + SEARCH_STEP)}>
-          {t('more')}
-        </Button>
-      )}
-    </div>
+    <ul aria-label={t('chosen', { label })} className="mt-2 flex flex-wrap gap-1.5">
+      {value.map((entry) => (
+        <li key={entry.id} className="min-w-0">
+          <Chip
+            onRemove={disabled ? undefined : () => onValueChange(value.filter((each) => each.id !== entry.id))}
+            removeLabel={t('remove', { name: entry.name })}
+          >
+            {entry.name}
+          </Chip>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** Any number of tags or standards, found by words; what is chosen stands below as chips. */
-export function EntryField({ label, kind, hint, error, disabled, value, onValueChange, onPaste }: EntryFieldProps) {
+/**
+ * Any number of tags, standards or phrases, found by words: the arrow keys go through what is found, Enter chooses, Escape closes it. What is
+ * chosen stands below as chips.
+ */
+export function EntryField(props: EntryFieldProps) {
+  const { label, kind, hint, error, disabled, value, onValueChange, onPaste, onCreate } = props
   const t = useTranslations('authoring.marks')
   const id = useId()
   const [text, setText] = useState('')
-  const [keyword, setKeyword] = useState('')
+  const [{ keyword, limit }, setSearch] = useState({ keyword: '', limit: SEARCH_STEP })
   const [isOpen, setOpen] = useState(false)
-  const searchLater = useDebouncedCallback((next: string) => setKeyword(next.trim()), SEARCH_DEBOUNCE)
+  // Of the options that are shown; -1 while none is meant.
+  const [active, setActive] = useState(-1)
+  const searchLater = useDebouncedCallback((next: string) => {
+    setActive(-1)
+    setSearch({ keyword: next.trim(), limit: SEARCH_STEP })
+  }, SEARCH_DEBOUNCE)
+  const { data, isError, isPlaceholderData, refetch } = useEntrySearch(kind, keyword, limit)
+
+  const isSearched = keyword !== '' && data !== undefined && !isError
+  const free = isSearched ? data.entries.filter((entry) => !value.some((each) => each.id === entry.id)) : []
+  const options: Option[] = free.map((entry) => ({ key: entry.id, label: entry.label, onChoose: () => choose(entry) }))
+  const isThere = [...free, ...value].some(({ name }) => name.toLowerCase() === keyword.toLowerCase())
+  if (isSearched && onCreate && !isThere && !isPlaceholderData)
+    options.push({ key: 'new', label: t('createPhrase', { name: keyword }), onChoose: () => onCreate(keyword) })
+  const shown = isOpen ? options : []
+  const meant = shown[active]
+
+  function choose({ id: entryId, name }: Entry) {
+    onValueChange([...value, { id: entryId, name }])
+    setActive(-1)
+  }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     setText(target.value)
+    setOpen(true)
     searchLater(target.value)
   }
 
@@ -98,16 +99,44 @@ export function EntryField({ label, kind, hint, error, disabled, value, onValueC
     if (onPaste?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
 
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      const count = options.length
+      // Over the ends it goes on at the other one; from none up to the last.
+      if (count > 0) setActive((last) => (last < 0 && step < 0 ? count - 1 : (last + step + count) % count))
+    } else if (event.key === 'Enter') {
+      // It never sends the form.
+      event.preventDefault()
+      meant?.onChoose()
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  const listId = `${id}-list`
   return (
-    <div className="min-w-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the field in it is left
+    <div className="min-w-0" onBlur={handleBlur}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-fs-1">
         {label}
       </label>
       <input
-        id={id}
-        type="search"
-        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-        aria-invalid={error ? true : undefined}
+        {...controlAttributes(id, { hint, error })}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? listId : undefined}
+        aria-activedescendant={meant ? `${listId}-${active}` : undefined}
         disabled={disabled}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
@@ -115,33 +144,31 @@ export function EntryField({ label, kind, hint, error, disabled, value, onValueC
         onChange={handleChange}
         onFocus={() => setOpen(true)}
         onPaste={handlePaste}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={handleKeyDown}
         className={controlStyles()}
       />
       <FieldError id={id}>{error}</FieldError>
       <FieldHint id={id}>{hint}</FieldHint>
       {isOpen && (
-        <Results
-          key={keyword}
-          {...{ label, kind, keyword }}
-          chosen={value}
-          onChoose={(entry) => onValueChange([...value, entry])}
-        />
+        <div role="status" className="text-fs-1 text-text-quiet empty:hidden">
+          {keyword === '' && <p className="mt-2">{t('begin')}</p>}
+          {keyword !== '' && !isSearched && !isError && <p className="mt-2">{t('searching')}</p>}
+          {isSearched && free.length === 0 && <p className="mt-2">{t('nothing')}</p>}
+        </div>
       )}
-      {value.length > 0 && (
-        <ul aria-label={t('chosen', { label })} className="mt-2 flex flex-wrap gap-1.5">
-          {value.map((entry) => (
-            <li key={entry.id} className="min-w-0">
-              <Chip
-                onRemove={disabled ? undefined : () => onValueChange(value.filter((each) => each.id !== entry.id))}
-                removeLabel={t('remove', { name: entry.name })}
-              >
-                {entry.name}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+      {isOpen && isError && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-danger-text text-fs-1">
+          {t('failed')}
+          <LinkButton onClick={() => void refetch()}>{t('again')}</LinkButton>
+        </p>
       )}
+      <EntryOptions id={listId} label={t('results', { label })} options={shown} active={active} />
+      {isOpen && isSearched && data.count > limit && (
+        <Button size="sm" className="mt-1.5" onClick={() => setSearch({ keyword, limit: limit + SEARCH_STEP })}>
+          {t('more')}
+        </Button>
+      )}
+      <Chosen {...{ label, value, disabled: disabled ?? false, onValueChange }} />
     </div>
   )
 }

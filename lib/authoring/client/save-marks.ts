@@ -6,6 +6,9 @@ export type ItemMarks = {
   tagIds: string[]
   instructionStandardIds: string[]
   applicationStandardIds: string[]
+  academicVocabPhraseIds: string[]
+  contentVocabPhraseIds: string[]
+  footnoteVocabPhraseIds: string[]
   proficiencyIds: string[]
   territorySelections: string[]
   /** Null where no territory is selected. */
@@ -19,6 +22,9 @@ export const marksOf = (content: WireContent): ItemMarks => ({
   tagIds: [...(content.tagIds ?? [])],
   instructionStandardIds: [...content.instructionStandardIds],
   applicationStandardIds: [...content.applicationStandardIds],
+  academicVocabPhraseIds: [...content.academicVocabPhraseIds],
+  contentVocabPhraseIds: [...content.contentVocabPhraseIds],
+  footnoteVocabPhraseIds: [...content.footnoteVocabPhraseIds],
   proficiencyIds: [...content.proficiencyIds],
   territorySelections: [...(content.territorySelections ?? [])],
   territorySelectionType: asType(content.territorySelectionType),

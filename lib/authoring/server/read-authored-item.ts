@@ -1,8 +1,10 @@
 import 'server-only'
 import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
+import type { TeacherEdition } from '@/lib/content/teacher-edition'
 import { db } from '@/lib/db/db'
 import { orNull } from '@/lib/error/or-null'
 import { ProductError } from '@/lib/error/product-error'
+import { contentScope } from '@/lib/scope/server/content-scope'
 import { defaultQuery } from '@/lib/search/page-query'
 import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
@@ -15,6 +17,7 @@ import { linker } from './item-linker'
 import { listRevisions } from './list-revisions'
 import { readMakers } from './read-makers'
 import { readMissingQuotations } from './read-missing-quotations'
+import { readRubricScores } from './read-rubric-scores'
 import { readUsages } from './read-usages'
 
 /** What only those are told who may change the item; null for all others. */
@@ -74,6 +77,24 @@ const childrenOf = ({ children = [] }: WireContent, link: Link): AuthoredItem['c
     count: child.childrenCount,
   }))
 
+/** The names of what a teacher edition names; words that this viewer may not read stay without. */
+async function readEditionNames(
+  actor: Actor,
+  { teacherEditionContent }: WireContent,
+): Promise<{ id: string; name: string }[]> {
+  // Stored through the schema of what is saved.
+  const { vocab = [], standards = [], tags = [] } = (teacherEditionContent ?? {}) as Partial<TeacherEdition>
+  const [words, codes, labels] = await Promise.all([
+    db().content.findMany({
+      where: { AND: [await contentScope(actor), { id: { in: vocab } }] },
+      select: { id: true, name: true },
+    }),
+    db().standard.findMany({ where: { id: { in: standards } }, select: { id: true, code: true } }),
+    db().tag.findMany({ where: { id: { in: tags } }, select: { id: true, name: true } }),
+  ])
+  return [...words, ...codes.map(({ id, code }) => ({ id, name: code })), ...labels]
+}
+
 const standardsOf = (content: WireContent): AuthoredItem['standards'] =>
   content.standards.map((standard) => ({
     ...standard,
@@ -88,9 +109,11 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
   const { content } = answer
   const link = linker(actor, area)
   const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
-  const [shared, words, missingQuotations, levels, usages, draft, history] = await Promise.all([
+  const isRubric = content.contentType === 'rubric'
+  const [shared, words, editionNames, missingQuotations, levels, usages, draft, history] = await Promise.all([
     db().content.findUnique({ where: { id }, select: { isShared: true } }),
     readWords(content, link),
+    readEditionNames(actor, content),
     readMissingQuotations(actor, id),
     readLevelNames(content),
     forWriters(() => readUsages(actor, id)),
@@ -111,6 +134,9 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
     standards: standardsOf(content),
     tags: (content.tags ?? []).map(({ name }) => name),
     ...levels,
+    editionNames,
+    // Who may write it is told where it is used.
+    rubricScores: isRubric && usages ? await readRubricScores(id) : null,
     usages: usages && { ...usages, parents: usages.parents.map(link), embeds: usages.embeds.map(link) },
     draft,
     history: history && {

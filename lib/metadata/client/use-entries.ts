@@ -19,15 +19,9 @@ async function readEntries(kind: MetadataKind, query: Record<string, object | nu
   return { entries: result.data, count: result.metadata.count }
 }
 
-/** The tags or standards whose name or words hold a keyword; nothing is searched without one. */
-export function useEntrySearch(kind: 'tags' | 'standards', keyword: string, limit: number) {
-  return useQuery({
-    queryKey: ['metadata', kind, keyword, limit],
-    queryFn: ({ signal }) => readEntries(kind, { limit, modifiers: { keywordSearch: keyword } }, signal),
-    enabled: keyword !== '',
-    placeholderData: (before) => before,
-  })
-}
+/** The tags or standards whose name or words hold a keyword, the first of them. */
+export const searchEntries = (kind: 'tags' | 'standards', keyword: string, limit: number, signal?: AbortSignal) =>
+  readEntries(kind, { limit, modifiers: { keywordSearch: keyword } }, signal)
 
 /** All territories, or all levels of proficiency. */
 export function useAllEntries(kind: 'territories' | 'proficiencies') {
@@ -42,7 +36,7 @@ export async function findNamed(kind: 'tags' | 'standards', names: readonly stri
   const found: WireMetadata[] = []
   const unknown: string[] = []
   for (const name of names) {
-    const { entries } = await readEntries(kind, { limit: SEARCH_STEP, modifiers: { keywordSearch: name } })
+    const { entries } = await searchEntries(kind, name, SEARCH_STEP)
     const entry = entries.find((each) => each.name.toLowerCase() === name.toLowerCase())
     if (entry) found.push(entry)
     else unknown.push(name)

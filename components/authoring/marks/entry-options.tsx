@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+
+export type Option = { key: string; label: string; onChoose: () => void }
+
+type EntryOptionsProps = {
+  /** That of the list; an option has its place after it. */
+  id: string
+  label: string
+  options: readonly Option[]
+  /** The place of the option that the arrow keys mean; -1 for none. */
+  active: number
+}
+
+/** What a search field found: the field keeps the focus and says which one is meant. */
+export function EntryOptions({ id, label, options, active }: EntryOptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  if (options.length === 0) return null
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className="mt-2 max-h-60 overflow-y-auto rounded-2 border-1 bg-surface p-1.5"
+    >
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field
+        <div
+          key={option.key}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={option.onChoose}
+          className={cn(
+            'min-h-10 cursor-pointer rounded-1 px-2.5 py-2 hover:bg-surface-hover',
+            at === active && 'bg-accent-soft inset-ring inset-ring-accent-mark',
+          )}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WireContent } from '@/lib/content/schema'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { SettingsForm } from './settings-form'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
+
+const id = '00000000-0000-7000-8000-000000000001'
+const home = '00000000-0000-7000-8000-000000000002'
+const own = {
+  id,
+  version: 3,
+  data: {},
+  contentType: 'echo',
+  contentSubType: 'writing',
+  curriculum: 'hss',
+  parentId: home,
+  sharedWithDistrict: false,
+  sharedWithSchool: false,
+  scoring: null,
+}
+const link = { contentType: 'chapter', contentSubType: 'lesson', href: null, place: 'Unit 1' }
+const parents = [
+  { ...link, id: home, name: 'Apply' },
+  { ...link, id, name: 'Reflect' },
+]
+
+function open(props: Partial<{ isShared: boolean; isAnswered: boolean }> = {}, record: object = {}) {
+  const content = { ...own, ...record } as unknown as WireContent
+  const calls = fakeFetch(({ body }) => ({ body: { result: { ...content, ...body, version: 4 }, context: {} } }))
+  renderWithTexts(withStaffServices(<SettingsForm {...{ content, parents }} isShared isAnswered {...props} />), {
+    authoring,
+  })
+  return { saved: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByLabelText(name), option)
+
+test('an item of one’s own is shared with the district or the school; what is everyone’s is not', async () => {
+  const { saved } = open({ isShared: false })
+  expect(screen.queryByLabelText('Curriculum')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Shared with the district'))
+  await save()
+  await waitFor(() => expect(saved()).toEqual([{ version: 3, sharedWithDistrict: true }]))
+})
+
+test('what an answer counts is the item’s own points, others, or none', async () => {
+  const { saved } = open()
+  expect(screen.queryByLabelText('Shared with the district')).toBeNull()
+  expect(await accessibilityProblems(document.body)).toEqual([])
+  await choose('What an answer counts', 'Other points')
+  await save()
+  expect((await screen.findAllByText(/'Highest score' is required/))[0]).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^Highest score/), '12')
+  await save()
+  await waitFor(() => expect(saved()).toEqual([{ version: 3, scoring: { scored: true, maxScore: 12 } }]))
+  await choose('What an answer counts', 'It is not scored')
+  await save()
+  await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, scoring: { scored: false, maxScore: null } }))
+})
+
+test('nothing is asked of points where nobody answers; its curriculum and its home are chosen', async () => {
+  const { saved } = open({ isAnswered: false }, { scoring: { scored: false, maxScore: null } })
+  expect(screen.queryByLabelText('What an answer counts')).toBeNull()
+  await choose('Curriculum', 'K-5 ELA')
+  await choose('Where it belongs', 'Unit 1 / Reflect')
+  await save()
+  await waitFor(() => expect(saved()).toEqual([{ version: 3, curriculum: 'k5ela', parentId: id }]))
+})

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { notify } from '@/components/feedback/notify'
+import { CheckboxField } from '@/components/form/choice-fields'
+import { Form } from '@/components/form/form'
+import { NumberField } from '@/components/form/number-field'
+import { SelectField } from '@/components/form/select-field'
+import { showRefusal } from '@/components/form/show-refusal'
+import { fillForm, useFields } from '@/components/form/use-fields'
+import { Button } from '@/components/ui/button'
+import { Headline } from '@/components/ui/headline'
+import type { ItemLink } from '@/lib/authoring/authored-item'
+import { type ItemSettings, pointSources, saveSettings, settingsOf } from '@/lib/authoring/client/save-settings'
+import { MAX_SCORE } from '@/lib/authoring/limits'
+import type { WireContent } from '@/lib/content/schema'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { useStored } from './use-stored'
+
+type SettingsFormProps = {
+  content: WireContent
+  /** Whether it is everyone's, so that it is shared with nobody in particular. */
+  isShared: boolean
+  /** Whether answers to it are scored. */
+  isAnswered: boolean
+  /** What holds it: any of these can be its home. */
+  parents: readonly ItemLink[]
+}
+
+const curricula = ['k5ela', 'hss'] as const
+
+/** With whom an item of one's own is shared, what an answer to it counts, of which curriculum it is and where it has its home. */
+export function SettingsForm({ content, isShared, isAnswered, parents }: SettingsFormProps) {
+  const t = useTranslations('authoring.settings')
+  const authoring = useTranslations('authoring')
+  const titleId = useId()
+  const refresh = useRefresh()
+  const form = useForm<ItemSettings>({ defaultValues: settingsOf(content) })
+  const [stored, setStored] = useStored(content, form, (next) => fillForm(form, settingsOf(next)))
+  const { isDirty, isSubmitting } = form.formState
+  const points = useWatch({ control: form.control, name: 'points' })
+  const { field, issues } = useFields(form, {
+    sharedWithDistrict: { label: t('sharedWithDistrict') },
+    sharedWithSchool: { label: t('sharedWithSchool') },
+    points: { label: t('points') },
+    maxScore: { label: t('maxScore'), required: points === 'set' },
+    curriculum: { label: authoring('curriculum') },
+    parentId: { label: t('home') },
+  })
+
+  async function save(written: ItemSettings): Promise<boolean> {
+    try {
+      const saved = await saveSettings(stored, written)
+      setStored(saved.content)
+      if (saved.is === 'stale') {
+        form.setError('root', { message: t('stale') })
+        return false
+      }
+    } catch (error) {
+      showRefusal(form, error, {
+        fields: { scoring: 'maxScore', curriculum: 'curriculum', parentId: 'parentId' },
+      })
+      return false
+    }
+    notify.success(t('saved'), { key: 'settings' })
+    refresh()
+    return true
+  }
+
+  // Its home may hold it no more.
+  const isElsewhere = stored.parentId !== null && !parents.some(({ id }) => id === stored.parentId)
+  const homes = [
+    { value: '', label: t('noHome') },
+    ...(isElsewhere ? [{ value: stored.parentId ?? '', label: t('otherHome') }] : []),
+    ...parents.map(({ id, name, place }) => ({ value: id, label: [place, name].filter(Boolean).join(' / ') })),
+  ]
+  return (
+    <section aria-labelledby={titleId} className="mb-10">
+      <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
+      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+        {!isShared && (
+          <div>
+            <CheckboxField {...field('sharedWithDistrict')} hint={t('ownHint')} />
+            <CheckboxField {...field('sharedWithSchool')} />
+          </div>
+        )}
+        {isAnswered && (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <SelectField
+              {...field('points')}
+              hint={t(`pointsHint.${points}`)}
+              options={pointSources.map((value) => ({ value, label: t(`pointsFrom.${value}`) }))}
+            />
+            {points === 'set' && (
+              <NumberField {...field('maxScore', { valueAsNumber: true, required: true })} min={0} max={MAX_SCORE} />
+            )}
+          </div>
+        )}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {isShared && (
+            <SelectField
+              {...field('curriculum')}
+              options={[
+                { value: '', label: authoring('anyCurriculum') },
+                ...curricula.map((value) => ({ value, label: authoring(`curricula.${value}`) })),
+              ]}
+            />
+          )}
+          <SelectField {...field('parentId')} hint={t('homeHint')} options={homes} />
+        </div>
+        <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
+          {t('save')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageFeatures } from '@/components/editor/features'
+import type { WireContent } from '@/lib/content/schema'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
+import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { write } from '@/tests/support/open-item-form'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { TeacherEditionForm } from './teacher-edition-form'
+
+jest.setTimeout(60_000)
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
+
+beforeAll(async () => {
+  // The form loads it on demand; jsdom lays nothing out, and the editor asks where the caret stands.
+  await import('@/components/editor/author-editor')
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+const idOf = (at: number) => `00000000-0000-7000-8000-00000000000${at}`
+const own = {
+  id: idOf(1),
+  version: 3,
+  data: {},
+  contentType: 'subsection',
+  contentSubType: null,
+  teacherEditionContent: { body: '<p>Say why.</p>', notes: '', vocab: [idOf(2)], standards: [], tags: [] },
+} as unknown as WireContent
+
+test('[SAVE-02] [SAVE-11] a teacher edition has its text, notes, vocabulary, standards and tags', async () => {
+  const calls = fakeFetch(({ method, path, body }) => {
+    if (method === 'PATCH') return { body: { result: { ...own, ...body, version: 4 }, context: {} } }
+    const entry = { id: idOf(3), name: 'erosion', label: 'erosion' }
+    return { body: { result: { data: path.includes('vocab') ? [entry] : [], metadata: { count: 1 } }, context: {} } }
+  })
+  const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  renderWithTexts(
+    withStaffServices(
+      <TeacherEditionForm
+        content={own}
+        names={[{ id: idOf(2), name: 'tide' }]}
+        features={pageFeatures}
+        place={{ id: idOf(1), isPublished: true, within: { id: idOf(1), contentType: 'subsection' } }}
+      />,
+    ),
+    { editor: editorTexts, authoring },
+  )
+  await userEvent.click(screen.getByText('What it says to teachers'))
+  await write('Notes for teachers', 'Bring shells.')
+  const words = screen.getByRole('list', { name: 'Vocabulary for teachers of this item' })
+  expect(within(words).getByText('tide')).toBeVisible()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Vocabulary for teachers' }), 'eros')
+  await userEvent.click(await screen.findByRole('option', { name: 'erosion' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save teacher edition' }))
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      {
+        version: 3,
+        teacherEditionContent: {
+          body: '<p>Say why.</p>',
+          notes: '<p>Bring shells.</p>',
+          vocab: [idOf(2), idOf(3)],
+          standards: [],
+          tags: [],
+        },
+      },
+    ]),
+  )
+})

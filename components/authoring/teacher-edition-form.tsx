@@ -1,0 +1,166 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { EditorPlace } from '@/components/editor/editor-context'
+import { EditorField } from '@/components/editor/editor-field'
+import { type EditorFeatures, promptFeatures } from '@/components/editor/features'
+import { notify } from '@/components/feedback/notify'
+import { FieldError } from '@/components/form/field'
+import { Form } from '@/components/form/form'
+import { showRefusal } from '@/components/form/show-refusal'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Headline } from '@/components/ui/headline'
+import { editionOf, saveEdition } from '@/lib/authoring/client/save-edition'
+import type { WireContent } from '@/lib/content/schema'
+import type { TeacherEdition } from '@/lib/content/teacher-edition'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { type Entry, EntryField } from './marks/entry-field'
+import { useStored } from './use-stored'
+
+const texts = ['body', 'notes'] as const
+const lists = [
+  ['vocab', 'phrases'],
+  ['standards', 'standards'],
+  ['tags', 'tags'],
+] as const
+
+type TeacherEditionFormProps = {
+  content: WireContent
+  /** The names of what it names, as far as this viewer may read them. */
+  names: readonly Entry[]
+  /** What its body can hold. */
+  features: EditorFeatures
+  place: EditorPlace
+}
+
+type FieldsProps = TeacherEditionFormProps & {
+  edition: TeacherEdition
+  generation: number
+  write: (name: keyof TeacherEdition, value: string | string[]) => void
+  errorOf: (name: keyof TeacherEdition) => string | undefined
+}
+
+function EditionFields({ names, features, place, edition, generation, write, errorOf }: FieldsProps) {
+  const t = useTranslations('authoring.edition')
+  const id = useId()
+  const [seen, setSeen] = useState<readonly Entry[]>([])
+  const nameOf = new Map([...seen, ...names].map((entry) => [entry.id, entry.name]))
+  return (
+    <>
+      {texts.map((name) => (
+        <div key={name}>
+          <p id={`${id}-${name}`} className="mb-1.5 font-medium text-fs-1">
+            {t(name)}
+          </p>
+          <EditorField
+            key={generation}
+            value={edition[name]}
+            labelledBy={`${id}-${name}`}
+            lang="en"
+            rows={name === 'body' ? 7 : 3}
+            features={name === 'body' ? features : promptFeatures}
+            place={place}
+            onChange={(html) => write(name, html)}
+          />
+          <FieldError id={`${id}-${name}`}>{errorOf(name)}</FieldError>
+        </div>
+      ))}
+      <div className="grid gap-5 sm:grid-cols-3">
+        {lists.map(([name, kind]) => (
+          <EntryField
+            key={name}
+            label={t(name)}
+            kind={kind}
+            error={errorOf(name)}
+            value={edition[name].map((entryId) => ({ id: entryId, name: nameOf.get(entryId) ?? t('unknown') }))}
+            onValueChange={(entries) => {
+              setSeen((last) => [...last, ...entries])
+              write(
+                name,
+                entries.map((entry) => entry.id),
+              )
+            }}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What an item says to teachers beside itself: a text, notes, and the words, standards and tags of the lesson (SAVE-11). */
+export function TeacherEditionForm(props: TeacherEditionFormProps) {
+  const { content } = props
+  const t = useTranslations('authoring.edition')
+  const titleId = useId()
+  const refresh = useRefresh()
+  const form = useForm<TeacherEdition>({ defaultValues: editionOf(content) })
+  // Editors open anew with what others have saved.
+  const [generation, setGeneration] = useState(0)
+  const [stored, setStored] = useStored(content, form, (next) => {
+    form.reset(editionOf(next))
+    setGeneration((last) => last + 1)
+  })
+  // Its editors are there once somebody asks for them.
+  const [isAsked, setAsked] = useState(false)
+  const { isDirty, isSubmitting, errors } = form.formState
+  const edition = { ...editionOf(stored), ...useWatch({ control: form.control }) }
+
+  async function save(written: TeacherEdition): Promise<boolean> {
+    try {
+      const saved = await saveEdition(stored, written)
+      setStored(saved.content)
+      if (saved.is === 'stale') {
+        form.setError('root', { message: t('stale') })
+        return false
+      }
+    } catch (error) {
+      showRefusal(form, error, {
+        fields: Object.fromEntries(
+          [...texts, 'vocab', 'standards', 'tags'].map((name) => [
+            `teacherEditionContent.${name}`,
+            name as keyof TeacherEdition,
+          ]),
+        ),
+      })
+      return false
+    }
+    notify.success(t('saved'), { key: 'edition' })
+    refresh()
+    return true
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="mb-10">
+      <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
+      <Disclosure label={t('open')} onToggle={(isOpen) => isOpen && setAsked(true)}>
+        {isAsked && (
+          <Form
+            form={form}
+            label={t('title')}
+            issues={errors.root ? [{ message: errors.root.message }] : []}
+            onLeave="save"
+            blockEnter
+            className="max-w-none"
+            onSubmit={save}
+          >
+            <EditionFields
+              {...props}
+              {...{ edition, generation }}
+              write={(name, value) => {
+                form.clearErrors(name)
+                form.setValue(name, value, { shouldDirty: true })
+              }}
+              errorOf={(name) => errors[name]?.message}
+            />
+            <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
+              {t('save')}
+            </Button>
+          </Form>
+        )}
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { WireContent } from '@/lib/content/schema'
+import { type SavedOver, saveOver } from './save-over'
+
+/** What an item counts: the points that its kind has, other points, or none. */
+export const pointSources = ['own', 'set', 'none'] as const
+export type PointSource = (typeof pointSources)[number]
+
+/** To whom an item of one's own is shown, what it counts, and where it belongs. */
+export type ItemSettings = {
+  sharedWithDistrict: boolean
+  sharedWithSchool: boolean
+  points: PointSource
+  /** Only where its points are set. */
+  maxScore: number | null
+  /** '' for any. */
+  curriculum: '' | 'k5ela' | 'hss'
+  /** The home, for its breadcrumb; '' for none. */
+  parentId: string
+}
+
+type Scoring = { scored: boolean; maxScore: number | null }
+
+function pointsOf(scoring: Scoring | null | undefined): Pick<ItemSettings, 'points' | 'maxScore'> {
+  if (scoring?.scored === false) return { points: 'none', maxScore: null }
+  const maxScore = scoring?.maxScore ?? null
+  return { points: maxScore === null ? 'own' : 'set', maxScore }
+}
+
+export const settingsOf = (content: WireContent): ItemSettings => ({
+  sharedWithDistrict: content.sharedWithDistrict ?? false,
+  sharedWithSchool: content.sharedWithSchool ?? false,
+  // The schema of what is saved.
+  ...pointsOf(content.scoring as Scoring | null | undefined),
+  curriculum: content.curriculum === 'k5ela' || content.curriculum === 'hss' ? content.curriculum : '',
+  parentId: content.parentId ?? '',
+})
+
+function scoringOf({ points, maxScore }: ItemSettings): Scoring | null {
+  if (points === 'own') return null
+  return points === 'none' ? { scored: false, maxScore: null } : { scored: true, maxScore: maxScore ?? 0 }
+}
+
+/** Saves some settings of an item over the record that was read; those that were not changed stay as they are. Refusals are thrown. */
+export function saveSettings(read: WireContent, written: ItemSettings): Promise<SavedOver> {
+  const before = settingsOf(read)
+  const isChanged = (...names: (keyof ItemSettings)[]) => names.some((name) => before[name] !== written[name])
+  const { sharedWithDistrict, sharedWithSchool, curriculum, parentId } = written
+  const body = {
+    ...(isChanged('sharedWithDistrict') && { sharedWithDistrict }),
+    ...(isChanged('sharedWithSchool') && { sharedWithSchool }),
+    ...(isChanged('points', 'maxScore') && { scoring: scoringOf(written) }),
+    ...(isChanged('curriculum') && { curriculum: curriculum || null }),
+    ...(isChanged('parentId') && { parentId: parentId || null }),
+  }
+  return saveOver(read, {
+    bodyOf: () => body,
+    isSame: (one, other) => JSON.stringify(settingsOf(one)) === JSON.stringify(settingsOf(other)),
+  })
+}

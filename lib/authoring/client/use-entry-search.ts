@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchEntries } from '@/lib/metadata/client/use-entries'
+import { type PhraseKind, searchPhrases } from './phrases'
+
+/** What an item can be marked with and is found by words: tags, standards, vocabulary phrases of one kind or of any. */
+export type EntryKind = 'tags' | 'standards' | 'phrases' | PhraseKind
+
+type FoundEntry = { id: string; name: string; label: string }
+type Found = { entries: readonly FoundEntry[]; count: number }
+
+function search(kind: EntryKind, keyword: string, limit: number, signal: AbortSignal): Promise<Found> {
+  if (kind === 'tags' || kind === 'standards') return searchEntries(kind, keyword, limit, signal)
+  return searchPhrases(kind === 'phrases' ? null : kind, keyword, limit, signal)
+}
+
+/** The entries of a kind whose words hold a keyword; nothing is searched without one. */
+export function useEntrySearch(kind: EntryKind, keyword: string, limit: number) {
+  return useQuery({
+    queryKey: ['entries', kind, keyword, limit],
+    queryFn: ({ signal }) => search(kind, keyword, limit, signal),
+    enabled: keyword !== '',
+    placeholderData: (before) => before,
+  })
+}
