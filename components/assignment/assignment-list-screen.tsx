@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
-import { RecordList } from '@/components/data-table/record-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -74,7 +74,7 @@ export function AssignmentListScreen({
       {rows.length === 0 ? (
         <Nothing state={state} place={place} canAssign={canAssign} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('title')}
           columns={columns}
           rows={rows}

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Column } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { itemWord } from '@/lib/assignment/kind'
 import type { AssignmentCounts, WireAssignment } from '@/lib/assignment/schema'
 import { endWords } from '@/lib/common/end-words'
+import { fileTime } from '@/lib/common/file-time'
+import { roundHundredths } from '@/lib/common/round'
 import { livePath } from '@/lib/routing/live-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 
@@ -66,16 +68,25 @@ function Name({ assignment }: { assignment: WireAssignment }) {
   )
 }
 
+/** A day, with its year where that is another than now. */
+function dayWords(format: ReturnType<typeof useFormatter>, time: string, { timeZone, now }: Moment): string {
+  return format.dateTime(new Date(time), {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(new Date(time).getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  })
+}
+
+/** Which part of the pieces of work is turned in; null where nobody has any. */
+function completionOf(counts: AssignmentCounts | undefined): number | null {
+  return counts && counts.assigned > 0 ? counts.submitted / counts.assigned : null
+}
+
 function Dates({ assignment, timeZone, now }: Moment & { assignment: WireAssignment }) {
   const t = useTranslations('assignment.list')
   const format = useFormatter()
-  const day = (time: string) =>
-    format.dateTime(new Date(time), {
-      timeZone,
-      month: 'short',
-      day: 'numeric',
-      ...(new Date(time).getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-    })
+  const day = (time: string) => dayWords(format, time, { timeZone, now })
   if (new Date(assignment.startDate) > now)
     return <Badge tone="info">{t('startsLater', { date: day(assignment.startDate) })}</Badge>
   return (
@@ -105,23 +116,43 @@ function Target({ assignment }: { assignment: WireAssignment }) {
 /** The columns of a teacher's assignments; the ways on stand under the name. */
 export function useListColumns({ timeZone, now }: Moment): Column<ListRow>[] {
   const t = useTranslations('assignment.list')
+  const format = useFormatter()
+  const day = (time: string) => dayWords(format, time, { timeZone, now })
   return [
     {
       key: 'name',
       label: t('name'),
+      sort: 'content.name',
       cell: (row) => (
         <>
           <Name assignment={row.assignment} />
           <Actions {...row} />
         </>
       ),
+      value: ({ assignment }) => assignment.content.name,
     },
-    { key: 'target', label: t('target'), cell: ({ assignment }) => <Target assignment={assignment} /> },
+    {
+      key: 'target',
+      label: t('target'),
+      cell: ({ assignment }) => <Target assignment={assignment} />,
+      value: ({ assignment }) => assignment.target.name,
+    },
     {
       key: 'when',
       label: t('when'),
+      sort: 'endDate',
       className: 'whitespace-nowrap',
       cell: ({ assignment }) => <Dates assignment={assignment} timeZone={timeZone} now={now} />,
+      value: ({ assignment }) => fileTime(assignment.endDate, timeZone),
+    },
+    {
+      key: 'start',
+      label: t('start'),
+      sort: 'startDate',
+      isExtra: true,
+      className: 'whitespace-nowrap',
+      cell: ({ assignment }) => day(assignment.startDate),
+      value: ({ assignment }) => fileTime(assignment.startDate, timeZone),
     },
     ...countKeys.map((key) => ({
       key,
@@ -131,6 +162,36 @@ export function useListColumns({ timeZone, now }: Moment): Column<ListRow>[] {
         const count = countOf(assignment.relatedData.counts, key)
         return key === 'toGrade' && count > 0 ? <Badge tone="warning">{count}</Badge> : count
       },
+      value: ({ assignment }: ListRow) => countOf(assignment.relatedData.counts, key),
     })),
+    {
+      key: 'completion',
+      label: t('completion'),
+      isExtra: true,
+      numeric: true,
+      cell: ({ assignment }) => {
+        const share = completionOf(assignment.relatedData.counts)
+        return share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 })
+      },
+      value: ({ assignment }) => {
+        const share = completionOf(assignment.relatedData.counts)
+        return share === null ? null : roundHundredths(share * 100)
+      },
+    },
+    {
+      key: 'createdBy',
+      label: t('createdBy'),
+      isExtra: true,
+      cell: ({ assignment: { createdBy } }) => `${createdBy.firstName} ${createdBy.lastName}`,
+    },
+    {
+      key: 'created',
+      label: t('createdOn'),
+      sort: 'createdDate',
+      isExtra: true,
+      className: 'whitespace-nowrap',
+      cell: ({ assignment }) => day(assignment.createdDate),
+      value: ({ assignment }) => fileTime(assignment.createdDate, timeZone),
+    },
   ]
 }

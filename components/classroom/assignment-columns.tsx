@@ -1,14 +1,24 @@
 import { useTranslations } from 'next-intl'
-import type { Column } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
 import { Badge } from '@/components/ui/badge'
 import { itemWord } from '@/lib/assignment/kind'
 import type { WireAssignment } from '@/lib/assignment/schema'
-import { EndTime, None, When } from './figures'
+import { fileTime } from '@/lib/common/file-time'
+import { roundHundredths } from '@/lib/common/round'
+import { useCommonColumns } from './common-columns'
+import { EndTime, None } from './figures'
 import { RecordLink } from './record-link'
+
+/** Percent of the pieces of work that are turned in; null where nobody has any. */
+function completionOf({ relatedData: { counts } }: WireAssignment): number | null {
+  return counts && counts.assigned > 0 ? roundHundredths((counts.submitted / counts.assigned) * 100) : null
+}
 
 /** The columns of a list of assignments whose target is known. */
 export function useAssignmentColumns({ timeZone, now }: { timeZone: string; now: Date }): Column<WireAssignment>[] {
   const t = useTranslations('assignment')
+  const columns = useTranslations('classroom.columns')
+  const common = useCommonColumns({ timeZone, now })
   const count = (key: 'assigned' | 'submitted', label: 'list.assigned' | 'list.submitted'): Column<WireAssignment> => ({
     key,
     label: t(label),
@@ -27,14 +37,9 @@ export function useAssignmentColumns({ timeZone, now }: { timeZone: string; now:
           text={[t(`item.${itemWord(content)}`), content.parent?.name].filter(Boolean).join(' · ')}
         />
       ),
+      value: ({ content }) => content.name,
     },
-    {
-      key: 'start',
-      label: t('settings.startDate'),
-      sort: 'startDate',
-      className: 'whitespace-nowrap',
-      cell: ({ startDate }) => <When time={startDate} timeZone={timeZone} now={now} />,
-    },
+    common.time({ key: 'start', label: t('settings.startDate'), sort: 'startDate' }, ({ startDate }) => startDate),
     {
       key: 'end',
       label: t('settings.endDate'),
@@ -42,6 +47,7 @@ export function useAssignmentColumns({ timeZone, now }: { timeZone: string; now:
       className: 'whitespace-nowrap',
       cell: ({ endDate }) =>
         endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : <None label={t('list.noEnd')} />,
+      value: ({ endDate }) => fileTime(endDate, timeZone),
     },
     count('assigned', 'list.assigned'),
     count('submitted', 'list.submitted'),
@@ -53,6 +59,16 @@ export function useAssignmentColumns({ timeZone, now }: { timeZone: string; now:
         const toGrade = relatedData.counts?.requiresGrading ?? 0
         return toGrade > 0 ? <Badge tone="warning">{toGrade}</Badge> : 0
       },
+      value: ({ relatedData }) => relatedData.counts?.requiresGrading ?? 0,
     },
+    common.percent({ key: 'completion', label: columns('completion') }, completionOf),
+    common.text(
+      { key: 'createdBy', label: columns('createdBy'), isExtra: true },
+      ({ createdBy: { firstName, lastName } }) => `${firstName} ${lastName}`,
+    ),
+    common.time(
+      { key: 'created', label: columns('created'), sort: 'createdDate', isExtra: true },
+      ({ createdDate }) => createdDate,
+    ),
   ]
 }

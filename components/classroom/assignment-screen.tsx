@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { type Column, RecordList } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -101,6 +102,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
   const ways: Column<WireUserAssignment> = {
     key: 'ways',
     label: t('ways'),
+    isWays: true,
     cell: (work) => (
       <Link
         href={studentWorkPath(assignment, work.userId, now)}
@@ -124,6 +126,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
             isInactive={work.left === true && t('left')}
           />
         ),
+      value: nameOf,
     },
     ...useWorkColumns<WireUserAssignment>({ timeZone, now }, (work) => work, nameOf),
     ...(hasBegun(assignment, now) ? [ways] : []),
@@ -166,7 +169,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
       {works.length === 0 ? (
         <EmptyState title={t('noStudents')} text={t('noStudentsText')} level={3} />
       ) : (
-        <RecordList label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} />
+        <DataTable label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} />
       )}
       <AssignmentSettingsFacts settings={assignment.data.settings} />
     </PageScreen>

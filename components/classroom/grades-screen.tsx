@@ -1,19 +1,21 @@
 import { useTranslations } from 'next-intl'
-import { type Column, RecordList } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { WireGroupGrade } from '@/lib/gradebook/schema'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
-import { Percent } from './figures'
+import { type TableTime, useCommonColumns } from './common-columns'
 import { ListNothing } from './list-nothing'
 import { RecordLink } from './record-link'
 
-export type GradesScreenProps = { grades: readonly WireGroupGrade[]; count: number; place: ListPlace }
+export type GradesScreenProps = TableTime & { grades: readonly WireGroupGrade[]; count: number; place: ListPlace }
 
 /** How each group is doing, ten a page. */
-export function GradesScreen({ grades, count, place }: GradesScreenProps) {
+export function GradesScreen({ grades, count, place, ...time }: GradesScreenProps) {
   const t = useTranslations('classroom.grades')
+  const common = useCommonColumns(time)
   const squery = squeryOf(place)
   const columns: Column<WireGroupGrade>[] = [
     {
@@ -23,17 +25,19 @@ export function GradesScreen({ grades, count, place }: GradesScreenProps) {
       cell: ({ groupId, name }) => (
         <RecordLink href={withCriteria(`/classroom/groups/${groupId}/grades`, squery, 'grades')} name={name} />
       ),
+      value: ({ name }) => name,
     },
     { key: 'students', label: t('students'), numeric: true, cell: ({ students }) => students },
     { key: 'assignments', label: t('assignments'), numeric: true, cell: ({ assignments }) => assignments },
-    { key: 'average', label: t('average'), numeric: true, cell: ({ average }) => <Percent value={average} /> },
-    { key: 'turnedIn', label: t('turnedIn'), numeric: true, cell: ({ completion }) => <Percent value={completion} /> },
+    common.percent({ key: 'average', label: t('average') }, ({ average }) => average),
+    common.percent({ key: 'turnedIn', label: t('turnedIn') }, ({ completion }) => completion),
     {
       key: 'toGrade',
       label: t('toGrade'),
       numeric: true,
       cell: ({ requiresGrading }) =>
         requiresGrading > 0 ? <Badge tone="warning">{requiresGrading}</Badge> : requiresGrading,
+      value: ({ requiresGrading }) => requiresGrading,
     },
   ]
   return (
@@ -41,7 +45,7 @@ export function GradesScreen({ grades, count, place }: GradesScreenProps) {
       {grades.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('title')}
           columns={columns}
           rows={grades}

@@ -23,7 +23,7 @@ type GroupPartViewProps = { group: WireGroup; part: GroupPartProps; canAssign: b
 export function GroupPartView({ group, part, canAssign, ...time }: GroupPartViewProps) {
   switch (part.view) {
     case 'students':
-      return <GroupStudents {...part} {...time} />
+      return <GroupStudents groupId={group.id} {...part} {...time} />
     case 'teachers':
       return <GroupTeachers teachers={group.teachers} />
     case 'assignments':

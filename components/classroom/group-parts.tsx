@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { NewAssignment } from '@/components/assignment/new-assignment'
+import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
-import { RecordList } from '@/components/data-table/record-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import type { WireGroup } from '@/lib/group/schema'
@@ -10,11 +10,13 @@ import type { WireUser } from '@/lib/user/schema'
 import { useAssignmentColumns } from './assignment-columns'
 import { ListNothing } from './list-nothing'
 import { PersonLink } from './person-link'
+import { RemoveFromGroup } from './remove-from-group'
 import { useStudentColumns } from './student-columns'
 
 type Time = { timeZone: string; now: Date }
 
 export type GroupStudentsProps = Time & {
+  groupId: string
   students: readonly WireUser[]
   count: number
   languages: Readonly<Record<string, string>>
@@ -23,7 +25,7 @@ export type GroupStudentsProps = Time & {
 }
 
 /** Who is in a group. */
-export function GroupStudents({ students, count, place, ...known }: GroupStudentsProps) {
+export function GroupStudents({ groupId, students, count, place, ...known }: GroupStudentsProps) {
   const t = useTranslations('classroom.group')
   const columns = useStudentColumns({ ...known, hrefOf: (id) => `/classroom/students/${id}` })
   return (
@@ -32,13 +34,14 @@ export function GroupStudents({ students, count, place, ...known }: GroupStudent
       {students.length === 0 ? (
         <ListNothing place={place} title={t('noStudents')} text={t('noStudentsText')} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('students')}
           columns={columns}
           rows={students}
           keyOf={({ id }) => id}
           place={place}
           count={count}
+          bulkActions={<RemoveFromGroup groupId={groupId} />}
         />
       )}
     </>
@@ -83,7 +86,7 @@ export function GroupAssignments({ groupId, canAssign, assignments, count, place
       />
     )
   return (
-    <RecordList
+    <DataTable
       label={t('assignments')}
       columns={columns}
       rows={assignments}

@@ -17,7 +17,8 @@ type ListNothingProps = {
 export function ListNothing({ place, title, text, action }: ListNothingProps) {
   const t = useTranslations('list')
   const keyword = keywordOf(place)
-  if (!isNarrowed(place) && place.query.offset === 0) return <EmptyState art="all-done" {...{ title, text, action }} />
+  if (!isNarrowed(place) && place.query.offset === 0)
+    return <EmptyState art="all-done" title={title} text={`${t('noData')} ${text}`} action={action} />
   return (
     <EmptyState
       title={keyword ? t('nothingFor', { keyword }) : t('nothing')}

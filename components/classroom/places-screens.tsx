@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
-import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Heading } from '@/components/ui/heading'
@@ -10,13 +11,14 @@ import type { WireDistrict } from '@/lib/district/schema'
 import type { WireSchool } from '@/lib/school/schema'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
+import { type TableTime, useCommonColumns } from './common-columns'
 import { None } from './figures'
 import { ListNothing } from './list-nothing'
 import { RecordFacts } from './record-facts'
 import { RecordLink } from './record-link'
 import { useSchoolColumns } from './school-columns'
 
-export type SchoolsScreenProps = {
+export type SchoolsScreenProps = TableTime & {
   schools: readonly WireSchool[]
   count: number
   districts: Readonly<Record<string, string>>
@@ -24,16 +26,16 @@ export type SchoolsScreenProps = {
 }
 
 /** The schools that somebody runs. */
-export function SchoolsScreen({ schools, count, districts, place }: SchoolsScreenProps) {
+export function SchoolsScreen({ schools, count, districts, place, ...time }: SchoolsScreenProps) {
   const t = useTranslations('classroom.schools')
-  const columns = useSchoolColumns(districts)
+  const columns = useSchoolColumns({ ...time, districts })
   return (
     <PageScreen title={t('title')}>
       <ListSearch label={t('search')} place={place} className="mt-5" />
       {schools.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('title')}
           columns={columns}
           rows={schools}
@@ -46,11 +48,16 @@ export function SchoolsScreen({ schools, count, districts, place }: SchoolsScree
   )
 }
 
-export type DistrictsScreenProps = { districts: readonly WireDistrict[]; count: number; place: ListPlace }
+export type DistrictsScreenProps = TableTime & {
+  districts: readonly WireDistrict[]
+  count: number
+  place: ListPlace
+}
 
 /** The districts that somebody runs. */
-export function DistrictsScreen({ districts, count, place }: DistrictsScreenProps) {
+export function DistrictsScreen({ districts, count, place, ...time }: DistrictsScreenProps) {
   const t = useTranslations('classroom.districts')
+  const common = useCommonColumns(time)
   const squery = squeryOf(place)
   const columns: Column<WireDistrict>[] = [
     {
@@ -63,11 +70,14 @@ export function DistrictsScreen({ districts, count, place }: DistrictsScreenProp
           {!isActive && <Badge>{t('inactive')}</Badge>}
         </>
       ),
+      value: ({ name }) => name,
     },
-    { key: 'code', label: t('code'), cell: ({ code }) => code ?? <None /> },
+    common.text({ key: 'code', label: t('code') }, ({ code }) => code),
     { key: 'timeZone', label: t('timeZone'), cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
-    { key: 'schools', label: t('schools'), numeric: true, cell: ({ counts }) => counts?.schools ?? <None /> },
-    { key: 'people', label: t('people'), numeric: true, cell: ({ counts }) => counts?.users ?? <None /> },
+    common.text({ key: 'schools', label: t('schools'), numeric: true }, ({ counts }) => counts?.schools),
+    common.text({ key: 'people', label: t('people'), numeric: true }, ({ counts }) => counts?.users),
+    common.active(),
+    ...common.dates<WireDistrict>({ created: 'dateCreated', modified: 'dateModified' }),
   ]
   return (
     <PageScreen title={t('title')}>
@@ -75,7 +85,7 @@ export function DistrictsScreen({ districts, count, place }: DistrictsScreenProp
       {districts.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('title')}
           columns={columns}
           rows={districts}
@@ -88,7 +98,7 @@ export function DistrictsScreen({ districts, count, place }: DistrictsScreenProp
   )
 }
 
-export type DistrictScreenProps = {
+export type DistrictScreenProps = TableTime & {
   district: WireDistrict
   schools: readonly WireSchool[]
   count: number
@@ -98,9 +108,9 @@ export type DistrictScreenProps = {
 }
 
 /** The record of a district with its schools. */
-export function DistrictScreen({ district, schools, count, place, backHref }: DistrictScreenProps) {
+export function DistrictScreen({ district, schools, count, place, backHref, ...time }: DistrictScreenProps) {
   const t = useTranslations('classroom.districts')
-  const columns = useSchoolColumns()
+  const columns = useSchoolColumns(time)
   return (
     <PageScreen
       back={
@@ -132,7 +142,7 @@ export function DistrictScreen({ district, schools, count, place, backHref }: Di
       {schools.length === 0 ? (
         <ListNothing place={place} title={t('noSchools')} text={t('noSchoolsText')} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('schools')}
           columns={columns}
           rows={schools}

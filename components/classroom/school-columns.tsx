@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { Column } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { WireSchool } from '@/lib/school/schema'
 import { packSquery } from '@/lib/search/squery'
+import { type TableTime, useCommonColumns } from './common-columns'
 import { None } from './figures'
 
 /** The groups of one school, as the list of groups has them. */
@@ -11,13 +12,19 @@ function groupsPath(schoolId: string): string {
   return `/classroom/groups?squery=${packSquery({ where: { schoolId } })}`
 }
 
-/** The columns of a list of schools; `districts` are the names of theirs, where several are listed. */
-export function useSchoolColumns(districts?: Readonly<Record<string, string>>): Column<WireSchool>[] {
+type Options = TableTime & {
+  /** The names of the districts, where schools of several are listed. */
+  districts?: Readonly<Record<string, string>>
+}
+
+/** The columns of a list of schools. */
+export function useSchoolColumns({ districts, ...time }: Options): Column<WireSchool>[] {
   const t = useTranslations('classroom.schools')
+  const common = useCommonColumns(time)
   const district: Column<WireSchool> = {
     key: 'district',
     label: t('district'),
-    className: 'max-lg:col-span-2',
+    className: 'cards:col-span-2',
     cell: ({ districtId }) =>
       districts?.[districtId] ? (
         <Link href={`/classroom/districts/${districtId}`} prefetch={false} className="wrap-anywhere text-text">
@@ -26,6 +33,7 @@ export function useSchoolColumns(districts?: Readonly<Record<string, string>>): 
       ) : (
         <None />
       ),
+    value: ({ districtId }) => districts?.[districtId] ?? null,
   }
   return [
     {
@@ -38,10 +46,11 @@ export function useSchoolColumns(districts?: Readonly<Record<string, string>>): 
           {!isActive && <Badge>{t('inactive')}</Badge>}
         </span>
       ),
+      value: ({ name }) => name,
     },
     ...(districts ? [district] : []),
-    { key: 'code', label: t('code'), cell: ({ code }) => code ?? <None /> },
-    { key: 'people', label: t('people'), numeric: true, cell: ({ counts }) => counts?.users ?? <None /> },
+    common.text({ key: 'code', label: t('code') }, ({ code }) => code),
+    common.text({ key: 'people', label: t('people'), numeric: true }, ({ counts }) => counts?.users),
     {
       key: 'groups',
       label: t('groups'),
@@ -59,6 +68,9 @@ export function useSchoolColumns(districts?: Readonly<Record<string, string>>): 
         ) : (
           0
         ),
+      value: ({ counts }) => counts?.groups ?? 0,
     },
+    common.active(),
+    ...common.dates<WireSchool>({ created: 'dateCreated', modified: 'dateModified' }),
   ]
 }

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { Column } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
+import { Link } from '@/components/ui/link'
+import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import type { WireUser } from '@/lib/user/schema'
-import { None, Percent, When } from './figures'
+import { useCommonColumns } from './common-columns'
+import { None } from './figures'
 import { PersonLink } from './person-link'
 
 type Names = Readonly<Record<string, string>>
@@ -16,20 +19,28 @@ type Options = {
   withGroups?: boolean
 }
 
+const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
+const choicesOf = (names: Names) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** What is written of a student; null where nothing is, as only the name is told. */
+function writeOf(field: 'languageId' | 'proficiencyId' | 'gradeLevel') {
+  return ({ id, version, ...student }: WireUser) =>
+    version === undefined ? null : { path: `users/${id}`, version, field, value: student[field] ?? null }
+}
+
 /** The columns of every list of students. */
 export function useStudentColumns(options: Options): Column<WireUser>[] {
   const t = useTranslations('classroom.students')
-  const { languages, proficiencies, timeZone, now, hrefOf, withGroups } = options
+  const { languages, proficiencies, hrefOf, withGroups } = options
+  const common = useCommonColumns(options)
+  const groupNames = ({ groups = [] }: WireUser) => groups.map(({ name }) => name).join(', ')
   const groups: Column<WireUser> = {
     key: 'groups',
     label: t('groups'),
-    className: 'max-lg:col-span-2',
+    className: 'cards:col-span-2',
     cell: (student) =>
-      student.groups?.length ? (
-        <span className="wrap-anywhere line-clamp-2">{student.groups.map(({ name }) => name).join(', ')}</span>
-      ) : (
-        <None />
-      ),
+      student.groups?.length ? <span className="wrap-anywhere line-clamp-2">{groupNames(student)}</span> : <None />,
+    value: groupNames,
   }
   return [
     {
@@ -43,22 +54,66 @@ export function useStudentColumns(options: Options): Column<WireUser>[] {
           isInactive={student.isActive === false && t('inactive')}
         />
       ),
+      value: nameOf,
     },
     ...(withGroups ? [groups] : []),
-    {
-      key: 'online',
-      label: t('lastOnline'),
-      sort: 'lastOnlineDate',
-      className: 'whitespace-nowrap',
-      cell: ({ lastOnlineDate }) => <When time={lastOnlineDate} timeZone={timeZone} now={now} />,
-    },
-    { key: 'language', label: t('language'), cell: ({ languageId }) => languages[languageId ?? ''] ?? <None /> },
-    {
-      key: 'proficiency',
-      label: t('proficiency'),
-      cell: ({ proficiencyId }) => proficiencies[proficiencyId ?? ''] ?? <None />,
-    },
+    common.time({ key: 'online', label: t('lastOnline'), sort: 'lastOnlineDate' }, (student) => student.lastOnlineDate),
+    common.text(
+      {
+        key: 'grade',
+        label: t('grade'),
+        isExtra: true,
+        entry: { maxLength: MAX_GRADE_LEVEL_LENGTH, isOptional: true },
+        write: writeOf('gradeLevel'),
+      },
+      (student) => student.gradeLevel,
+    ),
+    common.text(
+      {
+        key: 'language',
+        label: t('language'),
+        entry: { choices: choicesOf(languages), isOptional: true },
+        write: writeOf('languageId'),
+      },
+      ({ languageId }) => languages[languageId ?? ''],
+    ),
+    common.text(
+      {
+        key: 'proficiency',
+        label: t('proficiency'),
+        entry: { choices: choicesOf(proficiencies), isOptional: true },
+        write: writeOf('proficiencyId'),
+      },
+      ({ proficiencyId }) => proficiencies[proficiencyId ?? ''],
+    ),
     { key: 'open', label: t('open'), numeric: true, cell: ({ counts }) => counts?.openAssignments ?? 0 },
-    { key: 'average', label: t('average'), numeric: true, cell: ({ averages }) => <Percent value={averages?.all} /> },
+    common.percent({ key: 'completion', label: t('completion') }, ({ completion }) => completion),
+    common.percent({ key: 'average', label: t('average') }, ({ averages }) => averages?.all),
+    common.percent(
+      { key: 'assessment', label: t('assessment'), isExtra: true },
+      ({ averages }) => averages?.assessment,
+    ),
+    common.percent(
+      { key: 'interactive', label: t('interactive'), isExtra: true },
+      ({ averages }) => averages?.interactive,
+    ),
+    common.percent({ key: 'peer', label: t('peer'), isExtra: true }, ({ averages }) => averages?.peer),
+    common.active(),
+    ...common.dates<WireUser>({ created: 'dateCreated' }),
+    {
+      key: 'ways',
+      label: t('ways'),
+      isWays: true,
+      cell: (student) => (
+        <Link
+          href={`/classroom/students/${student.id}/grades`}
+          prefetch={false}
+          aria-label={t('gradesOf', { name: nameOf(student) })}
+          className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
+        >
+          {t('grades')}
+        </Link>
+      ),
+    },
   ]
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/assignment/status-badge'
-import { type Column, RecordList } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
+import { fileTime } from '@/lib/common/file-time'
 import { percentOf } from '@/lib/common/points'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
@@ -42,6 +44,7 @@ function Averages({ averages }: { averages: WireGradebook['averages'][string] | 
 /** The grades of one student: their averages, and each assignment with its points. */
 export function StudentGradesScreen({ student, gradebook, timeZone, now }: StudentGradesScreenProps) {
   const t = useTranslations('classroom.studentGrades')
+  const states = useTranslations('assignment.status')
   const name = `${student.firstName} ${student.lastName}`
   const works = new Map(gradebook.userAssignments.map((work) => [work.assignmentId, work]))
   // Latest first: what was given last is what one looks for.
@@ -62,6 +65,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
           text={work.left && t('left')}
         />
       ),
+      value: ({ assignment }) => assignment.content.name,
     },
     {
       key: 'end',
@@ -69,8 +73,14 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
       className: 'whitespace-nowrap',
       cell: ({ assignment: { endDate } }) =>
         endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : <None label={t('noEnd')} />,
+      value: ({ assignment: { endDate } }) => fileTime(endDate, timeZone),
     },
-    { key: 'status', label: t('status'), cell: ({ work }) => <StatusBadge status={work.gradingStatus} /> },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: ({ work }) => <StatusBadge status={work.gradingStatus} />,
+      value: ({ work }) => states(work.gradingStatus),
+    },
     {
       key: 'score',
       label: t('score'),
@@ -81,6 +91,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
         ) : (
           <None />
         ),
+      value: (row) => (isScored(row) ? (row.work.score ?? null) : null),
     },
     {
       key: 'percent',
@@ -92,6 +103,8 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
         ) : (
           <None />
         ),
+      value: (row) =>
+        isScored(row) ? percentOf({ score: row.work.score ?? 0, maxScore: row.work.maxScore ?? 0 }) : null,
     },
   ]
   return (
@@ -114,7 +127,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
       {rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <RecordList
+        <DataTable
           className="mt-5"
           label={t('title')}
           columns={columns}

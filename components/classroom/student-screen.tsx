@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
 import { FilterSelect } from '@/components/data-table/filter-select'
-import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
@@ -10,10 +11,13 @@ import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { WireAssignment } from '@/lib/assignment/schema'
+import type { WorkCounts } from '@/lib/classroom/work-counts'
+import { fileTime } from '@/lib/common/file-time'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import { type ListPlace, modifierHref } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { useCommonColumns } from './common-columns'
 import { EndTime, None, When } from './figures'
 import { ListNothing } from './list-nothing'
 import { RecordFacts } from './record-facts'
@@ -28,6 +32,8 @@ export type StudentScreenProps = {
   proficiency: string | null
   works: readonly StudentWork[]
   count: number
+  /** How much of the work there is in each state. */
+  states: WorkCounts
   place: ListPlace
   /** The list of students as it was searched. */
   backHref: string
@@ -49,8 +55,9 @@ function Groups({ groups = [] }: Pick<WireUser, 'groups'>) {
   ))
 }
 
-function WorkFilter({ place }: { place: ListPlace }) {
+function WorkFilter({ place, states }: Pick<StudentScreenProps, 'place' | 'states'>) {
   const t = useTranslations('classroom.student')
+  const list = useTranslations('list')
   const { isOpen, isClosed } = place.query.modifiers
   const value = isOpen ? 'open' : isClosed ? 'closed' : 'all'
   const options = [
@@ -64,15 +71,17 @@ function WorkFilter({ place }: { place: ListPlace }) {
       value={value}
       options={options.map((option) => ({
         value: option.value,
-        label: t(`works.${option.value}`),
+        label: list('withCount', { label: t(`works.${option.value}`), count: states[option.value] }),
         href: modifierHref(place, option.change),
       }))}
     />
   )
 }
 
-function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'student' | 'language' | 'proficiency'>) {
+function Works({ works, count, place, timeZone, now }: StudentScreenProps) {
   const t = useTranslations('classroom.student')
+  const time = { timeZone, now }
+  const common = useCommonColumns(time)
   const columns: Column<StudentWork>[] = [
     {
       key: 'assignment',
@@ -84,7 +93,10 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
           text={assignment.targetTypeId === 'group' ? assignment.target.name : t('alone')}
         />
       ),
+      value: ({ assignment }) => assignment.content.name,
     },
+    common.text({ key: 'target', label: t('for'), isExtra: true }, ({ assignment }) => assignment.target.name),
+    common.time({ key: 'start', label: t('start'), isExtra: true }, ({ assignment: { startDate } }) => startDate),
     {
       key: 'end',
       label: t('end'),
@@ -92,6 +104,7 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
       className: 'whitespace-nowrap',
       cell: ({ assignment: { endDate } }) =>
         endDate ? <EndTime time={endDate} {...time} /> : <None label={t('noEnd')} />,
+      value: ({ assignment: { endDate } }) => fileTime(endDate, time.timeZone),
     },
     ...useWorkColumns<StudentWork>(
       time,
@@ -101,6 +114,7 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
     {
       key: 'ways',
       label: t('ways'),
+      isWays: true,
       cell: ({ assignment }) => (
         <Link
           href={`/classroom/assignments/${assignment.id}`}
@@ -115,7 +129,7 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
   ]
   if (works.length === 0) return <ListNothing place={place} title={t('noWork')} text={t('noWorkText')} />
   return (
-    <RecordList
+    <DataTable
       label={t('work')}
       columns={columns}
       rows={works}
@@ -128,7 +142,7 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
 
 /** The record of a student: who they are, what they work on, and the ways on. */
 export function StudentScreen(props: StudentScreenProps) {
-  const { student, language, proficiency, place, backHref, timeZone, now, actions } = props
+  const { student, language, proficiency, states, place, backHref, timeZone, now, actions } = props
   const t = useTranslations('classroom.student')
   const name = `${student.firstName} ${student.lastName}`
   return (
@@ -173,7 +187,7 @@ export function StudentScreen(props: StudentScreenProps) {
       />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
         <Heading level={2}>{t('work')}</Heading>
-        <WorkFilter place={place} />
+        <WorkFilter place={place} states={states} />
       </div>
       <Works {...props} />
     </PageScreen>

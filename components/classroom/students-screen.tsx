@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
-import { RecordList } from '@/components/data-table/record-list'
 import { PageScreen } from '@/components/ui/page-screen'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
@@ -35,7 +35,7 @@ export function StudentsScreen({ students, count, place, isWhole, ...known }: St
       {students.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('title')}
           columns={columns}
           rows={students}

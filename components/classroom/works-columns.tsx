@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/assignment/status-badge'
-import type { Column } from '@/components/data-table/record-list'
+import type { Column } from '@/components/data-table/column'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { fileTime } from '@/lib/common/file-time'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { None, When } from './figures'
 import { WorkPoints } from './work-points'
@@ -13,8 +14,14 @@ export function useWorkColumns<Row>(
   nameOf: (row: Row) => string,
 ): Column<Row>[] {
   const t = useTranslations('classroom.work')
+  const states = useTranslations('assignment.status')
   return [
-    { key: 'status', label: t('status'), cell: (row) => <StatusBadge status={workOf(row).gradingStatus} /> },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: (row) => <StatusBadge status={workOf(row).gradingStatus} />,
+      value: (row) => states(workOf(row).gradingStatus),
+    },
     {
       key: 'progress',
       label: t('progress'),
@@ -33,10 +40,12 @@ export function useWorkColumns<Row>(
           </span>
         )
       },
+      value: (row) => workOf(row).progress,
     },
     {
       key: 'submitted',
       label: t('submitted'),
+      sort: 'submittedDate',
       className: 'whitespace-nowrap',
       cell: (row) => {
         const { submittedDate, late } = workOf(row)
@@ -48,12 +57,14 @@ export function useWorkColumns<Row>(
           </>
         )
       },
+      value: (row) => fileTime(workOf(row).submittedDate, timeZone),
     },
     {
       key: 'score',
       label: t('score'),
       numeric: true,
       cell: (row) => <WorkPoints work={workOf(row)} />,
+      value: (row) => workOf(row).score ?? null,
     },
   ]
 }

@@ -1,27 +1,35 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import type { SortDirection } from '@/components/ui/table'
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-type SortLinkProps = { sort: SortDirection | 'none'; href: string; children: string }
+type SortLinkProps = {
+  sort: SortDirection | 'none'
+  href: string
+  /** The column, where what stands in its head is no text. */
+  name?: string
+  children: ReactNode
+}
 
 /** The head of a column that orders its list: a link, so that the order is kept in the address. */
-export function SortLink({ sort, href, children }: SortLinkProps) {
+export function SortLink({ sort, href, name, children }: SortLinkProps) {
   const Arrow = arrows[sort]
   return (
     <Link
       href={href}
       prefetch={false}
       scroll={false}
+      aria-label={name}
       className={cn(
         'inline-flex min-h-control-sm items-center gap-1 rounded-1 text-inherit no-underline hover:text-text focus-visible:-outline-offset-2',
         sort !== 'none' && 'text-text',
       )}
     >
       {children}
-      <Arrow aria-hidden="true" className="size-3.5" />
+      <Arrow aria-hidden="true" className="size-3.5 print:hidden" />
     </Link>
   )
 }

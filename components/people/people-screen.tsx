@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { None } from '@/components/classroom/figures'
 import { PersonLink } from '@/components/classroom/person-link'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
 import { FilterSelect } from '@/components/data-table/filter-select'
 import { ListSearch } from '@/components/data-table/list-search'
-import { type Column, RecordList } from '@/components/data-table/record-list'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
@@ -11,9 +12,18 @@ import { type Privilege, ROLES, type Role, roleLabel } from '@/lib/ability/abili
 import { keywordOf, type ListPlace, whereHref } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
 
-export type PeopleScreenProps = { people: readonly WireUser[]; count: number; place: ListPlace }
+export type PeopleScreenProps = {
+  people: readonly WireUser[]
+  count: number
+  /** How many the search finds of each role. */
+  roles: Partial<Record<Role, number>>
+  place: ListPlace
+}
 
 const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
+
+const placesOf = ({ district, schools = [] }: Pick<WireUser, 'district' | 'schools'>) =>
+  [...schools.map(({ name }) => name), ...(district ? [district.name] : [])].join(', ')
 
 // The wire has the names of the table of abilities as texts.
 function roleOf({ roleId, userPrivileges = [] }: WireUser) {
@@ -25,26 +35,35 @@ function usePeopleColumns(): Column<WireUser>[] {
   const t = useTranslations('people')
   const shell = useTranslations('shell')
   return [
-    { key: 'name', label: t('name'), sort: 'lastName', cell: (person) => <PersonLink person={person} /> },
+    {
+      key: 'name',
+      label: t('name'),
+      sort: 'lastName',
+      cell: (person) => <PersonLink person={person} />,
+      value: nameOf,
+    },
     {
       key: 'username',
       label: t('username'),
-      className: 'max-lg:col-span-2 lg:min-w-56',
+      className: 'lg:min-w-56 cards:col-span-2',
       cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
+      value: ({ username }) => username ?? null,
     },
     { key: 'role', label: t('role'), cell: (person) => shell(`role.${roleOf(person)}`) },
     {
       key: 'place',
       label: t('place'),
       cell: ({ district, schools = [] }) => {
-        const names = [...schools.map(({ name }) => name), ...(district ? [district.name] : [])]
-        return names.length > 0 ? <span className="wrap-anywhere line-clamp-2">{names.join(', ')}</span> : <None />
+        const names = placesOf({ district, schools })
+        return names ? <span className="wrap-anywhere line-clamp-2">{names}</span> : <None />
       },
+      value: placesOf,
     },
     {
       key: 'act',
       label: t('act'),
-      className: 'max-lg:col-span-2',
+      isWays: true,
+      className: 'cards:col-span-2',
       cell: (person) => <ImpersonateButton userId={person.id} name={nameOf(person)} isNamed />,
     },
   ]
@@ -59,13 +78,20 @@ function Nothing({ place }: { place: ListPlace }) {
 }
 
 /** Finds a person to act as: nothing is listed until one searches, and only people whom the viewer may act as. */
-export function PeopleScreen({ people, count, place }: PeopleScreenProps) {
+export function PeopleScreen({ people, count, roles: found, place }: PeopleScreenProps) {
   const t = useTranslations('people')
+  const list = useTranslations('list')
   const columns = usePeopleColumns()
   const { roleId } = place.query.where
+  const isSearched = keywordOf(place) !== ''
+  const all = Object.values(found).reduce((sum, number) => sum + number, 0)
+  const labelOf = (role: Role | undefined) => {
+    const label = t(`roles.${role ?? 'all'}`)
+    return isSearched ? list('withCount', { label, count: role ? (found[role] ?? 0) : all }) : label
+  }
   const roles = [undefined, ...ROLES].map((role) => ({
     value: role ?? '',
-    label: t(`roles.${role ?? 'all'}`),
+    label: labelOf(role),
     href: whereHref(place, { roleId: role }),
   }))
   return (
@@ -77,7 +103,7 @@ export function PeopleScreen({ people, count, place }: PeopleScreenProps) {
       {people.length === 0 ? (
         <Nothing place={place} />
       ) : (
-        <RecordList
+        <DataTable
           label={t('title')}
           columns={columns}
           rows={people}

@@ -1,5 +1,5 @@
+import { fileNameOf } from '@/lib/common/client/save-file'
 import type { Annotation } from './annotation'
-import { fileNameOf } from './client/save-file'
 import { type ExportNote, notesAsCsv, notesAsHtml } from './export-notes'
 import { byPage, isFound, listedNote } from './listed-notes'
 

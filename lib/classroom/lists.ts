@@ -7,8 +7,8 @@ import { listSpec } from '@/lib/search/list-query'
 import { userListSpec } from '@/lib/user/schema'
 import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
 
-/** Rows of a list of the classroom. */
-const CLASSROOM_PAGE_SIZE = 25
+/** Rows of a list of the classroom, until its reader chooses another number (TBL-02). */
+const CLASSROOM_PAGE_SIZE = 50
 /** Students of the groups that one teaches, which are shown at once (CALL-22). */
 const MY_STUDENTS_LIMIT = 999
 /** Rows of a gradebook's page. */
@@ -24,7 +24,14 @@ export const classroomLists = {
   grades: gradesListSpec,
   myStudents: listSpec({ ...userListSpec, limit: MY_STUDENTS_LIMIT }),
   students: listSpec({ ...userListSpec, limit }),
+  /** What is open: what ends first is first. */
   assignments: listSpec({ ...assignmentListSpec, limit, defaultOrder: [{ field: 'endDate', direction: 'asc' }] }),
+  /** What is closed: what ended last is first. */
+  closedAssignments: listSpec({
+    ...assignmentListSpec,
+    limit,
+    defaultOrder: [{ field: 'endDate', direction: 'desc' }],
+  }),
   works: listSpec({
     ...userAssignmentListSpec,
     limit,

@@ -7,7 +7,7 @@ import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
 
 /** Lengths in characters. */
-const MAX_GROUP_NAME_LENGTH = 100
+export const MAX_GROUP_NAME_LENGTH = 100
 /** Students, or teachers, that one call may name. */
 const MAX_GROUP_MEMBERS = 1_000
 

@@ -1,4 +1,5 @@
 import { type OrderBy, packSquery, SQUERY_PARAMETER, unpackSquery } from './squery'
+import type { ViewedTable } from './table-view'
 
 /** A list query as addresses and screens have it, whatever list it is of. */
 export type AddressQuery = {
@@ -10,7 +11,13 @@ export type AddressQuery = {
 }
 
 /** Where a list stands: its page, what it shows now, and what it shows where the address says nothing. */
-export type ListPlace = { path: string; query: AddressQuery; defaults: AddressQuery }
+export type ListPlace = {
+  path: string
+  query: AddressQuery
+  defaults: AddressQuery
+  /** The table that shows it, and how its reader keeps that; absent where nothing of it is kept. */
+  shown?: ViewedTable
+}
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 const given = (fields: Readonly<Record<string, unknown>>) =>

@@ -5,6 +5,7 @@ import { MAX_SEARCH_LENGTH, searchText } from '@/lib/routing/search-text'
 import type { ListPlace } from './list-address'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from './list-query'
 import { packSquery, unpackSquery } from './squery'
+import { type ViewedTable, withView } from './table-view'
 
 export type PageParameters = Record<string, string | string[] | undefined>
 
@@ -63,6 +64,9 @@ export function readPageQuery<
   return { ...query, limit, offset: 0, modifiers: { ...query.modifiers, keywordSearch: words } }
 }
 
+/** Where the list of a page stands, and the table that shows it, whose page size and order are those of an address that says nothing. */
+export type ListAt = { path: string; endpoint: string; shown?: ViewedTable }
+
 /** The list that a page's address asks for, and where that list stands. */
 export function readListPlace<
   Where extends Record<string, ZodType>,
@@ -71,8 +75,9 @@ export function readListPlace<
 >(
   parameters: PageParameters,
   spec: ListQuerySpec<Where, Modifiers, Field>,
-  { path, endpoint }: { path: string; endpoint: string },
+  { path, endpoint, shown }: ListAt,
 ): { query: ListQuery<Where, Modifiers, Field>; place: ListPlace } {
-  const query = readPageQuery(parameters, spec, endpoint)
-  return { query, place: { path, query, defaults: defaultQuery(spec) } }
+  const own = shown ? withView(spec, shown.view) : spec
+  const query = readPageQuery(parameters, own, endpoint)
+  return { query, place: { path, query, defaults: defaultQuery(own), ...(shown && { shown }) } }
 }

@@ -46,7 +46,7 @@ export const userListSpec = listSpec({
     studentsInMyGroups: z.boolean(),
     /** Only who may be put into this group; found by their names, which are all that is told of who is not the actor's. */
     canJoinGroupId: z.uuid(),
-    /** Adds `counts` (open assignments) and `averages`. */
+    /** Adds `counts` (open assignments), `averages` and `completion`. */
     addCounts: z.boolean(),
   },
   orderBy: ['firstName', 'lastName', 'lastOnlineDate', 'dateCreated'],
@@ -285,6 +285,8 @@ export const userSchema = z
       .optional(),
     /** With `addCounts`, for staff. */
     averages: averagesSchema.optional(),
+    /** With `addCounts`, for staff: percent of the pieces of work that are turned in; null where nothing was given. */
+    completion: averagePercent.optional(),
   })
   .meta({ id: 'User' })
 export type WireUser = z.output<typeof userSchema>

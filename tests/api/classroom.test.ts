@@ -38,6 +38,19 @@ describe('[RT-22] groups', () => {
     expect((await findGroup(teacher, classroom.group.id))?.school).toBe(found.schools[classroom.group.schoolId])
   })
 
+  test('[TBL-06] they tell in which state the groups are and who made them, whichever are asked for', async () => {
+    const { group, teacher } = classroom
+    await db().group.update({ where: { id: group.id }, data: { createdById: teacher.id } })
+    const actor = await actorOf(teacher)
+    const query = defaultQuery(groups)
+    const archived = await listClassroomGroups(actor, { ...query, where: { isActive: false } })
+    expect(archived).toMatchObject({ count: 0, states: { all: 1, active: 1, inactive: 0 } })
+    const found = await listClassroomGroups(actor, query)
+    expect(found.creators).toEqual({ [teacher.id]: `${teacher.firstName} ${teacher.lastName}` })
+    await db().group.update({ where: { id: group.id }, data: { createdById: classroom.foreign.teacher.id } })
+    expect((await listClassroomGroups(actor, query)).creators).toEqual({})
+  })
+
   test('[NAV-10] [F-17] another district’s, another’s and what is no id are not found', async () => {
     const teacher = await actorOf(classroom.teacher)
     for (const id of [classroom.foreign.group.id, newId(), 'nonsense', `${classroom.group.id}'`])
@@ -123,6 +136,8 @@ describe('[RT-23] students', () => {
     })
     expect(new Set(record.works.map((one) => one.work.userId))).toEqual(new Set([classroom.student.id]))
     expect(record.works.find((one) => one.work.id === work.id)?.assignment.id).toBe(assignment.id)
+    const { all, open, closed } = record.states
+    expect([open + closed, closed]).toEqual([all, 0])
   })
 })
 

@@ -1,10 +1,13 @@
 import type { ListResult } from '@/lib/api/envelope'
+import { classroomLists } from '@/lib/classroom/lists'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { listIntegrations } from '@/lib/google/server/list-integrations'
 import spanish from '@/lib/i18n/messages/es/user-alert.json'
 import { ensureReferenceData } from '@/lib/metadata/server/ensure-reference-data'
+import { readListPlace } from '@/lib/search/page-query'
 import type { WireUser } from '@/lib/user/schema'
+import { viewedTable } from '@/lib/user/table-views'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import { createStudent, createTeacher } from '../factories/user'
@@ -54,6 +57,28 @@ test('the voice and the size of the text can be taken back', async () => {
   expect(result.preferences).toEqual({ ...none, annotationsOn: true, readingFont: 'serif' })
   const wrong = [{ audioDescriptionRate: 2.1 }, { audioDescriptionVolume: -0.1 }, { readingFont: 'comic' }]
   for (const preferences of wrong) expect((await api(teacher).patch('users/current', { preferences })).status).toBe(400)
+})
+
+test('[TBL-02] how a table is shown is kept, and is how its page begins; no more of it than a page can show', async () => {
+  const teacher = await createTeacher()
+  const groups = { columns: ['name', 'open'], limit: 10, orderBy: ['dateCreated:desc'] }
+  const save = async (tableViews: object) =>
+    (await api(teacher).patch('users/current', { preferences: { tableViews } })).status
+  expect(await save({ groups, students: { limit: 100 } })).toBe(200)
+  const actor = await actorOf(teacher)
+  expect(viewedTable(actor, 'groups')).toEqual({ table: 'groups', view: groups })
+  expect(viewedTable(actor, 'people')).toEqual({ table: 'people', view: {} })
+  const at = { path: '/classroom/groups', endpoint: 'groups', shown: viewedTable(actor, 'groups') }
+  const { query } = readListPlace({}, classroomLists.groups, at)
+  expect(query).toMatchObject({ limit: 10, orderBy: [{ field: 'dateCreated', direction: 'desc' }] })
+  const wrong = [
+    { limit: 0 },
+    { limit: 1_001 },
+    { columns: Array(41).fill('a') },
+    { orderBy: ['a', 'b', 'c'] },
+    { rows: 3 },
+  ]
+  for (const view of wrong) expect(await save({ groups: view })).toBe(400)
 })
 
 test('alerts are told in the language of their reader, each reader’s own', async () => {

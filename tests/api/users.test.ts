@@ -170,8 +170,26 @@ test('[CALL-22] studentsInMyGroups lists the students of the viewer with their o
   expect(result.data[0]).toMatchObject({
     counts: { openAssignments: 1 },
     averages: { assessment: null, interactive: null, peer: null, all: null },
+    completion: 0,
   })
   expect(result.metadata.count).toBe(2)
+})
+
+test('[TBL-05] completion is what of a student’s work is turned in, excused work aside, and is not told to classmates', async () => {
+  const { teacher, student, group } = world
+  const works = async () => {
+    const { userAssignments } = await createAssignment({ groupId: group.id, createdById: teacher.id })
+    return userAssignments.find(({ userId }) => userId === student.id)?.id
+  }
+  const [turnedIn, excused] = [await works(), await works(), await works()]
+  await db().userAssignment.update({ where: { id: turnedIn }, data: { submittedDate: new Date() } })
+  await db().userAssignment.update({ where: { id: excused }, data: { excusedDate: new Date() } })
+  const ask = async (viewer: Id) => {
+    const path = listPath('users', { where: { id: student.id }, modifiers: { addCounts: true } })
+    return (await api(viewer).get<ListResult<WireUser>>(path)).result.data[0]
+  }
+  expect((await ask(teacher))?.completion).toBe(50)
+  expect(await ask(student)).not.toHaveProperty('completion')
 })
 
 test('a list is filtered, searched and counted inside the scope', async () => {

@@ -16,11 +16,11 @@ import {
 import { bodyText } from '@/lib/annotation/body-text'
 import { AnnotationStore } from '@/lib/annotation/client/annotation-store'
 import { jumpToNote, onJump } from '@/lib/annotation/client/note-jump'
-import { saveFile } from '@/lib/annotation/client/save-file'
 import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
 import type { NoteTexts } from '@/lib/annotation/note-way'
 import { describeSelection } from '@/lib/annotation/selection'
 import { RequestError } from '@/lib/api/client/request-error'
+import { saveFile } from '@/lib/common/client/save-file'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
 import actor from '@/lib/i18n/messages/en/viewer.json'
 import annotationEs from '@/lib/i18n/messages/es/annotation.json'
@@ -38,7 +38,7 @@ import { renderWithTexts } from '../support/render'
 
 jest.mock('@/components/feedback/announcer', () => ({ announce: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn(), info: jest.fn() } }))
-jest.mock('@/lib/annotation/client/save-file', () => ({ saveFile: jest.fn() }))
+jest.mock('@/lib/common/client/save-file', () => ({ saveFile: jest.fn() }))
 jest.mock('@/lib/annotation/client/switch-annotations', () => ({ switchAnnotations: jest.fn(async () => undefined) }))
 const mockRefresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))

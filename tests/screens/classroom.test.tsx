@@ -7,6 +7,7 @@ import { GroupScreen } from '@/components/classroom/group-screen'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { StudentGradesScreen } from '@/components/classroom/student-grades-screen'
 import { StudentScreen } from '@/components/classroom/student-screen'
+import { StudentsScreen } from '@/components/classroom/students-screen'
 import { onRequest } from '@/lib/api/client/request-events'
 import { productSettings } from '@/lib/assignment/settings'
 import { classroomLists } from '@/lib/classroom/lists'
@@ -23,7 +24,7 @@ import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
 const replace = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace }) }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace, refresh: jest.fn() }) }))
 
 const texts = { assignment, classroom, list }
 const now = new Date('2026-03-10T15:00:00Z')
@@ -59,8 +60,12 @@ function showGroups(change: Partial<Parameters<typeof GroupsScreen>[0]> = {}) {
     groups: [group],
     count: 1,
     schools: { 'school-1': 'Cedar Hollow' },
+    creators: {},
+    states: { all: 3, active: 2, inactive: 1 },
     place: place(),
     canAssign: true,
+    timeZone,
+    now,
     ...change,
   }
   return renderWithTexts(<GroupsScreen {...props} />, texts)
@@ -141,8 +146,78 @@ describe('[RT-22] the groups', () => {
 
   test('a choice goes to the address of what was chosen', async () => {
     showGroups()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Active groups')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Active groups (2)')
     expect(queryOf(push.mock.calls[0]?.[0])).toMatchObject({ where: { isActive: true } })
+  })
+})
+
+describe('a table tells all that is known of its records, part of it once it is chosen', () => {
+  async function offered() {
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    return screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)
+  }
+
+  test('[TBL-06] of groups', async () => {
+    showGroups()
+    expect(await offered()).toEqual([
+      'Grade',
+      'Teachers',
+      'Students',
+      'Number of teachers',
+      'Open',
+      'School',
+      'Active',
+      'Created by',
+      'Created',
+      'Modified',
+    ])
+  })
+
+  test('[TBL-05] [TBL-06] [TBL-07] of students, and leads to their grades', async () => {
+    const listed = defaultQuery(classroomLists.myStudents)
+    const student = {
+      ...{ id: 'student-1', firstName: 'Noor', lastName: 'Haddad', isActive: true },
+      ...{ languageId: 'ar', proficiencyId: null, version: 1 },
+      counts: { openAssignments: 2 },
+      averages: { all: 81.4, assessment: 90, interactive: 77, peer: null },
+      completion: 50,
+    }
+    renderWithTexts(
+      <StudentsScreen
+        isWhole={false}
+        students={[student]}
+        count={1}
+        languages={{ ar: 'Arabic' }}
+        proficiencies={{}}
+        place={{ path: '/classroom/students', query: listed, defaults: listed }}
+        timeZone={timeZone}
+        now={now}
+      />,
+      texts,
+    )
+    const row = screen.getByRole('row', { name: /Noor Haddad/ })
+    expect(row).toHaveTextContent(/Completion50%/)
+    expect(row).toHaveTextContent(/Average81%/)
+    expect(within(row).getByRole('link', { name: 'Grades of Noor Haddad' })).toHaveAttribute(
+      'href',
+      '/classroom/students/student-1/grades',
+    )
+    expect(await offered()).toEqual([
+      'Groups',
+      'Last online',
+      'Grade',
+      'Language',
+      'Proficiency',
+      'Open',
+      'Completion',
+      'Average',
+      'Average of assessments',
+      'Average of assignments',
+      'Average of peer reviews',
+      'Active',
+      'Created',
+      'Modified',
+    ])
   })
 })
 
@@ -204,6 +279,10 @@ describe('[NAV-05] the search of a list', () => {
           groups={[group]}
           count={1}
           schools={{}}
+          creators={{}}
+          states={{ all: 1, active: 1, inactive: 0 }}
+          timeZone={timeZone}
+          now={now}
           place={place({ modifiers: { keywordSearch } })}
         />,
       )
@@ -335,6 +414,7 @@ test('[RT-23] a student’s record tells who they are and what they work on', ()
       proficiency={null}
       works={[{ work: wireUserAssignment({ id: 'w1' }), assignment: wireAssignment() }]}
       count={1}
+      states={{ all: 1, open: 1, closed: 0 }}
       place={{ path: '/classroom/students/student-1', query: defaultWorks, defaults: defaultWorks }}
       backHref="/classroom/students"
       timeZone={timeZone}

@@ -27,7 +27,7 @@ const person: WireUser = {
 
 function show(keywordSearch: string | undefined, found: WireUser[]) {
   const place = { path: '/people', query: { ...defaults, modifiers: { keywordSearch } }, defaults }
-  renderWithTexts(<PeopleScreen people={found} count={found.length} place={place} />, texts)
+  renderWithTexts(<PeopleScreen people={found} count={found.length} roles={{}} place={place} />, texts)
 }
 
 test('[F-13] asks whom to help before it lists anybody', () => {

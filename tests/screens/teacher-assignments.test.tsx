@@ -84,12 +84,12 @@ describe('[RT-20] the teacher’s list of assignments', () => {
 
   test('tabs and pages keep the search', () => {
     const keywordSearch = 'bridge & sea'
-    showList({ place: place({ keywordSearch }, 25), counts: { open: 60, closed: 3 } })
+    showList({ place: place({ keywordSearch }, 50), counts: { open: 120, closed: 3 } })
     const closed = askedBy(screen.getByRole('link', { name: /Closed/ }))
     expect(closed).toEqual({ keywordSearch, isClosed: true, offset: 0 })
-    expect(askedBy(screen.getByRole('link', { name: /Open\b.*60/ }))).toEqual({ keywordSearch, offset: 0 })
-    expect(askedBy(screen.getByRole('link', { name: 'Page 3' }))).toEqual({ keywordSearch, offset: 50 })
-    expect(screen.getByText(/26.*26.*60/)).toBeVisible()
+    expect(askedBy(screen.getByRole('link', { name: /Open\b.*120/ }))).toEqual({ keywordSearch, offset: 0 })
+    expect(askedBy(screen.getByRole('link', { name: 'Page 3' }))).toEqual({ keywordSearch, offset: 100 })
+    expect(screen.getByText(/51.*51.*120/)).toBeVisible()
   })
 
   test.each<[Partial<AssignmentListScreenProps>, string]>([

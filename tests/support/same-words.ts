@@ -20,6 +20,7 @@ export const SAME_WORDS: readonly string[] = [
   'assignment.item.audio',
   'assignment.item.video',
   'authoring.subTypes.video',
+  'classroom.columns.no',
   'curriculum.brand',
   'error-log.times',
   'library.subTypes.audio',

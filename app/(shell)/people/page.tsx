@@ -7,6 +7,7 @@ import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
 import { actableListSpec } from '@/lib/user/actable-list'
 import { listActablePeople } from '@/lib/user/server/list-actable-people'
+import { viewedTable } from '@/lib/user/table-views'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('title') }
@@ -16,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PeoplePage({ searchParams }: PageProps<'/people'>) {
   const actor = await requireActor('impersonate')
   if (actor.session.contextUserId !== null) redirect('/403')
-  const at = { path: '/people', endpoint: 'users' }
+  const at = { path: '/people', endpoint: 'users', shown: viewedTable(actor, 'people') }
   const { query, place } = await loadList(await searchParams, actableListSpec, at)
-  const { data, count } = await listActablePeople(actor, query)
+  const { data, count, roles } = await listActablePeople(actor, query)
   return (
     <Texts of={['people', 'list']}>
-      <PeopleScreen people={data} count={count} place={place} />
+      <PeopleScreen people={data} count={count} roles={roles} place={place} />
     </Texts>
   )
 }

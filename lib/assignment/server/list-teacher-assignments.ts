@@ -10,16 +10,12 @@ export type TeacherAssignments = {
   counts: { open: number; closed: number }
 }
 
-/**
- * A page of the teacher's assignments by state, which is closed where the query asks for closed ones: the open ones by their end, earliest
- * first, the closed ones latest first.
- */
+/** A page of the teacher's assignments by state, which is closed where the query asks for closed ones. */
 export async function listTeacherAssignments(actor: Actor, query: AssignmentListQuery): Promise<TeacherAssignments> {
   const { keywordSearch, isClosed = false } = query.modifiers
   const [listed, others] = await Promise.all([
     listAssignments(actor, {
       ...query,
-      orderBy: [{ field: 'endDate', direction: isClosed ? 'desc' : 'asc' }],
       modifiers: { isOpen: !isClosed, isClosed, keywordSearch, addCounts: true },
     }),
     listAssignments(actor, {

@@ -4,6 +4,7 @@ import { listMetadata } from '@/lib/metadata/server/list-metadata'
 import { listSchools } from '@/lib/school/server/list-schools'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
+import { listUsers } from '@/lib/user/server/list-users'
 
 /** Names by the ids of their records. */
 export type Names = Readonly<Record<string, string>>
@@ -17,6 +18,14 @@ export async function readSchoolNames(actor: Actor, ids: readonly string[]): Pro
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
   return byId((await listSchools(actor, { ...page(id.length), where: { id } })).data)
+}
+
+/** The names of some people, of those that this actor may know. */
+export async function readPersonNames(actor: Actor, ids: readonly string[]): Promise<Names> {
+  const id = [...new Set(ids)]
+  if (id.length === 0) return {}
+  const { data } = await listUsers(actor, { ...page(id.length), where: { id } })
+  return Object.fromEntries(data.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
 }
 
 /** The names of all languages, or of all proficiencies. */

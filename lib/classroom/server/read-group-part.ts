@@ -5,6 +5,7 @@ import type { ListPlace } from '@/lib/search/list-address'
 import type { PageParameters } from '@/lib/search/page-query'
 import { loadList } from '@/lib/search/server/load-list'
 import type { Actor } from '@/lib/session/actor'
+import { viewedTable } from '@/lib/user/table-views'
 import { groupPath, groupViewOf } from '../group-view'
 import { classroomLists } from '../lists'
 import { type ClassroomStudents, listGroupStudents } from './list-classroom-students'
@@ -23,10 +24,18 @@ export async function readGroupPart(actor: Actor, groupId: string, parameters: P
   // The criteria of a record are those of the list it was opened from, never of the lists in it.
   const own = { squery: parameters.squery, q: parameters.q }
   if (view === 'students') {
-    const { query, place } = await loadList(own, classroomLists.students, { path, endpoint: 'users' })
+    const { query, place } = await loadList(own, classroomLists.students, {
+      path,
+      endpoint: 'users',
+      shown: viewedTable(actor, 'group-students'),
+    })
     return { view, place, ...(await listGroupStudents(actor, groupId, query)) }
   }
-  const { query, place } = await loadList(own, classroomLists.assignments, { path, endpoint: 'assignments' })
+  const { query, place } = await loadList(own, classroomLists.assignments, {
+    path,
+    endpoint: 'assignments',
+    shown: viewedTable(actor, 'group-assignments'),
+  })
   const { data, count } = await listAssignments(actor, {
     ...query,
     where: { ...query.where, groupId },

@@ -6,6 +6,7 @@ import type { WireUser } from '@/lib/user/schema'
 import { getUser } from '@/lib/user/server/get-user'
 import type { UserAssignmentListQuery, WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assignments'
+import type { WorkCounts } from '../work-counts'
 import { readMetadataNames } from './name-maps'
 
 /** A student's work with the assignment that it answers. */
@@ -17,6 +18,8 @@ export type StudentRecord = {
   works: StudentWork[]
   /** Of all pages. */
   count: number
+  /** Of all the work, whichever of it is asked for. */
+  states: WorkCounts
 }
 
 /** A student whom this actor teaches or runs; 404 for anybody else, also for colleagues and those known by name alone. */
@@ -41,19 +44,29 @@ async function listWorks(actor: Actor, userId: string, query: UserAssignmentList
   return { works, count }
 }
 
+/** How much work there is in each state. */
+async function countWorks(actor: Actor, userId: string): Promise<WorkCounts> {
+  const count = async (modifiers: UserAssignmentListQuery['modifiers']) =>
+    (await listUserAssignments(actor, { limit: 0, offset: 0, orderBy: [], where: { userId }, modifiers })).count
+  const [all, open, closed] = await Promise.all([count({}), count({ isOpen: true }), count({ isClosed: true })])
+  return { all, open, closed }
+}
+
 /** The record of a student, whom the viewer was found to know, with a page of their work. */
 export async function readStudentRecord(
   actor: Actor,
   student: WireUser,
   query: UserAssignmentListQuery,
 ): Promise<StudentRecord> {
-  const [works, languages, proficiencies] = await Promise.all([
+  const [works, states, languages, proficiencies] = await Promise.all([
     listWorks(actor, student.id, query),
+    countWorks(actor, student.id),
     readMetadataNames(actor, 'languages'),
     readMetadataNames(actor, 'proficiencies'),
   ])
   return {
     ...works,
+    states,
     student,
     language: languages[student.languageId ?? ''] ?? null,
     proficiency: proficiencies[student.proficiencyId ?? ''] ?? null,

@@ -5,7 +5,7 @@ import type { ZodType } from 'zod'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import type { ListPlace } from '../list-address'
 import type { ListQuery, ListQuerySpec } from '../list-query'
-import { type PageParameters, readListPlace, readSquery } from '../page-query'
+import { type ListAt, type PageParameters, readListPlace, readSquery } from '../page-query'
 import { withoutSquery } from '../squery'
 
 /**
@@ -19,7 +19,7 @@ export async function loadList<
 >(
   parameters: PageParameters,
   spec: ListQuerySpec<Where, Modifiers, Field>,
-  at: { path: string; endpoint: string },
+  at: ListAt,
 ): Promise<{ query: ListQuery<Where, Modifiers, Field>; place: ListPlace }> {
   const { squery } = parameters
   if (typeof squery === 'string' && !readSquery(squery, spec))

@@ -1,11 +1,12 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { addPoints, type Points, percentOf } from '@/lib/common/points'
+import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { readAssignmentIds } from '@/lib/scope/server/assignment-scope'
-import { isInClass, isScored } from '@/lib/scope/server/class-members'
+import { isCounted, isInClass, isScored } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import type { Averages, WireUser } from '../schema'
 import { readPeerPoints } from './read-peer-points'
@@ -13,6 +14,8 @@ import { readPeerPoints } from './read-peer-points'
 type Counted = {
   userId: string
   open: number
+  works: number
+  submitted: number
   assessmentScore: number | null
   assessmentMax: number | null
   otherScore: number | null
@@ -20,13 +23,15 @@ type Counted = {
 }
 
 /**
- * Open work, but for that of archived classes, and the points of what is submitted and scored in classes that they are in, assessments apart, in
+ * Open work, but for that of archived classes, how much of the work that counts is turned in, and the points of what is submitted and scored in classes that they are in, assessments apart, in
  * one statement.
  */
 async function countWorks(userIds: readonly string[], assignmentIds: readonly string[] | null): Promise<Counted[]> {
   const isRead = assignmentIds ? Prisma.sql`a."id" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
   return db().$queryRaw<Counted[]>`
     SELECT u."userId", (count(*) FILTER (WHERE u."submittedDate" IS NULL AND u."excusedDate" IS NULL AND g."isActive" IS NOT FALSE))::int AS "open",
+      (count(*) FILTER (WHERE ${isCounted}))::int AS "works",
+      (count(*) FILTER (WHERE ${isCounted} AND u."submittedDate" IS NOT NULL))::int AS "submitted",
       sum(u."score") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentScore",
       sum(u."maxScore") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentMax",
       sum(u."score") FILTER (WHERE k."isScored" AND NOT k."isAssessment") AS "otherScore",
@@ -54,14 +59,19 @@ function averagesOf(row: Counted | undefined, peer: Points | undefined): Average
   }
 }
 
+/** Percent of the pieces of work that are turned in; null where nothing was given. */
+function completionOf(row: Counted | undefined): number | null {
+  return row && row.works > 0 ? roundHundredths((row.submitted / row.works) * 100) : null
+}
+
 /**
- * Open assignments and averages of each of these people, over the assignments that the viewer may read. A student is told no averages here:
+ * Open assignments, averages and completion of each of these people, over the assignments that the viewer may read. A student is told no averages here:
  * which of the scores may be seen is a matter of each assignment, and `users/{id}/grades` goes by it (contract.md §4.5).
  */
 export async function countWork(
   actor: Actor,
   userIds: readonly string[],
-): Promise<Map<string, Pick<WireUser, 'counts' | 'averages'>>> {
+): Promise<Map<string, Pick<WireUser, 'counts' | 'averages' | 'completion'>>> {
   if (userIds.length === 0) return new Map()
   const isStudent = actor.roleId === 'student'
   const assignmentIds = isStudent ? null : await readAssignmentIds(actor)
@@ -74,7 +84,10 @@ export async function countWork(
     userIds.map((id) => {
       const row = byUser.get(id)
       const counts = { openAssignments: row?.open ?? 0 }
-      return [id, isStudent ? { counts } : { counts, averages: averagesOf(row, peer.get(id)) }]
+      return [
+        id,
+        isStudent ? { counts } : { counts, averages: averagesOf(row, peer.get(id)), completion: completionOf(row) },
+      ]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { can } from '@/lib/ability/ability'
+import { can, type Role } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
@@ -14,6 +14,13 @@ import type { WireUser } from '../schema'
 import { personOrder } from './name-order'
 import { presentUser, userSelect } from './present-user'
 
+type ActablePeople = {
+  data: WireUser[]
+  count: number
+  /** How many the search finds of each role, whichever is asked for. */
+  roles: Partial<Record<Role, number>>
+}
+
 /**
  * The people whom this actor may act as, by the words that are searched for: those of `impersonate`. Without words there are none, so that
  * nobody leafs through everyone. 403 without the ability.
@@ -21,26 +28,23 @@ import { presentUser, userSelect } from './present-user'
 export async function listActablePeople(
   actor: Actor,
   query: ListQueryOf<typeof actableListSpec>,
-): Promise<{ data: WireUser[]; count: number }> {
+): Promise<ActablePeople> {
   if (!can(actor, 'impersonate')) throw forbidden()
   const searched = keywordFilters(query.modifiers.keywordSearch, ['searchText', 'searchCode'])
-  if (searched.length === 0) return { data: [], count: 0 }
-  const where: Prisma.UserWhereInput = {
-    AND: [
-      userScope(actor),
-      activeAccount,
-      impersonationScope(actor),
-      { id: { not: actor.userId }, roleId: anyFilter(query.where.roleId) },
-      ...searched,
-    ],
+  if (searched.length === 0) return { data: [], count: 0, roles: {} }
+  const found: Prisma.UserWhereInput = {
+    AND: [userScope(actor), activeAccount, impersonationScope(actor), { id: { not: actor.userId } }, ...searched],
   }
   const orderBy = [
     ...query.orderBy.map(({ field, direction }) => personOrder(actor, field, direction)),
     { id: 'asc' as const },
   ]
-  const [rows, count] = await Promise.all([
+  const where = { AND: [found, { roleId: anyFilter(query.where.roleId) }] }
+  const [rows, count, byRole] = await Promise.all([
     db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(actor) }),
     db().user.count({ where }),
+    db().user.groupBy({ by: ['roleId'], where: found, _count: true }),
   ])
-  return { data: rows.map((row) => presentUser(actor, row)), count }
+  const roles = Object.fromEntries(byRole.map(({ roleId, _count }) => [roleId, _count]))
+  return { data: rows.map((row) => presentUser(actor, row)), count, roles }
 }

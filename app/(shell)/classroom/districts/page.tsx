@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DistrictsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
+import { now } from '@/lib/common/clock'
 import { listDistricts } from '@/lib/district/server/list-districts'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.districts'))('title') }
@@ -16,7 +18,9 @@ export default async function DistrictsPage({ searchParams }: PageProps<'/classr
   const { query, place } = await loadList(await searchParams, classroomLists.districts, {
     path: '/classroom/districts',
     endpoint: 'districts',
+    shown: viewedTable(actor, 'districts'),
   })
   const { data, count } = await listDistricts(actor, query)
-  return <DistrictsScreen districts={data} count={count} place={place} />
+  const time = { timeZone: actor.timeZone, now: now() }
+  return <DistrictsScreen districts={data} count={count} place={place} {...time} />
 }

@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
+import { now } from '@/lib/common/clock'
 import { canAssign } from '@/lib/group/server/can-assign'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.groups'))('title') }
@@ -17,7 +19,9 @@ export default async function GroupsPage({ searchParams }: PageProps<'/classroom
   const { query, place } = await loadList(await searchParams, classroomLists.groups, {
     path: '/classroom/groups',
     endpoint: 'groups',
+    shown: viewedTable(actor, 'groups'),
   })
   const [found, assigns] = await Promise.all([listClassroomGroups(actor, query), canAssign(actor)])
-  return <GroupsScreen {...found} place={place} canAssign={assigns} />
+  const time = { timeZone: actor.timeZone, now: now() }
+  return <GroupsScreen {...found} {...time} place={place} canAssign={assigns} />
 }

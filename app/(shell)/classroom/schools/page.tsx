@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { SchoolsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomSchools } from '@/lib/classroom/server/list-classroom-schools'
+import { now } from '@/lib/common/clock'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.schools'))('title') }
@@ -16,6 +18,8 @@ export default async function SchoolsPage({ searchParams }: PageProps<'/classroo
   const { query, place } = await loadList(await searchParams, classroomLists.schools, {
     path: '/classroom/schools',
     endpoint: 'schools',
+    shown: viewedTable(actor, 'schools'),
   })
-  return <SchoolsScreen {...(await listClassroomSchools(actor, query))} place={place} />
+  const found = await listClassroomSchools(actor, query)
+  return <SchoolsScreen {...found} place={place} timeZone={actor.timeZone} now={now()} />
 }

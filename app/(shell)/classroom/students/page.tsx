@@ -6,6 +6,7 @@ import { listClassroomStudents, seesWholeSchools } from '@/lib/classroom/server/
 import { now } from '@/lib/common/clock'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.students'))('title') }
@@ -16,7 +17,9 @@ export default async function StudentsPage({ searchParams }: PageProps<'/classro
   const actor = await requireActor('teacher')
   const isWhole = seesWholeSchools(actor)
   const spec = isWhole ? classroomLists.students : classroomLists.myStudents
-  const { query, place } = await loadList(await searchParams, spec, { path: '/classroom/students', endpoint: 'users' })
+  const shown = viewedTable(actor, 'students')
+  const at = { path: '/classroom/students', endpoint: 'users', shown }
+  const { query, place } = await loadList(await searchParams, spec, at)
   const students = await listClassroomStudents(actor, query)
   return <StudentsScreen {...students} {...{ place, isWhole }} timeZone={actor.timeZone} now={now()} />
 }

@@ -5,9 +5,11 @@ import { DistrictScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findDistrict } from '@/lib/classroom/server/find-records'
 import { listDistrictSchools } from '@/lib/classroom/server/list-classroom-schools'
+import { now } from '@/lib/common/clock'
 import { listBehind } from '@/lib/search/record-address'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
 
 type Props = PageProps<'/classroom/districts/[districtId]'>
 
@@ -22,9 +24,15 @@ export default async function DistrictPage({ params, searchParams }: Props) {
   const district = await findDistrict(actor, (await params).districtId)
   if (!district) notFound()
   const { squery, q, criteria } = await searchParams
-  const at = { path: `/classroom/districts/${district.id}`, endpoint: 'schools' }
+  const at = {
+    path: `/classroom/districts/${district.id}`,
+    endpoint: 'schools',
+    shown: viewedTable(actor, 'district-schools'),
+  }
   const { query, place } = await loadList({ squery, q }, classroomLists.schools, at)
   const { data, count } = await listDistrictSchools(actor, district.id, query)
   const backHref = listBehind(criteria, 'districts', '/classroom/districts')
-  return <DistrictScreen {...{ district, count, place, backHref }} schools={data} />
+  return (
+    <DistrictScreen {...{ district, count, place, backHref }} schools={data} timeZone={actor.timeZone} now={now()} />
+  )
 }

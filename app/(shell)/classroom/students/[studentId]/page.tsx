@@ -11,6 +11,7 @@ import { now } from '@/lib/common/clock'
 import { listBehind } from '@/lib/search/record-address'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
 
 type Props = PageProps<'/classroom/students/[studentId]'>
 
@@ -25,7 +26,11 @@ export default async function StudentPage({ params, searchParams }: Props) {
   const student = await findStudent(actor, (await params).studentId)
   if (!student) notFound()
   const { squery, criteria } = await searchParams
-  const at = { path: `/classroom/students/${student.id}`, endpoint: 'user-assignments' }
+  const at = {
+    path: `/classroom/students/${student.id}`,
+    endpoint: 'user-assignments',
+    shown: viewedTable(actor, 'student-works'),
+  }
   const { query, place } = await loadList({ squery }, classroomLists.works, at)
   const record = await readStudentRecord(actor, student, query)
   const backHref = listBehind(criteria, 'users', '/classroom/students')

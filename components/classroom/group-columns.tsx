@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/data-table/column'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { MAX_GROUP_NAME_LENGTH, type WireGroup } from '@/lib/group/schema'
+import { withCriteria } from '@/lib/search/record-address'
+import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
+import { type TableTime, useCommonColumns } from './common-columns'
+import { None } from './figures'
+import { RecordLink } from './record-link'
+
+type Options = TableTime & {
+  schools: Readonly<Record<string, string>>
+  creators: Readonly<Record<string, string>>
+  /** The search of the list, which a record leads back to. */
+  squery: string | null
+}
+
+// Whoever finds a group in this list may write it (contract.md §2, Groups).
+const writeOf =
+  (field: 'name' | 'gradeLevel') =>
+  ({ id, version, [field]: value }: WireGroup) => ({ path: `groups/${id}`, version, field, value })
+
+const teachersOf = ({ teachers }: WireGroup) =>
+  teachers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+
+/** The columns of a list of groups. */
+export function useGroupColumns({ schools, creators, squery, ...time }: Options): Column<WireGroup>[] {
+  const t = useTranslations('classroom.groups')
+  const columns = useTranslations('classroom.columns')
+  const common = useCommonColumns(time)
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      sort: 'name',
+      entry: { maxLength: MAX_GROUP_NAME_LENGTH },
+      write: writeOf('name'),
+      cell: ({ id, name, schoolId, isActive }) => (
+        <>
+          <RecordLink
+            href={withCriteria(`/classroom/groups/${id}`, squery, 'groups')}
+            name={name}
+            text={schools[schoolId]}
+          />
+          {!isActive && <Badge>{t('state.inactive')}</Badge>}
+        </>
+      ),
+      value: ({ name }) => name,
+    },
+    common.text(
+      {
+        key: 'grade',
+        label: t('grade'),
+        sort: 'gradeLevel',
+        entry: { maxLength: MAX_GRADE_LEVEL_LENGTH, isOptional: true },
+        write: writeOf('gradeLevel'),
+      },
+      ({ gradeLevel }) => gradeLevel,
+    ),
+    {
+      key: 'teachers',
+      label: t('teachers'),
+      className: 'cards:col-span-2',
+      cell: (group) =>
+        group.teachers.length > 0 ? <span className="wrap-anywhere line-clamp-2">{teachersOf(group)}</span> : <None />,
+      value: teachersOf,
+    },
+    { key: 'students', label: t('students'), numeric: true, cell: ({ students }) => students.length },
+    {
+      key: 'teacherCount',
+      label: t('teacherCount'),
+      numeric: true,
+      isExtra: true,
+      cell: ({ teachers }) => teachers.length,
+    },
+    { key: 'open', label: t('open'), numeric: true, cell: ({ counts }) => counts?.openAssignments ?? 0 },
+    common.text({ key: 'school', label: t('school'), isExtra: true }, ({ schoolId }) => schools[schoolId]),
+    common.active(),
+    common.text(
+      { key: 'createdBy', label: columns('createdBy'), isExtra: true },
+      ({ createdById }) => creators[createdById ?? ''],
+    ),
+    ...common.dates<WireGroup>({ created: 'dateCreated', modified: 'dateModified' }),
+    {
+      key: 'ways',
+      label: t('ways'),
+      isWays: true,
+      className: 'cards:col-span-2',
+      cell: ({ id, name }) => (
+        <Link
+          href={withCriteria(`/classroom/groups/${id}/grades`, squery, 'groups')}
+          prefetch={false}
+          aria-label={t('gradesOf', { name })}
+          className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
+        >
+          {t('grades')}
+        </Link>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,256 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { request } from '@/lib/api/client/request'
+import { saveFile } from '@/lib/common/client/save-file'
+import list from '@/lib/i18n/messages/en/list.json'
+import type { ListPlace } from '@/lib/search/list-address'
+import { listSpec, parseListQuery } from '@/lib/search/list-query'
+import { defaultQuery } from '@/lib/search/page-query'
+import { renderWithTexts } from '@/tests/support/render'
+import type { Column } from './column'
+import { DataTable, type DataTableProps } from './data-table'
+import { useSelection } from './selection'
+
+const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
+jest.mock('@/lib/common/client/save-file', () => ({ saveFile: jest.fn() }))
+const call = jest.mocked(request)
+
+type Room = { id: string; name: string; grade: string | null; count: number }
+const rooms: Room[] = [
+  { id: 'a', name: 'Room 12', grade: '3', count: 28 },
+  { id: 'b', name: '=Room 13', grade: null, count: 0 },
+]
+const spec = listSpec({ where: {}, modifiers: {}, orderBy: ['name', 'count'], limit: 50 })
+const defaults = { ...defaultQuery(spec), orderBy: [{ field: 'name', direction: 'asc' as const }] }
+const place = (change: Partial<ListPlace> = {}): ListPlace => ({
+  path: '/rooms',
+  query: defaults,
+  defaults,
+  shown: { table: 'rooms', view: {} },
+  ...change,
+})
+const columns: Column<Room>[] = [
+  { key: 'name', label: 'Room', sort: 'name', cell: ({ name }) => name },
+  {
+    key: 'grade',
+    label: 'Grade',
+    entry: { maxLength: 20, isOptional: true },
+    write: ({ id, grade }) => ({ path: `groups/${id}`, version: 4, field: 'gradeLevel', value: grade }),
+    cell: ({ grade }) => grade ?? '–',
+  },
+  { key: 'count', label: 'Students', sort: 'count', numeric: true, cell: ({ count }) => count },
+  { key: 'day', label: 'Created', isExtra: true, cell: () => 'Mar 1' },
+]
+
+function show(change: Partial<DataTableProps<Room>> = {}) {
+  const props = {
+    label: 'Rooms',
+    columns,
+    rows: rooms,
+    keyOf: ({ id }: Room) => id,
+    place: place(),
+    count: 60,
+    ...change,
+  }
+  return renderWithTexts(<DataTable {...props} />, { list })
+}
+const queryOf = (href: unknown) => parseListQuery(new URL(String(href), 'http://x').searchParams, spec)
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  call.mockImplementation(async ({ method }) =>
+    method ? { result: { version: 5 }, context: {} } : { result: { preferences: {} }, context: {} },
+  )
+})
+
+test('[TBL-01] a head orders by its column, and a second press turns the order round', () => {
+  const { unmount } = show()
+  expect(screen.getByRole('columnheader', { name: 'Room' })).toHaveAttribute('aria-sort', 'ascending')
+  const turned = screen.getByRole('link', { name: 'Room' }).getAttribute('href')
+  expect(queryOf(turned).orderBy).toEqual([{ field: 'name', direction: 'desc' }])
+  const other = queryOf(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).orderBy
+  expect(other).toEqual([
+    { field: 'count', direction: 'asc' },
+    { field: 'name', direction: 'asc' },
+  ])
+  unmount()
+  show({ place: place({ query: { ...defaults, orderBy: [{ field: 'count', direction: 'desc' }] } }) })
+  expect(screen.getByRole('columnheader', { name: 'Students' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('[TBL-02] the size of a page is kept before the page with it is opened', async () => {
+  show()
+  const size = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '25', '50', '100'])
+  expect(size).toHaveValue('50')
+  await userEvent.selectOptions(size, '10')
+  expect(call).toHaveBeenLastCalledWith({
+    method: 'PATCH',
+    path: 'users/current',
+    body: { preferences: { tableViews: { rooms: { limit: 10 } } } },
+  })
+  expect(queryOf(router.replace.mock.lastCall?.[0])).toMatchObject({ limit: 10, offset: 0 })
+})
+
+test('[TBL-04] without rows there is no table', () => {
+  show({ rows: [], count: 0 })
+  expect(screen.getByRole('heading', { name: 'There is no data available.' })).toBeVisible()
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test('[TBL-09] a column that is ordered by and has no name is no column', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const wrong: Column<Room> = { key: 'x', label: null, sort: 'name', cell: () => 1 }
+  show({ columns: [...columns, wrong] })
+  expect(screen.getByRole('alert')).toHaveTextContent('Error — see console for details')
+  expect(log).toHaveBeenCalledWith('Invalid column definition!', { key: 'x', label: null, sort: 'name' })
+  log.mockRestore()
+})
+
+test('columns are chosen from a menu, kept with page size and order, and forgotten again', async () => {
+  const user = userEvent.setup()
+  show()
+  expect(heads()).toEqual(['Room', 'Grade', 'Students'])
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Room' })).toBeNull()
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Students' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Created' }))
+  await user.keyboard('{Escape}')
+  expect(heads()).toEqual(['Room', 'Grade', 'Created'])
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
+  expect(call).toHaveBeenLastCalledWith({
+    method: 'PATCH',
+    path: 'users/current',
+    body: {
+      preferences: {
+        tableViews: { rooms: { columns: ['name', 'grade', 'day'], limit: 50, orderBy: ['name:asc'] } },
+      },
+    },
+  })
+  expect(router.refresh).toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Standard view' }))
+  expect(heads()).toEqual(['Room', 'Grade', 'Students'])
+})
+
+test('a file has what is shown, safe from formulas', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  expect(saveFile).toHaveBeenCalledWith(
+    'Rooms.csv',
+    'text/csv',
+    "\uFEFFRoom,Grade,Students\r\nRoom 12,3,28\r\n'=Room 13,–,0\r\n",
+  )
+})
+
+describe('[TBL-10] a cell', () => {
+  test('is written by keys: arrows go to it, Enter writes, and what was entered shows at once', async () => {
+    const user = userEvent.setup()
+    show()
+    act(() => screen.getByRole('rowheader', { name: 'Room 12' }).focus())
+    await user.keyboard('{ArrowRight}{Enter}')
+    const field = screen.getByRole('textbox', { name: 'Edit Grade of Room 12' })
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('3')
+    let answer = (_: { result: { version: number }; context: object }) => undefined as undefined
+    call.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = (value) => void resolve(value)
+      }),
+    )
+    await user.clear(field)
+    await user.type(field, '4{Enter}')
+    expect(call).toHaveBeenCalledWith({ method: 'PATCH', path: 'groups/a', body: { version: 4, gradeLevel: '4' } })
+    expect(cell(/^Grade\s*4/)).toBeVisible()
+    await act(async () => answer({ result: { version: 5 }, context: {} }))
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    expect(cell(/^Grade\s*4/)).toBeVisible()
+  })
+
+  test('that was refused shows what it was, and the rows are read again', async () => {
+    const user = userEvent.setup()
+    show()
+    call.mockRejectedValueOnce(new Error('refused'))
+    await user.dblClick(screen.getAllByRole('gridcell', { name: /^Grade/ })[0] as HTMLElement)
+    await user.type(screen.getByRole('textbox'), '9{Enter}')
+    expect(cell(/^Grade\s*3/)).toBeVisible()
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('is left as it was by Escape, and by what is no change', async () => {
+    const user = userEvent.setup()
+    show()
+    act(() => screen.getByRole('rowheader', { name: 'Room 12' }).focus())
+    await user.keyboard('{ArrowRight}{Enter}9{Escape}')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.dblClick(cell(/^Grade\s*3/))
+    await user.keyboard('{Enter}')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  test('that was emptied is written as nothing; the next write of its record names the new version', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.dblClick(cell(/^Grade\s*3/))
+    await user.clear(screen.getByRole('textbox'))
+    await user.keyboard('{Enter}')
+    expect(call).toHaveBeenLastCalledWith({ method: 'PATCH', path: 'groups/a', body: { version: 4, gradeLevel: null } })
+    await user.dblClick(cell(/^Grade\s*none/))
+    await user.keyboard('5{Enter}')
+    expect(call).toHaveBeenLastCalledWith({ method: 'PATCH', path: 'groups/a', body: { version: 5, gradeLevel: '5' } })
+  })
+})
+
+test('one cell is in the way of Tab, and it is the one that was gone to last', async () => {
+  const user = userEvent.setup()
+  show()
+  expect(screen.getByRole('rowheader', { name: 'Room 12' })).toHaveAttribute('tabindex', '0')
+  act(() => screen.getByRole('rowheader', { name: 'Room 12' }).focus())
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('rowheader', { name: '=Room 13' })).toHaveFocus()
+  expect(screen.getByRole('rowheader', { name: '=Room 13' })).toHaveAttribute('tabindex', '0')
+  expect(screen.getByRole('rowheader', { name: 'Room 12' })).toHaveAttribute('tabindex', '-1')
+})
+
+function Selected() {
+  const { rows, clear } = useSelection()
+  return (
+    <button type="button" onClick={clear}>
+      {rows.map(({ name }) => name).join(', ')}
+    </button>
+  )
+}
+
+test('rows are selected for an action on all of them, by mouse and by key', async () => {
+  const user = userEvent.setup()
+  show({ bulkActions: <Selected /> })
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Room 12' }))
+  act(() => screen.getByRole('rowheader', { name: '=Room 13' }).focus())
+  await user.keyboard(' ')
+  expect(screen.getByRole('status')).toHaveTextContent('2 selected')
+  await user.click(screen.getByRole('button', { name: 'Room 12, =Room 13' }))
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+})
+
+test('of many rows those around the screen are drawn, and each says which it is', () => {
+  const many = Array.from({ length: 999 }, (_, at) => ({ id: String(at), name: `Room ${at}`, grade: null, count: at }))
+  show({ rows: many, count: 999 })
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1000')
+  const drawn = screen.getAllByRole('rowheader')
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.length).toBeLessThan(120)
+  expect(screen.getByRole('row', { name: /^Room 0 / })).toHaveAttribute('aria-rowindex', '2')
+})

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
+import { SelectField } from '@/components/form/select-field'
+import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
+import { type ListPlace, listHref } from '@/lib/search/list-address'
+import { pageSizes } from '@/lib/search/table-view'
+import { saveTableView } from '@/lib/user/client/save-table-view'
+
+/** How many rows a page has; the choice is kept for the next visit (TBL-02). */
+export function PageSizeSelect({ place }: { place: ListPlace }) {
+  const t = useTranslations('list')
+  const go = useQueryNavigation()
+  const { limit } = place.query
+  const [asked, setAsked] = useState<{ limit: number; from: number } | null>(null)
+
+  async function handleChange(chosen: number) {
+    setAsked({ limit: chosen, from: limit })
+    // Kept first: where the address says nothing, the page then already has what was chosen.
+    if (place.shown) await saveTableView(place.shown.table, { limit: chosen })
+    // No step of the history: going back is to lead to another list.
+    if (!go(listHref(place, { limit: chosen }), 'replace')) setAsked(null)
+  }
+
+  return (
+    <HydratedFieldset>
+      <SelectField
+        label={t('pageSize')}
+        value={asked?.from === limit ? asked.limit : limit}
+        options={pageSizes(limit).map((size) => ({ value: String(size), label: t('rows', { count: size }) }))}
+        controlSize="sm"
+        onChange={(event) => void handleChange(Number(event.target.value))}
+        className="print:hidden"
+      />
+    </HydratedFieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { SelectionContext } from './selection'
+import type { TableModel } from './use-table'
+
+/** How many rows are selected, and what is done with them. */
+export function SelectionBar({ model: { table, selected }, children }: { model: TableModel; children: ReactNode }) {
+  const t = useTranslations('list.selection')
+  const selection = useMemo(
+    () => ({
+      rows: selected.map(({ id, name }) => ({ id, name })),
+      clear: () => table.resetRowSelection(true),
+    }),
+    [selected, table],
+  )
+  return (
+    <SelectionContext value={selection}>
+      <div className="print:hidden">
+        <p role="status" className={selected.length > 0 ? 'sr-only' : undefined}>
+          {selected.length > 0 && t('count', { count: selected.length })}
+        </p>
+        {selected.length > 0 && (
+          <div className="mt-2 flex flex-wrap items-center gap-3 rounded-2 bg-accent-soft px-4 py-2 hc:inset-ring-2 hc:inset-ring-current">
+            <span aria-hidden="true" className="font-medium">
+              {t('count', { count: selected.length })}
+            </span>
+            {children}
+            <Button size="sm" variant="quiet" onClick={selection.clear} className="ml-auto">
+              {t('clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </SelectionContext>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { request } from '@/lib/api/client/request'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { holdWork } from '@/lib/session/client/work-in-progress'
+import type { CellWrite, DrawnRow } from './column'
+
+/** What was entered in a cell, until the rows have come that tell of it: `seen` are the rows that were there when it was stored. */
+type Entered = { value: string | null; seen: readonly DrawnRow[] | null }
+
+const keyOf = ({ path, field }: CellWrite) => `${path} ${field}`
+
+/**
+ * Writes cells, one after the other: what was entered shows at once. When it is stored, and when it was refused, the rows are read again; of a
+ * refusal the frame tells the server's words (TBL-10).
+ */
+export function useCellWrites(rows: readonly DrawnRow[]) {
+  const refresh = useRefresh()
+  const [entered, setEntered] = useState<Readonly<Record<string, Entered>>>({})
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const versions = useRef(new Map<string, number>())
+  const current = useRef(rows)
+  current.current = rows
+
+  const keep = (key: string, value: Entered | undefined) =>
+    setEntered(({ [key]: _, ...others }) => (value ? { ...others, [key]: value } : others))
+
+  async function send({ path, version, field }: CellWrite, value: string | null): Promise<void> {
+    const newest = Math.max(version, versions.current.get(path) ?? 0)
+    const body = { version: newest, [field]: value }
+    const { result } = await request<{ version: number }>({ method: 'PATCH', path, body })
+    versions.current.set(path, result.version)
+  }
+
+  async function write(cell: CellWrite, value: string | null): Promise<void> {
+    const key = keyOf(cell)
+    keep(key, { value, seen: null })
+    const endWork = holdWork()
+    const sent = line.current.then(() => send(cell, value))
+    line.current = sent.catch(() => undefined)
+    try {
+      await sent
+      keep(key, { value, seen: current.current })
+    } catch {
+      keep(key, undefined)
+    } finally {
+      endWork()
+      refresh()
+    }
+  }
+
+  /** What was entered in a cell and is not among the rows yet. */
+  function enteredIn(cell: CellWrite): Pick<Entered, 'value'> | undefined {
+    const own = entered[keyOf(cell)]
+    return own && (own.seen === null || own.seen === rows) ? own : undefined
+  }
+
+  return { write, enteredIn }
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import { notify } from '@/components/feedback/notify'
+import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { type ListPlace, listHref } from '@/lib/search/list-address'
+import { orderTexts } from '@/lib/search/table-view'
+import { saveTableView } from '@/lib/user/client/save-table-view'
+import type { TableModel } from './use-table'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps how the table is shown now for its reader's next visits, or forgets it; null where nothing is to be kept or to be forgotten. */
+export function useKeptView({ keys, isChanged, choose }: TableModel, place: ListPlace | undefined) {
+  const t = useTranslations('list.view')
+  const refresh = useRefresh()
+  const go = useQueryNavigation()
+  if (!place?.shown) return { keep: null, forget: isChanged ? () => choose(undefined) : null }
+  const { query, defaults, shown } = place
+  const { table, view } = shown
+
+  async function keep() {
+    const orderBy = orderTexts(query.orderBy)
+    if (!(await saveTableView(table, { columns: keys, limit: query.limit, orderBy }))) return
+    notify.success(t('saved'))
+    refresh()
+  }
+
+  async function forget() {
+    if (place === undefined || !(await saveTableView(table, null))) return
+    choose(undefined)
+    const { limit, orderBy } = defaults
+    // Only its search stays in the address: page size and order are the list's own again.
+    go(listHref({ ...place, query: { ...query, limit, orderBy } }), 'replace')
+    refresh()
+  }
+
+  const isOther = isChanged || !same(query.orderBy, defaults.orderBy)
+  const isKept = Object.keys(view).length > 0
+  return { keep: isOther ? () => void keep() : null, forget: isKept || isOther ? () => void forget() : null }
+}

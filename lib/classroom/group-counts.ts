@@ -1,0 +1,2 @@
+/** How many groups there are in each state. */
+export type GroupCounts = { all: number; active: number; inactive: number }

@@ -1,0 +1,32 @@
+import { request } from '@/lib/api/client/request'
+import type { TableView } from '@/lib/search/table-view'
+import { holdWork } from '@/lib/session/client/work-in-progress'
+import type { WireUser } from '../schema'
+
+let line: Promise<unknown> = Promise.resolve()
+
+async function save(table: string, change: TableView | null): Promise<void> {
+  const { result } = await request<WireUser>({ path: 'users/current' })
+  const views = result.preferences?.tableViews ?? {}
+  const { [table]: kept, ...others } = views
+  const tableViews = change === null ? others : { ...others, [table]: { ...kept, ...change } }
+  await request({ method: 'PATCH', path: 'users/current', body: { preferences: { tableViews } } })
+}
+
+/**
+ * Keeps a part of how the viewer has a table, or with null forgets all of it. The views of all tables are one preference: they are read again
+ * first, so that what another tab has kept stays. False where it was refused, which the frame has told.
+ */
+export async function saveTableView(table: string, change: TableView | null): Promise<boolean> {
+  const endWork = holdWork()
+  const saved = line.then(() => save(table, change))
+  line = saved.catch(() => undefined)
+  try {
+    await saved
+    return true
+  } catch {
+    return false
+  } finally {
+    endWork()
+  }
+}

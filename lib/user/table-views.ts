@@ -1,0 +1,22 @@
+import type { ViewedTable } from '@/lib/search/table-view'
+import type { Actor } from '@/lib/session/actor'
+import { preferencesOf } from './preferences-of'
+
+/** The tables of which their readers keep how they have them. */
+type TableName =
+  | 'assignments'
+  | 'district-schools'
+  | 'districts'
+  | 'grades'
+  | 'group-assignments'
+  | 'group-students'
+  | 'groups'
+  | 'people'
+  | 'schools'
+  | 'student-works'
+  | 'students'
+
+/** A table as the viewer has it. */
+export function viewedTable(actor: Pick<Actor, 'preferences'>, table: TableName): ViewedTable {
+  return { table, view: preferencesOf(actor).tableViews?.[table] ?? {} }
+}
