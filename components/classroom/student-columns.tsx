@@ -37,7 +37,7 @@ export function useStudentColumns(options: Options): Column<WireUser>[] {
   const groups: Column<WireUser> = {
     key: 'groups',
     label: t('groups'),
-    className: 'cards:col-span-2',
+    className: 'min-w-40 cards:col-span-2',
     cell: (student) =>
       student.groups?.length ? <span className="wrap-anywhere line-clamp-2">{groupNames(student)}</span> : <None />,
     value: groupNames,

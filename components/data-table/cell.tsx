@@ -60,11 +60,16 @@ function Written({ entry, write, label, isEdited, entered, ...on }: WritableCell
   )
 }
 
+/** What the server drew, which may still be on its way: beside other children it would have to have a key. */
+function Drawn({ children }: { children: ReactNode }) {
+  return children
+}
+
 /** One cell: a field of a card on narrow screens, where it is named by its column. */
 export function Cell({ head, rowId, isName, isGrid, isTabStop, writable, children }: CellProps) {
-  const { key, label, numeric, className } = head
+  const { key, label, numeric, isWays, className } = head
   const grid = isGrid ? { 'data-cell': '', 'data-row': rowId, 'data-column': key, tabIndex: isTabStop ? 0 : -1 } : {}
-  const content = writable ? <Written {...writable}>{children}</Written> : children
+  const content = writable ? <Written {...writable}>{children}</Written> : <Drawn>{children}</Drawn>
   const onDoubleClick = writable && !writable.isEdited ? writable.onEdit : undefined
   if (isName)
     return (
@@ -88,10 +93,11 @@ export function Cell({ head, rowId, isName, isGrid, isTabStop, writable, childre
       onDoubleClick={onDoubleClick}
       className={cn(
         'focus-visible:-outline-offset-2 cards:h-auto cards:min-w-0 cards:border-0 cards:p-0 cards:text-left',
+        isWays && 'print:hidden',
         className,
       )}
     >
-      <span className="hidden text-text-quiet cards:block">{label}</span>
+      {!isWays && <span className="hidden text-text-quiet cards:block">{label}</span>}
       {content}
     </TableCell>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
 import { TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { type ListPlace, listHref } from '@/lib/search/list-address'
 import { toggleOrder } from '@/lib/search/order'
@@ -30,7 +31,7 @@ export function Heads({ model: { table, byKey }, place, isSelectable }: HeadsPro
           {group.headers.map(({ column }) => {
             const head = byKey.get(column.id)
             if (!head) return null
-            const { key, label, name, sort: field, numeric } = head
+            const { key, label, name, sort: field, numeric, isWays } = head
             const direction = column.getIsSorted()
             const sort = direction ? SORTS[direction] : 'none'
             const isSortable = column.getCanSort() && field !== undefined && place !== undefined
@@ -41,7 +42,7 @@ export function Heads({ model: { table, byKey }, place, isSelectable }: HeadsPro
                 sort={isSortable ? sort : undefined}
                 numeric={numeric}
                 aria-label={isSortable ? undefined : name}
-                className="first:pl-0"
+                className={cn('first:pl-0', isWays && 'print:hidden')}
               >
                 {isSortable ? (
                   <SortLink

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { SearchField } from '@/components/form/search-field'
+import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
 import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
@@ -56,7 +57,7 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
         isNewVisit.current = true
       }}
       aria-busy={isPending}
-      className={className}
+      className={cn('print:hidden', className)}
     >
       <div className="flex items-center gap-2">
         <HydratedFieldset>

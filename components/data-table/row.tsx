@@ -45,17 +45,18 @@ export function Row({
     const write = row.writes[head.key]
     if (!write || !head.entry) return null
     const cell = { row: row.id, column: head.key }
+    const label = labelOf(columnName(head), row.name)
     return {
       entry: head.entry,
       write,
-      label: labelOf(columnName(head), row.name),
+      label,
       isEdited: isAt(edited, head.key),
       entered: cells.enteredIn(write),
       onEdit: () => onEdit(cell),
       onCancel: () => onEnd(cell, true),
       onEnd: (value: string | null, isByKey: boolean) => {
         const shown = cells.enteredIn(write) ?? write
-        if (value !== shown.value) void cells.write(write, value)
+        if (value !== shown.value) void cells.write(write, value, label)
         onEnd(cell, isByKey)
       },
     }

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
+import { notify } from '@/components/feedback/notify'
 import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { emitFailed } from '@/lib/api/client/request-events'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { CellWrite, DrawnRow } from './column'
@@ -9,9 +12,17 @@ type Entered = { value: string | null; seen: readonly DrawnRow[] | null }
 
 const keyOf = ({ path, field }: CellWrite) => `${path} ${field}`
 
+/** Tells why a cell was refused: of what was entered the server's own words, of anything else those that the frame has. */
+function tellRefusal(error: unknown, label: string): void {
+  if (!(error instanceof RequestError)) return
+  const problems = error.errors.map(({ message }) => message)
+  if (problems.length > 0) notify.error(`${label}: ${problems.join(', ')}`)
+  else emitFailed(error)
+}
+
 /**
- * Writes cells, one after the other: what was entered shows at once. When it is stored, and when it was refused, the rows are read again; of a
- * refusal the frame tells the server's words (TBL-10).
+ * Writes cells, one after the other: what was entered shows at once. When it is stored, and when it was refused, the rows are read again, and a
+ * refusal is told in the server's words (TBL-10).
  */
 export function useCellWrites(rows: readonly DrawnRow[]) {
   const refresh = useRefresh()
@@ -27,11 +38,12 @@ export function useCellWrites(rows: readonly DrawnRow[]) {
   async function send({ path, version, field }: CellWrite, value: string | null): Promise<void> {
     const newest = Math.max(version, versions.current.get(path) ?? 0)
     const body = { version: newest, [field]: value }
-    const { result } = await request<{ version: number }>({ method: 'PATCH', path, body })
+    const { result } = await request<{ version: number }>({ method: 'PATCH', path, body, silent: true })
     versions.current.set(path, result.version)
   }
 
-  async function write(cell: CellWrite, value: string | null): Promise<void> {
+  /** Writes a cell, which is called by this label. */
+  async function write(cell: CellWrite, value: string | null, label: string): Promise<void> {
     const key = keyOf(cell)
     keep(key, { value, seen: null })
     const endWork = holdWork()
@@ -40,8 +52,9 @@ export function useCellWrites(rows: readonly DrawnRow[]) {
     try {
       await sent
       keep(key, { value, seen: current.current })
-    } catch {
+    } catch (error) {
       keep(key, undefined)
+      tellRefusal(error, label)
     } finally {
       endWork()
       refresh()

@@ -14,20 +14,22 @@ export type ClassroomGroups = {
   creators: Names
 }
 
-/** How many groups of a list there are in each state, whichever of them is asked for. */
-async function countStates(actor: Actor, query: GroupListQuery): Promise<GroupCounts> {
-  const count = async (isActive: boolean | undefined) =>
-    (await listGroups(actor, { ...query, limit: 0, offset: 0, where: { ...query.where, isActive } })).count
-  const [all, active] = await Promise.all([count(undefined), count(true)])
-  return { all, active, inactive: all - active }
+/** How many groups there are in each state: of the one that is asked for, and of another, as the third follows. */
+function statesOf(isActive: boolean | undefined, asked: number, other: number): GroupCounts {
+  if (isActive === undefined) return { all: asked, active: other, inactive: asked - other }
+  return isActive
+    ? { all: other, active: asked, inactive: other - asked }
+    : { all: other, active: other - asked, inactive: asked }
 }
 
 /** A page of the groups that this actor teaches or runs, with their counts and the names of their schools. */
 export async function listClassroomGroups(actor: Actor, query: GroupListQuery): Promise<ClassroomGroups> {
   const { studentsInMyGroups: _, ...modifiers } = query.modifiers
-  const [{ data, count }, states] = await Promise.all([
+  const { isActive } = query.where
+  const others = { ...query.where, isActive: isActive === undefined ? true : undefined }
+  const [{ data, count }, other] = await Promise.all([
     listGroups(actor, { ...query, modifiers: { ...modifiers, addCounts: true } }),
-    countStates(actor, { ...query, modifiers }),
+    listGroups(actor, { ...query, limit: 0, offset: 0, where: others, modifiers }),
   ])
   // Without that modifier the records are groups.
   const groups = data.filter((row): row is WireGroup => 'schoolId' in row)
@@ -41,5 +43,5 @@ export async function listClassroomGroups(actor: Actor, query: GroupListQuery): 
       groups.flatMap(({ createdById }) => createdById ?? []),
     ),
   ])
-  return { groups, count, states, schools, creators }
+  return { groups, count, states: statesOf(isActive, count, other.count), schools, creators }
 }

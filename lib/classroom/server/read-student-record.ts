@@ -44,12 +44,11 @@ async function listWorks(actor: Actor, userId: string, query: UserAssignmentList
   return { works, count }
 }
 
-/** How much work there is in each state. */
+/** How much work there is in each state, one after the other: a record is to leave connections to others. */
 async function countWorks(actor: Actor, userId: string): Promise<WorkCounts> {
   const count = async (modifiers: UserAssignmentListQuery['modifiers']) =>
     (await listUserAssignments(actor, { limit: 0, offset: 0, orderBy: [], where: { userId }, modifiers })).count
-  const [all, open, closed] = await Promise.all([count({}), count({ isOpen: true }), count({ isClosed: true })])
-  return { all, open, closed }
+  return { all: await count({}), open: await count({ isOpen: true }), closed: await count({ isClosed: true }) }
 }
 
 /** The record of a student, whom the viewer was found to know, with a page of their work. */
