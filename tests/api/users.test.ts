@@ -176,7 +176,8 @@ test('[CALL-22] studentsInMyGroups lists the students of the viewer with their o
 })
 
 test('[TBL-05] completion is what of a student’s work is turned in, excused work aside, and is not told to classmates', async () => {
-  const { teacher, student, group } = world
+  const group = await createGroup({ students: 1, teachers: 1 })
+  const [teacher, student] = [...group.teachers, ...group.students] as [Id, Id]
   const works = async () => {
     const { userAssignments } = await createAssignment({ groupId: group.id, createdById: teacher.id })
     return userAssignments.find(({ userId }) => userId === student.id)?.id
