@@ -6,6 +6,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import type { RubricData } from '@/lib/rubric/schema'
 import { dataOf, type PageContext } from './page-context'
+import { linkedHtml } from './shown-item'
 import { textField } from './text-field'
 
 type EchoPeersProps = {
@@ -46,7 +47,7 @@ function OfOwnWork(props: EchoPeersProps) {
   }
   if (!work || !answer || (requested === 0 && !shows.ranking && !shows.reactions)) return null
   const instructionsOf = (feature: EchoFeature) =>
-    features[feature] ? textField(dataOf(context, features[feature]), 'instructions') : ''
+    features[feature] ? linkedHtml(textField(dataOf(context, features[feature]), 'instructions'), context) : ''
   return (
     <PeersLeaf
       assignmentId={work.assignmentId}

@@ -7,6 +7,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { EchoPeers } from './echo-peers'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { dataOf, type PageContext } from './page-context'
+import { linkedHtml } from './shown-item'
 import { textField } from './text-field'
 import { TextWithItems } from './text-with-items'
 
@@ -40,7 +41,7 @@ function Words({ block, context }: { block: ViewNode; context: PageContext }) {
     <>
       {instructions && (
         <p className="mb-3 font-reading text-fs-3">
-          <StoredHtml as="span" html={instructions} />
+          <StoredHtml as="span" html={linkedHtml(instructions, context)} />
         </p>
       )}
       <ul lang={CONTENT_LANGUAGE} className="page-words">

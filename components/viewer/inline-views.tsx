@@ -4,6 +4,7 @@ import type { InlineReference } from '@/components/rich-text/options'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { dataOf, type PageContext } from './page-context'
+import { linkedHtml } from './shown-item'
 import { textField } from './text-field'
 
 function itemOf({ nodes, open }: PageContext, id: string) {
@@ -71,7 +72,7 @@ export function FunFactCards({ html, context, close }: { html: string; context: 
           />
         </div>
         {picture && <Picture entry={picture} alt="" sizes="400px" className="mt-2 h-auto w-full rounded-2" />}
-        <StoredHtml html={textField(data, 'body')} />
+        <StoredHtml html={linkedHtml(textField(data, 'body'), context)} />
       </div>
     )
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { galleryItems } from '@/components/interactive/gallery-items'
 import { InteractiveView } from '@/components/interactive/registry'
+import type { LinkReference } from '@/components/rich-text/options'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import richText from '@/lib/i18n/messages/en/rich-text.json'
 import viewer from '@/lib/i18n/messages/en/viewer.json'
@@ -77,6 +78,26 @@ test('[BLK-22] content without a contentSubType throws', () => {
     'no contentSubType',
   )
   quiet.mockRestore()
+})
+
+test('[BLK-13] [BLK-11] the links of a fun fact lead where they lead for its reader', () => {
+  const code = (name: string) => `<a data-entity="link" data-asset-code="${name}">${name}</a>`
+  const fact = {
+    id: id('3'),
+    contentType: 'interactive',
+    contentSubType: 'fun-fact',
+    name: 'Teeth',
+    data: { body: `<p>${code('open')} ${code('closed')}</p>` },
+  }
+  const material = { ...context.open.material, references: new Map([[fact.id, fact]]) }
+  const own = {
+    ...context,
+    open: { ...context.open, material },
+    linkFor: ({ assetCode }: LinkReference) => (assetCode === 'open' ? { href: '/there', kind: 'internal' } : null),
+  } as PageContext
+  show(`<p><span data-entity="fun-fact" data-content-id="${fact.id}">tongue</span></p>`, own)
+  expect(screen.getByText('open')).toHaveAttribute('href', '/there')
+  expect(screen.getByText(/closed/).tagName).toBe('P')
 })
 
 test('[BLK-15] an inline picture has its size and its place in the line', () => {

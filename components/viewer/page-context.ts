@@ -4,6 +4,7 @@ import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/ric
 import type { Feedback } from '@/lib/assignment/feedback'
 import { interactiveSight } from '@/lib/assignment/interactive-sight'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
+import { codeOf } from '@/lib/content/asset-code'
 import { inVersion, isWordedIn } from '@/lib/content/versions'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
@@ -92,7 +93,8 @@ export function linkSettings({ open }: Pick<PageContext, 'open'>) {
 }
 
 /** Where a link to content leads: an item of this viewer, a link item's own address, for staff also the library. */
-function linkTarget(open: OpenPage, { contentId }: LinkReference): LinkTarget | null {
+function linkTarget(open: OpenPage, { contentId: named, assetCode }: LinkReference): LinkTarget | null {
+  const contentId = named ?? (assetCode === null ? null : open.material.codes.get(codeOf(assetCode)))
   if (!contentId) return null
   const item = open.material.references.get(contentId)
   const own = [...nodesOf(open.root)].find(({ id }) => id === contentId)

@@ -18,12 +18,22 @@ function withLinks(value: unknown, options: RichTextOptions): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withLinks(entry, options)]))
 }
 
+const linkOptions = (context: PageContext): RichTextOptions => ({
+  labels: context.labels,
+  linkFor: context.linkFor,
+  headingOffset: 2,
+  ...linkSettings(context),
+})
+
+/** Stored HTML without blocks, whose links lead where they lead for this viewer, or nowhere. */
+export function linkedHtml(html: string, context: PageContext): string {
+  return String(withLinks(html, linkOptions(context)))
+}
+
 type Item = Pick<ShownItem, 'id' | 'contentType' | 'contentSubType' | 'name'>
 
 /** An item as the interactives need it: its data for this viewer, with live links, and its media. */
 export function shownItem(item: Item, data: Record<string, unknown>, context: PageContext): ShownItem {
-  const { labels, linkFor } = context
-  const options = { labels, linkFor, headingOffset: 2, ...linkSettings(context) }
   const { id, contentType, contentSubType, name } = item
   return {
     id,
@@ -31,7 +41,7 @@ export function shownItem(item: Item, data: Record<string, unknown>, context: Pa
     contentSubType,
     name,
     // A record stays a record.
-    data: withLinks(data, options) as Record<string, unknown>,
+    data: withLinks(data, linkOptions(context)) as Record<string, unknown>,
     uploadsMap: uploadsOf(context, item),
   }
 }

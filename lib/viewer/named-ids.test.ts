@@ -1,4 +1,4 @@
-import { namedIds } from './named-ids'
+import { namedCodes, namedIds } from './named-ids'
 
 const one = '01890000-0000-7000-8000-000000000001'
 const two = '01890000-0000-7000-8000-000000000002'
@@ -17,4 +17,10 @@ describe('the items that data names', () => {
   it('are ids, nothing else', () => {
     expect([...namedIds({ contentId: 'x', id: one, body: 'data-content-id="no"', n: 1, nothing: null })]).toEqual([])
   })
+})
+
+test('[BLK-11] the asset codes of links are found at any depth, each once, whatever their case and the blanks around them', () => {
+  const link = (code: string) => `<p><a data-entity="link" data-asset-code="${code}">x</a></p>`
+  const data = { body: link('A-1') + link(' a-1 '), choices: [{ label: link('B &amp; 2') }], n: 1, nothing: null }
+  expect(namedCodes(data)).toEqual(['a-1', 'b & 2'])
 })

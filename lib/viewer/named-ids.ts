@@ -1,3 +1,5 @@
+import { codesIn } from '@/lib/content/asset-code'
+
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const namedInHtml = new RegExp(`data-content-id="(${ID})"`, 'g')
 const id = new RegExp(`^${ID}$`)
@@ -15,4 +17,11 @@ export function namedIds(value: unknown, found: Set<string> = new Set()): Set<st
     }
   }
   return found
+}
+
+/** The asset codes by which links of a value name items, at any depth. */
+export function namedCodes(value: unknown): string[] {
+  if (typeof value === 'string') return codesIn(value)
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(namedCodes))]
 }

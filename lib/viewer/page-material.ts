@@ -34,4 +34,6 @@ export type PageMaterial = {
   named: ReadonlySet<string>
   /** Items that are named in the data and are no part of the page. */
   references: ReadonlyMap<string, ReferencedItem>
+  /** The ids of the items that links name by their asset codes; which of them this reader may follow, the outline and the references say. */
+  codes: ReadonlyMap<string, string>
 }

@@ -30,9 +30,6 @@ export type CheckedWorld = {
   nearCodes: ReadonlyMap<string, string>
 }
 
-/** Codes are one whatever their case and the blanks around them. */
-export const codeOf = (code: string) => code.trim().toLowerCase()
-
 /** A text of an item by the way to it; `name` is the last step that is no number. */
 export type TextField = { path: string; name: string; text: string }
 

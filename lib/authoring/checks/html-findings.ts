@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { isId } from '@/lib/common/id'
+import { codeOf } from '@/lib/content/asset-code'
 import { parseRichText } from '@/lib/rich-text/sanitize'
-import { type CheckedItem, type CheckedWorld, codeOf, type TextField } from './checked-item'
+import type { CheckedItem, CheckedWorld, TextField } from './checked-item'
 import type { Found, Rule } from './finding'
 
 /** Words of an item in a finding, at most. */

@@ -1,6 +1,6 @@
-import { decodeEntities } from '@/lib/common/html-text'
 import { isId } from '@/lib/common/id'
-import { type CheckedItem, codeOf, htmlFields, textFields } from './checked-item'
+import { codesIn } from '@/lib/content/asset-code'
+import { type CheckedItem, htmlFields, textFields } from './checked-item'
 
 const IN_HTML = /\bdata-content-id="([^"]+)"/g
 
@@ -12,10 +12,7 @@ export function namedIds(item: CheckedItem): string[] {
   return [...new Set(named)]
 }
 
-const CODE_IN_HTML = /\bdata-asset-code="([^"]+)"/g
-
 /** The asset codes by which an item links others. */
 export function namedCodes(item: CheckedItem): string[] {
-  const named = htmlFields(item).flatMap(({ text }) => [...text.matchAll(CODE_IN_HTML)])
-  return [...new Set(named.map(([, code = '']) => codeOf(decodeEntities(code))))]
+  return [...new Set(htmlFields(item).flatMap(({ text }) => codesIn(text)))]
 }

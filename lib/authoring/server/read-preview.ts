@@ -5,7 +5,7 @@ import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import type { PreviewAudience } from '@/lib/routing/item-preview'
 import type { TextVersion } from '@/lib/routing/viewer-address'
-import { isReadable } from '@/lib/scope/server/content-scope'
+import { isReadable, readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '@/lib/viewer/page-items'
@@ -53,7 +53,7 @@ async function readPreview(
   const items = { before: [], own, after: [] }
   const ids = [...new Set(nodesOfPage(page, items).map((node) => node.id))]
   const [material, grade, editions] = await Promise.all([
-    readPageMaterial(ids),
+    readPageMaterial(ids, (named) => readReadableIds(actor, named)),
     readGrade(id),
     isStaff ? readEditions(actor, ids) : new Map<string, Edition>(),
   ])

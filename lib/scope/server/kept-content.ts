@@ -62,6 +62,19 @@ export async function readShownIds(districtId: string | null, ids: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of them that everyone has, or that a colleague of the district shares with it: what students of a district may meet though no lesson of theirs holds it. */
+export async function readCommonIds(districtId: string | null, ids: readonly string[]): Promise<Set<string>> {
+  const shown = await readShownIds(districtId, ids)
+  const rows = await db().content.findMany({
+    where: {
+      id: { in: [...shown] },
+      OR: [{ isShared: true }, ...(districtId ? [{ sharedWithDistrict: true, createdBy: { districtId } }] : [])],
+    },
+    select: { id: true },
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** All that a district keeps from its students, and what stands nowhere else; for lists of what can be assigned there. */
 export async function readKeptIds(districtId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`

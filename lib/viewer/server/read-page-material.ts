@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { type VocabularyKind, vocabularyKinds } from '@/lib/vocabulary/phrase-matcher'
-import { namedIds } from '../named-ids'
+import { namedCodes, namedIds } from '../named-ids'
 import type { PageMaterial, ReferencedItem, VocabularyWord } from '../page-material'
 
 type Data = Record<string, unknown>
@@ -66,18 +66,36 @@ async function readProficiencies(ids: readonly string[]): Promise<Map<string, st
   return new Map(rows.map(({ contentId, names }) => [contentId, names]))
 }
 
-/** Reads what the items of a page need: their data, media and words, and what their data names. Who may see the items is decided before. */
-export async function readPageMaterial(ids: readonly string[]): Promise<PageMaterial> {
+/** The living items that have these asset codes, as the unique index has them. */
+async function readCodes(codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db().$queryRaw<{ code: string; id: string }[]>`
+    SELECT lower(btrim(c."assetCode")) AS "code", c."id" FROM "content" c
+    WHERE c."assetCode" IS NOT NULL AND c."deletedDate" IS NULL AND lower(btrim(c."assetCode")) = ANY(${[...codes]}::text[])`
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+/** Tells which of some items a reader may know of though no page of theirs holds them. */
+type KnownTo = (ids: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * Reads what the items of a page need: their data, media and words, and what their data names. Who may see the items is decided before; of
+ * those that a link names by an asset code alone, which nobody has chosen for these readers, `knownTo` decides.
+ */
+export async function readPageMaterial(ids: readonly string[], knownTo: KnownTo): Promise<PageMaterial> {
   const [data, vocabulary, proficiencies] = await Promise.all([
     readData(ids),
     readVocabulary(ids),
     readProficiencies(ids),
   ])
   const named = namedIds([...data.values()])
+  const codes = await readCodes(namedCodes([...data.values()]))
+  const known = codes.size > 0 ? await knownTo([...codes.values()]) : []
   const own = new Set(ids)
-  const references = await readReferences([...named].filter((id) => !own.has(id)))
+  const references = await readReferences([...new Set([...named, ...known])].filter((id) => !own.has(id)))
   return {
     data,
+    codes,
     vocabulary,
     proficiencies,
     named,

@@ -10,6 +10,7 @@ import type { GradeAbbreviation } from '@/lib/content/limits'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import { readCommonIds } from '@/lib/scope/server/kept-content'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import type { PageMaterial } from '../page-material'
 import { pagesOf, type ViewerPage } from '../pages'
@@ -46,7 +47,11 @@ async function stampOf(ids: readonly string[]): Promise<string> {
   return row?.stamp ?? ''
 }
 
-function viewOf(root: ViewNode, { paths }: AssignedContent, grade: GradeAbbreviation | null): StudentView {
+function viewOf(
+  root: ViewNode,
+  { paths }: AssignedContent,
+  { grade, districtId }: { grade: GradeAbbreviation | null; districtId: string | null },
+): StudentView {
   const pages = pagesOf(root)
   const materials = new Map<string, Promise<PageMaterial>>()
   return {
@@ -60,7 +65,7 @@ function viewOf(root: ViewNode, { paths }: AssignedContent, grade: GradeAbbrevia
       let material = materials.get(key)
       if (!material) {
         const ids = nodesOfPage(page, itemsOfPage(root, pages, page)).map(({ id }) => id)
-        material = readPageMaterial([...new Set([...ids, root.id])])
+        material = readPageMaterial([...new Set([...ids, root.id])], (named) => readCommonIds(districtId, named))
         // What failed to be read is read again by the next who asks.
         material.catch(() => materials.delete(key))
         materials.set(key, material)
@@ -82,7 +87,11 @@ export async function readStudentView(source: AssignedSource): Promise<StudentVi
   if (known && at - known.checkedAt < TRUST_MS) return known.view
   // Taken before the material is read: a change in between only makes the next request read again.
   const stamp = await stampOf(content.sourceIds)
-  const view = known?.stamp === stamp ? known.view : viewOf(content.root, content, await readGrade(source.contentId))
+  const { contentId, districtId } = source
+  const view =
+    known?.stamp === stamp
+      ? known.view
+      : viewOf(content.root, content, { grade: await readGrade(contentId), districtId })
   views.set(content, { view, stamp, checkedAt: at })
   return view
 }

@@ -6,6 +6,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { canAssign } from '@/lib/group/server/can-assign'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { nodesOfEdition, nodesOfPage } from '../page-items'
 import { pagesOf, type ViewerPage } from '../pages'
@@ -47,7 +48,7 @@ export async function resolveStaffPage(
   const shown = [...nodesOfPage(page, items), ...(isEdition ? nodesOfEdition(root, pages, page) : []), root]
   const ids = [...new Set(shown.map(({ id }) => id))]
   const [material, grade, assign, staff] = await Promise.all([
-    readPageMaterial(ids),
+    readPageMaterial(ids, (named) => readReadableIds(actor, named)),
     readGrade(root.id),
     assignHref(actor, base, root),
     readStaffPart(actor, {
