@@ -2,7 +2,15 @@ import { $createHorizontalRuleNode } from '@lexical/extension'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $isTableNode } from '@lexical/table'
 import { $findMatchingParent } from '@lexical/utils'
-import { $create, $getSelection, $isNodeSelection, $isRangeSelection, $setState, type NodeKey } from 'lexical'
+import {
+  $create,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $setState,
+  type NodeKey,
+  SKIP_SELECTION_FOCUS_TAG,
+} from 'lexical'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { InlineSize } from '@/components/asset/image-values'
@@ -11,6 +19,7 @@ import { newRandomId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { blockDefinitions } from './blocks/block-definitions'
 import { $insertAtCaret, $insertBlock, $moveBlock, interactiveFields } from './commands/blocks'
+import { $setFloat, type FloatChoice } from './commands/floats'
 import {
   $blockAround,
   $changeIndent,
@@ -157,6 +166,7 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     format: (format: BlockFormat) => edit(() => $setFormat(format)),
     list: (variant: ListVariant | null) => edit(() => $setList(variant)),
     align: (alignment: 'left' | 'center' | 'right' | '') => edit(() => $setAlignment(alignment)),
+    float: (choice: FloatChoice) => edit(() => $setFloat(choice)),
     indent: (by: 1 | -1) => edit(() => $changeIndent(by)),
     firstLine: () => edit($toggleFirstLine),
     table: (size: TableSize) => edit(() => $insertTable(size)),
@@ -170,7 +180,8 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     pick: (insertion: Insertion, item: WireContent, { size = 'large', mark }: Picked = {}) =>
       edit(() => (mark ? $changeMark(mark, funFactFields(item)) : $insertPicked(insertion, item, size))),
     // The focus stays on the bar of the mark.
-    changeMark: (key: NodeKey, fields: Fields) => editor.update(() => $changeMark(key, fields)),
+    changeMark: (key: NodeKey, fields: Fields) =>
+      editor.update(() => $changeMark(key, fields), { tag: SKIP_SELECTION_FOCUS_TAG }),
     removeMark: (key: NodeKey) => edit(() => $removeMark(key)),
     editMark,
     insert,

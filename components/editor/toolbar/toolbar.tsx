@@ -15,6 +15,7 @@ import type { Ref } from 'react'
 import type { EditorFeatures } from '../features'
 import { type ShortcutName, shortcutKeys } from '../shortcuts'
 import type { EditorActions } from '../use-editor-actions'
+import { FloatMenu } from './float-menu'
 import { FormatMenu } from './format-menu'
 import { HistoryTools } from './history-tools'
 import { InsertMenu } from './insert-menu'
@@ -68,6 +69,7 @@ export function Toolbar({ features, actions, ref }: ToolbarProps) {
         ))}
       {features.formats && (
         <>
+          <FloatMenu value={state.float} onChoose={actions.float} />
           <ToolButton
             icon={IndentDecrease}
             label={t('outdent')}

@@ -2,6 +2,7 @@ import { $isLinkNode } from '@lexical/link'
 import { $findMatchingParent } from '@lexical/utils'
 import { $getSelection, $getState, $isRangeSelection } from 'lexical'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
+import { $float, type FloatChoice } from '../commands/floats'
 import { $formatOf, $isInList, $selectedBlocks, type BlockFormat } from '../commands/formats'
 import { $isInTable } from '../commands/in-table'
 import { $mayLink } from '../commands/links'
@@ -26,6 +27,8 @@ export type ToolbarState = {
   format: BlockFormat | null
   list: ListVariant | null
   align: string
+  /** Null where nothing can float. */
+  float: FloatChoice | null
   hasFirstLine: boolean
   isInTable: boolean
   /** The size of the table around the caret, and where its selected cells have their words. */
@@ -45,6 +48,7 @@ const NOTHING: ToolbarState = {
   format: null,
   list: null,
   align: '',
+  float: null,
   hasFirstLine: false,
   isInTable: false,
   table: null,
@@ -73,6 +77,7 @@ function $toolbarState(): ToolbarState {
     list: $listVariant(),
     // In a table it is cells that are aligned, not what stands in them.
     align: ($selectedCells()[0] ?? first)?.getFormatType() ?? '',
+    float: $float(),
     hasFirstLine: blocks.length > 0 && blocks.every((block) => $getState(block, firstLineState)),
     isInTable,
     table: $tableExtent(),

@@ -1,0 +1,21 @@
+import { WrapText } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FloatChoice, floatChoices } from '../commands/floats'
+import { MenuChoice, ToolMenu } from './tool-menu'
+
+type FloatMenuProps = {
+  /** Null where nothing can float. */
+  value: FloatChoice | null
+  onChoose: (choice: FloatChoice) => void
+}
+
+/** Whether a block stands beside the text that follows, and on which side (EDT-08). */
+export function FloatMenu({ value, onChoose }: FloatMenuProps) {
+  const t = useTranslations('editor.float')
+  const isOn = value !== null && value !== 'none'
+  return (
+    <ToolMenu label={t('label')} icon={WrapText} isPressed={isOn} isDisabled={value === null}>
+      <MenuChoice value={value ?? ''} values={floatChoices} nameOf={(choice) => t(choice)} onChoose={onChoose} />
+    </ToolMenu>
+  )
+}
