@@ -4,14 +4,16 @@ import path from 'node:path'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createAssignment } from '../factories/assignment'
-import { createChapterWithItems } from '../factories/content'
+import { createChapterWithItems, createContent } from '../factories/content'
 import { createGroup } from '../factories/group'
+import { createStaff } from '../factories/user'
 import { type AppProcess, freePort, startAppProcess } from '../support/app-process'
 import { testDatabase } from '../support/database'
 import { type HttpUser, httpUser } from '../support/http-user'
 
 const KILLS = 20
 const WRITERS = 4
+const AUTHOR_KILLS = 6
 /** Acknowledged saves after which the next kill comes: always another one, so that it meets another moment of a save. */
 const savesBeforeKill = (kill: number) => 9 + ((kill * 7) % 23)
 
@@ -150,4 +152,73 @@ test(`[F-79] kill -9 of the app ${KILLS} times during the saves of ${WRITERS} st
   for (const { user } of writers) expect((await user.get('user-assignments')).status).toBe(200)
   const median = times.sort((a, b) => a - b)[KILLS / 2] ?? Number.POSITIVE_INFINITY
   expect(median).toBeLessThan(8_000) // ms from the call of npm start, migrations looked at, to the first answer
+})
+
+type Body = { version: number; data: { body: string } }
+
+/** The text of an item that an author saves again and again, each save over the version before. */
+function createText(user: HttpUser, { id, version: first }: { id: string; version: number }) {
+  const ledger = { sent: 0, acknowledged: 0, version: first }
+  const bodyOf = (number: number) => `<p>sentence ${number}</p>`
+  async function save(number: number): Promise<void> {
+    ledger.sent = number
+    const data = { body: bodyOf(number) }
+    const { status, text, result, context } = await user.patch<Body>(`content/${id}`, { version: ledger.version, data })
+    if (status === 409) {
+      // The save whose answer was lost had been stored: the version says so, and nothing is written over it.
+      const current = context.current as Body
+      expect(current.data.body).toBe(bodyOf(number))
+      ledger.version = current.version
+    } else if (status === 200) ledger.version = result.version
+    else throw new Error(`${status} ${text}`)
+    ledger.acknowledged = number
+  }
+  return { ledger, save }
+}
+
+async function writeText(
+  save: (number: number) => Promise<void>,
+  ledger: { acknowledged: number },
+  onSaved: () => void,
+): Promise<void> {
+  try {
+    for (let number = ledger.acknowledged + 1; ; number += 1) {
+      await save(number)
+      onSaved()
+    }
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+  }
+}
+
+test(`[F-79] kill -9 of the app ${AUTHOR_KILLS} times in the middle of an author's saves: the text is neither lost nor doubled`, async () => {
+  const item = await createContent({ contentType: 'source', contentSubType: 'reading', data: { body: '<p>none</p>' } })
+  const { ledger, save } = createText(await httpUser(app.baseUrl, await createStaff('author')), item)
+  for (let kill = 1; kill <= AUTHOR_KILLS; kill += 1) {
+    const end = ledger.acknowledged + savesBeforeKill(kill)
+    let reached: () => void = () => {}
+    const enough = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const writing = writeText(save, ledger, () => ledger.acknowledged >= end && reached())
+    await Promise.race([enough, writing])
+    await app.kill()
+    await writing
+    const stored = await db().content.findUniqueOrThrow({ where: { id: item.id } })
+    const number = Number(/sentence (\d+)/.exec(JSON.stringify(stored.data))?.[1])
+    expect(number).toBeGreaterThanOrEqual(ledger.acknowledged)
+    expect(number).toBeLessThanOrEqual(ledger.sent)
+    const revisions = await db().contentRevision.findMany({
+      where: { contentId: item.id },
+      orderBy: { version: 'asc' },
+    })
+    // One for each save that was stored, each with a text of its own, the last with the one that is read.
+    expect(revisions.map(({ version }) => version)).toEqual(revisions.map((_, index) => index + 1))
+    expect(revisions.at(-1)?.version).toBe(stored.version)
+    const texts = revisions.map(({ snapshot }) => JSON.stringify(Object(snapshot).data))
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts.at(-1)).toBe(JSON.stringify(stored.data))
+    app = await startAppProcess(dataDir, environment)
+  }
+  expect(ledger.acknowledged).toBeGreaterThanOrEqual(AUTHOR_KILLS * savesBeforeKill(0))
 })

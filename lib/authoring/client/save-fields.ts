@@ -22,5 +22,6 @@ export function saveFields<Fields extends ItemFields>(
       return { data: settle(dataWith(record, fields)), ...(featureContent.length > 0 && { featureContent }) }
     },
     isSame: (one, other) => isSameValue(fieldsOf(one, blank), fieldsOf(other, blank)),
+    isDone: (record) => isSameValue(fieldsOf(record, blank), fields),
   })
 }

@@ -11,6 +11,8 @@ export type SavedOver<Context = unknown> =
 export type Overwriting = {
   bodyOf: (read: WireContent) => Record<string, unknown>
   isSame: (one: WireContent, other: WireContent) => boolean
+  /** Whether a record says already what is written: an earlier try was stored, and its answer was lost on the way. */
+  isDone?: (record: WireContent) => boolean
 }
 
 /** The item as it is stored now. The refusal carries it, unless it was one of its features that somebody has saved. */
@@ -39,8 +41,7 @@ export async function saveOver<Context>(read: WireContent, written: Overwriting)
   } catch (error) {
     if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
     const current = await readCurrent(read, error)
-    return written.isSame(current, read)
-      ? saveOver(current, written)
-      : { is: 'stale', content: current, refusal: error }
+    const isFree = written.isSame(current, read) || written.isDone?.(current)
+    return isFree ? saveOver(current, written) : { is: 'stale', content: current, refusal: error }
   }
 }
