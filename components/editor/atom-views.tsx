@@ -5,7 +5,8 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { BlockBox } from './blocks/block-box'
-import { BoxFrame } from './blocks/box-frame'
+import { BoxFrame, BoxOutline } from './blocks/box-frame'
+import { useEditorSurroundings } from './editor-context'
 import { InlineImage } from './inline-image'
 import type { AtomProps } from './nodes/atom-view'
 
@@ -17,6 +18,8 @@ function InlineAtom({ nodeKey, kind, fields }: AtomProps) {
 function KeptBox({ nodeKey, fields }: AtomProps) {
   const t = useTranslations('editor')
   const isEditable = useLexicalEditable()
+  const { hasTools } = useEditorSurroundings()
+  if (isEditable && !hasTools) return <BoxOutline icon={Lock} name={t('keptName')} />
   const text = <StoredHtml html={fields.html ?? ''} />
   if (!isEditable) return text
   return (

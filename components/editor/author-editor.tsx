@@ -5,7 +5,7 @@ import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { mergeRegister } from '@lexical/utils'
 import { $createParagraphNode, $getRoot } from 'lexical'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ImageSelectionDialog } from '@/components/asset/image-selection-dialog'
 import { notify } from '@/components/feedback/notify'
 import { DragArea } from '@/components/ui/drag-area'
@@ -32,6 +32,7 @@ import { registerBlockKeys } from './plugins/block-keys'
 import { registerDrawnAttributes } from './plugins/draw-attributes'
 import { registerPaste } from './plugins/paste'
 import { registerSpareLines } from './plugins/spare-lines'
+import { TableHandle } from './plugins/table-handle'
 import { useBlockDrag } from './plugins/use-block-drag'
 import { OUTPUT_DEBOUNCE_MS, useHtmlOutput } from './plugins/use-html-output'
 import { StatusBar } from './status-bar'
@@ -73,6 +74,10 @@ const imageModes = { image: 'block', 'inline-image': 'inline' } as const
 
 /** The ids of all items that a text names. */
 const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
+
+/** From so many characters of HTML on, some hundred blocks, the browser lays out those in sight alone; not where text runs beside a block. */
+const LONG_TEXT = 15_000
+const isLong = (html: string) => html.length > LONG_TEXT && !html.includes('data-float')
 
 type EditingAreaProps = Omit<AuthorEditorProps, 'value'> & {
   /** What is written. */
@@ -120,9 +125,11 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
           aria-describedby={limit === undefined ? hintId : `${hintId} ${countId}`}
           lang={lang}
           spellCheck
+          data-long={isLong(html) || undefined}
           className="rich-text author-text mx-auto px-6 py-5 outline-none"
           style={{ minHeight: min }}
         />
+        <TableHandle area={area} />
         {dropLine !== null && (
           <div
             data-drop-line
@@ -193,9 +200,10 @@ export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...
   const [html, setHtml] = useState(value)
   const contents = useEmbeddedContents(namedIds(html))
   const { contentOrigin, editArea } = rest.features
+  const hasTools = useDeferredValue(true, false)
   const surroundings = useMemo(
-    () => ({ contents, mayEditInteractives, contentOrigin, editArea }),
-    [contents, mayEditInteractives, contentOrigin, editArea],
+    () => ({ contents, mayEditInteractives, hasTools, contentOrigin, editArea }),
+    [contents, mayEditInteractives, hasTools, contentOrigin, editArea],
   )
   return (
     <EditorContext value={surroundings}>

@@ -20,6 +20,8 @@ export type EditorSurroundings = {
   contents: EmbeddedContents
   /** Whether interactives have their [edit] button (BLK-20). */
   mayEditInteractives: boolean
+  /** Whether the boxes of blocks are drawn with their tools: a long text is there to be written in before they are. */
+  hasTools: boolean
 } & Pick<EditorFeatures, 'contentOrigin' | 'editArea'>
 
 const NOTHING: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting', retry: () => undefined }
@@ -27,6 +29,7 @@ const NOTHING: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting', 
 export const EditorContext = createContext<EditorSurroundings>({
   contents: NOTHING,
   mayEditInteractives: false,
+  hasTools: true,
   contentOrigin: null,
   editArea: 'author',
 })

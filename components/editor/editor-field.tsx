@@ -1,24 +1,32 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import type { AuthorEditorProps } from './author-editor'
 import { editorHeight } from './editor-height'
 
-/** The editor of authors as a field: what is stored is shown in its place until the editor is loaded. */
-export function EditorField(props: AuthorEditorProps) {
-  const [Editor, setEditor] = useState<ComponentType<AuthorEditorProps> | null>(null)
-  useEffect(() => {
-    let isGone = false
-    // Tried again until it is there; the frame says so meanwhile.
+let loaded: ComponentType<AuthorEditorProps> | null = null
+const listeners = new Set<() => void>()
+
+/** Loads the editor for whoever waits for it; tried again until it is there, which the frame says meanwhile. */
+function waitForEditor(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!loaded)
     void loadInTime(() => import('./author-editor')).then((module) => {
-      if (!isGone) setEditor(() => module.AuthorEditor)
+      loaded = module.AuthorEditor
+      for (const each of [...listeners]) each()
     })
-    return () => {
-      isGone = true
-    }
-  }, [])
+  return () => listeners.delete(listener)
+}
+
+/** The editor of authors as a field: what is stored is shown in its place until the editor is loaded; once it is, a further text opens in it at once. */
+export function EditorField(props: AuthorEditorProps) {
+  const Editor = useSyncExternalStore(
+    waitForEditor,
+    () => loaded,
+    () => null,
+  )
   if (Editor) return <Editor {...props} />
   return <EditorText {...props} busy />
 }

@@ -2,11 +2,12 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
-import { $getNodeByKey, $getState, $setState } from 'lexical'
+import { $getNodeByKey, $getState, $setState, SKIP_SELECTION_FOCUS_TAG } from 'lexical'
 import { useTranslations } from 'next-intl'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu'
 import { inlineImagePositions, inlineImageSizes } from '@/lib/rich-text/markup'
 import { useEditorSurroundings } from './editor-context'
+import { focusText } from './focus-text'
 import type { AtomProps } from './nodes/atom-view'
 import { InlineAtomNode } from './nodes/inlines'
 import { fieldsState } from './nodes/states'
@@ -45,10 +46,14 @@ export function InlineImage({ nodeKey, fields }: InlineImageProps) {
 
   /** Changes the picture in one step that undo takes back. */
   function change($work: (node: InlineAtomNode) => void) {
-    editor.update(() => {
-      const node = $getNodeByKey(nodeKey)
-      if (node instanceof InlineAtomNode) $work(node)
-    })
+    // The focus goes back from the menu to the picture.
+    editor.update(
+      () => {
+        const node = $getNodeByKey(nodeKey)
+        if (node instanceof InlineAtomNode) $work(node)
+      },
+      { tag: SKIP_SELECTION_FOCUS_TAG },
+    )
   }
   const set = (name: string, value: string) =>
     change((node) => $setState(node, fieldsState, { ...$getState(node, fieldsState), [name]: value }))
@@ -57,8 +62,11 @@ export function InlineImage({ nodeKey, fields }: InlineImageProps) {
     <Menu>
       <MenuTrigger
         aria-label={t('inlineImage.named', { name: item?.name ?? '' })}
-        // The text takes no keys that are meant for the picture.
-        onKeyDown={(event) => event.stopPropagation()}
+        // The text takes no keys that are meant for the picture; Escape leads back to it.
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Escape') focusText(editor)
+        }}
         className="inline rounded-1 align-baseline"
       >
         {shown}

@@ -27,6 +27,31 @@ test('[EDT-16] a block is dragged to another place between blocks, and a drop be
   stop()
 })
 
+test('[EDT-16] a table is dragged by the handle that stands beside it while the caret is in it', async () => {
+  const table = '<table><tbody><tr><td>fly</td></tr></tbody></table>'
+  const { box, html, select } = await openEditor(`${table}<p>One</p>`)
+  const area = box.parentElement as Element
+  expect(handle(area)).toBeNull()
+  await select('fly', { isCaret: true })
+  await drag(handle(area), area)
+  expect(await html()).toBe(`<p>One</p>${table}`)
+})
+
+test('[EDT-16] Tab leads from a selected block to its tools, and Escape back to it', async () => {
+  const { box, key, html } = await openEditor(`${BLOCK}<p>One</p>`)
+  await userEvent.click(screen.getByRole('group', { name: 'Source title' }))
+  await key({ code: 'Tab', key: 'Tab' })
+  expect(screen.getByRole('button', { name: 'Move up' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Move down' })).toHaveFocus()
+  // It is the tool that is pressed: the text does not make a line of it.
+  await userEvent.keyboard('{Enter}')
+  expect(await html()).toBe(`<p>One</p>${BLOCK}`)
+  await userEvent.keyboard('{Escape}')
+  expect(box).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Source title, selected' })).toBeVisible()
+})
+
 test('a block is moved past its neighbours by its tools and by keys, and its place is said', async () => {
   const heard: string[] = []
   const stop = onAnnounce((text) => heard.push(text))

@@ -1,5 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $getRoot, $getSelection, $setSelection } from 'lexical'
+import { focusText } from './focus-text'
 
 /** Does something at the caret, where the focus is then; what is pressed before anybody was in the text is for its end. */
 export function useEdit(): ($work: () => void) => void {
@@ -10,6 +11,6 @@ export function useEdit(): ($work: () => void) => void {
         if ($getSelection() === null) $setSelection($getRoot().selectEnd())
         $work()
       },
-      { onUpdate: () => editor.focus() },
+      { onUpdate: () => focusText(editor) },
     )
 }

@@ -20,11 +20,12 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { $createBlock, interactiveFields } from '../commands/blocks'
 import { useEditorSurroundings } from '../editor-context'
+import { focusText } from '../focus-text'
 import type { AtomProps } from '../nodes/atom-view'
 import { BlockNode } from '../nodes/blocks'
 import { blockDefinitions } from './block-definitions'
 import { BlockFormDialog } from './block-form-dialog'
-import { BoxFrame } from './box-frame'
+import { BoxFrame, BoxOutline } from './box-frame'
 import { EmbeddedBody } from './embedded-body'
 import { FieldsBody } from './fields-body'
 import { InsertHere } from './insert-here'
@@ -41,8 +42,21 @@ const ICONS: Record<string, LucideIcon> = {
 
 const isEmbedded = (kind: string) => kind === 'interactive' || kind === 'image'
 
-/** A block in its edit form: its kind, its asset code, what it shows and what can be done with it (BLK-18, BLK-19). */
-export function BlockBox({ nodeKey, kind, fields }: AtomProps) {
+const isKnown = (kind: string) => blockDefinitions[kind] !== undefined || isEmbedded(kind)
+
+/** A block in its edit form; its name alone until the text around it is there. */
+export function BlockBox(props: AtomProps) {
+  const t = useTranslations('editor')
+  const isEditable = useLexicalEditable()
+  const { hasTools } = useEditorSurroundings()
+  const { kind } = props
+  const name = isKnown(kind) ? t(`block.${kind}`) : kind
+  if (isEditable && !hasTools) return <BoxOutline icon={ICONS[kind] ?? Blocks} name={name} />
+  return <WholeBox {...props} name={name} />
+}
+
+/** Its kind, its asset code, what it shows and what can be done with it (BLK-18, BLK-19). */
+function WholeBox({ nodeKey, kind, fields, name }: AtomProps & { name: string }) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
   const isEditable = useLexicalEditable()
@@ -50,7 +64,6 @@ export function BlockBox({ nodeKey, kind, fields }: AtomProps) {
   const { contents } = useEditorSurroundings()
   const definition = blockDefinitions[kind]
   const content = contents.items.get(fields['data-content-id'] ?? '')
-  const name = blockDefinitions[kind] || isEmbedded(kind) ? t(`block.${kind}`) : kind
 
   const body: ReactNode = isEmbedded(kind) ? (
     <EmbeddedBody kind={kind} contentId={fields['data-content-id'] ?? ''} content={content} />
@@ -64,7 +77,7 @@ export function BlockBox({ nodeKey, kind, fields }: AtomProps) {
             editor.update(() => {
               $getNodeByKey(nodeKey)?.replace($createBlock('interactive', interactiveFields(id)))
             })
-            editor.focus()
+            focusText(editor)
           }}
         />
       )}
@@ -80,7 +93,13 @@ export function BlockBox({ nodeKey, kind, fields }: AtomProps) {
       code={content?.assetCode}
       tools={
         definition && (
-          <IconButton size="sm" label={t('settings')} icon={<Settings2 />} onClick={() => setIsOpen(true)} />
+          <IconButton
+            size="sm"
+            tabIndex={-1}
+            label={t('settings')}
+            icon={<Settings2 />}
+            onClick={() => setIsOpen(true)}
+          />
         )
       }
     >

@@ -30,7 +30,7 @@ const contents: EmbeddedContents = { items: new Map(), stateOf: () => 'waiting',
 function showBody(content: WireContent | undefined, mayEditInteractives: boolean, editArea: AuthoringArea = 'author') {
   return render(
     <NextIntlClientProvider locale="en" messages={{ authoring, editor, ui }} timeZone="UTC">
-      <EditorContext value={{ contents, mayEditInteractives, contentOrigin: null, editArea }}>
+      <EditorContext value={{ contents, mayEditInteractives, hasTools: true, contentOrigin: null, editArea }}>
         <EmbeddedBody kind="interactive" contentId={item.id} content={content} />
       </EditorContext>
     </NextIntlClientProvider>,

@@ -11,6 +11,8 @@ import { cn } from '@/components/ui/cn'
 import { draggableTouch } from '@/components/ui/drag-area'
 import { IconButton } from '@/components/ui/icon-button'
 import { $duplicateBlock, $moveBlock, $selectBlock } from '../commands/blocks'
+import { focusText } from '../focus-text'
+import { moveAmongTools } from '../toolbar/roving-focus'
 import { useMove } from '../use-move'
 
 type BoxFrameProps = {
@@ -22,6 +24,22 @@ type BoxFrameProps = {
   /** Tools of this kind of block, beside those of all. */
   tools?: ReactNode
   children: ReactNode
+}
+
+const frame = 'my-5 rounded-2 border border-line bg-surface font-ui text-fs-2 leading-ui'
+const head = 'flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-1.5 py-1 text-fs-1'
+
+/** The name of a block in its frame, until the rest of it is drawn. */
+export function BoxOutline({ icon: Icon, name }: Pick<BoxFrameProps, 'icon' | 'name'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as below.
+    <div role="group" aria-label={name} contentEditable={false} className={cn(frame, 'min-h-22')}>
+      <div className={head}>
+        <Icon aria-hidden="true" className="ml-9 size-icon-sm text-text-quiet" />
+        <span className="font-medium">{name}</span>
+      </div>
+    </div>
+  )
 }
 
 /** The frame of a block that is written nowhere: it is pressed to be selected, dragged by its handle, moved, copied and removed. */
@@ -58,14 +76,17 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
         if (event.target instanceof Element && !event.target.closest('button, a, input'))
           change((node) => $selectBlock(node))
       }}
-      onKeyDown={(event) => event.stopPropagation()}
-      className={cn(
-        'my-5 rounded-2 border border-line bg-surface font-ui text-fs-2 leading-ui',
-        isSelected && 'border-accent-mark ring-1 ring-accent-mark',
-        isDragging && 'opacity-50',
-      )}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        // Escape leads from its tools back to the block in the text; one in a dialog over it is the dialog's.
+        const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+        if (event.key !== 'Escape' || !isOwn) return
+        change((node) => $selectBlock(node))
+        focusText(editor)
+      }}
+      className={cn(frame, isSelected && 'border-accent-mark ring-1 ring-accent-mark', isDragging && 'opacity-50')}
     >
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-1.5 py-1 text-fs-1">
+      <div className={head}>
         <span
           ref={setNodeRef}
           {...listeners}
@@ -78,13 +99,21 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
         <Icon aria-hidden="true" className="size-icon-sm text-text-quiet" />
         <span className="font-medium">{name}</span>
         {code && <span className="font-code text-text-quiet">{code}</span>}
-        <div role="toolbar" aria-label={label} className="ml-auto flex">
+        {/* One step of Tab, as the tools of the text are. */}
+        <div role="toolbar" aria-label={label} tabIndex={-1} onKeyDown={moveAmongTools} className="ml-auto flex">
           <IconButton size="sm" label={t('moveUp')} icon={<ArrowUp />} onClick={() => moveBy(-1)} />
-          <IconButton size="sm" label={t('moveDown')} icon={<ArrowDown />} onClick={() => moveBy(1)} />
+          <IconButton size="sm" tabIndex={-1} label={t('moveDown')} icon={<ArrowDown />} onClick={() => moveBy(1)} />
           {tools}
-          <IconButton size="sm" label={t('duplicate')} icon={<Copy />} onClick={() => change($duplicateBlock)} />
           <IconButton
             size="sm"
+            tabIndex={-1}
+            label={t('duplicate')}
+            icon={<Copy />}
+            onClick={() => change($duplicateBlock)}
+          />
+          <IconButton
+            size="sm"
+            tabIndex={-1}
             label={t('remove')}
             icon={<Trash2 />}
             onClick={() => {

@@ -10,12 +10,16 @@ import {
   $isParagraphNode,
   $isRangeSelection,
   $setState,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
   INSERT_PARAGRAPH_COMMAND,
   KEY_BACKSPACE_COMMAND,
   KEY_DELETE_COMMAND,
+  KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  KEY_TAB_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   type RangeSelection,
@@ -43,6 +47,14 @@ function $enterOnBlock(): boolean {
   const atom = $selectedAtom()
   if (atom) $leaveBelow(atom)
   return atom !== null
+}
+
+/** Tab leads from a selected block to its tools. */
+function $tabIntoBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  const atom = event.shiftKey ? null : $selectedAtom()
+  const tool = atom && editor.getElementByKey(atom.getKey())?.querySelector<HTMLElement>('button:not(:disabled)')
+  tool?.focus()
+  return Boolean(tool)
 }
 
 /** Whether the caret stands behind a line break that ends the block. */
@@ -127,6 +139,10 @@ function $removeBeside(isBackward: boolean): boolean {
   return true
 }
 
+/** Whether a key was pressed on a control within the text, which has it for itself; shortcuts such as undo are the editor's. */
+const isOfControl = (editor: LexicalEditor, { target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  target !== editor.getRootElement() && !(altKey || ctrlKey || metaKey)
+
 /** The keys of blocks that are written nowhere, and of the boxes around words (EDT-13, EDT-14). Gives what ends it. */
 export function registerBlockKeys(editor: LexicalEditor): () => void {
   const handled = (event: KeyboardEvent | null, isHandled: boolean) => {
@@ -134,7 +150,15 @@ export function registerBlockKeys(editor: LexicalEditor): () => void {
     return isHandled
   }
   return mergeRegister(
+    editor.registerCommand(KEY_DOWN_COMMAND, (event) => isOfControl(editor, event), COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_ENTER_COMMAND, (event) => handled(event, $enterOnBlock()), COMMAND_PRIORITY_LOW),
+    // Lexical would leave the text, and who writes by keys would have lost their place.
+    editor.registerCommand(KEY_ESCAPE_COMMAND, () => $isRangeSelection($getSelection()), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(
+      KEY_TAB_COMMAND,
+      (event) => handled(event, $tabIntoBlock(editor, event)),
+      COMMAND_PRIORITY_LOW,
+    ),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakParagraph, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(
       KEY_BACKSPACE_COMMAND,

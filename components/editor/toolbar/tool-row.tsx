@@ -1,36 +1,31 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { focusText } from '../focus-text'
+import { moveAmongTools, useRovingFocus } from './roving-focus'
 
 /** Stands between groups of tools. */
 export const divider = <span aria-hidden="true" className="mx-1 h-5 w-px flex-none self-center bg-line" />
 
 /** Leads from the text to its tools. */
 export function focusTools(row: HTMLElement | null): void {
-  row?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+  row?.querySelector<HTMLButtonElement>('button:not(:disabled):not([tabindex="-1"])')?.focus()
 }
 
-/** Moves the focus within the row by arrows. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  const tools = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
-  const at = tools.findIndex((tool) => tool.matches(':focus'))
-  event.preventDefault()
-  tools[(at + step + tools.length) % tools.length]?.focus()
-}
-
-/** The tools of an editor in one row; Escape leads back to the caret. */
+/** The tools of an editor in one row, one step of Tab; Escape leads back to the caret. */
 export function ToolRow({ label, ref, children }: { label: string; ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   const [editor] = useLexicalComposerContext()
+  const row = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current)
+  useRovingFocus(row)
   return (
     <div
-      ref={ref}
+      ref={row}
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.focus()
-        else moveFocus(event)
+        if (event.key === 'Escape') focusText(editor)
+        else moveAmongTools(event)
       }}
       className="flex flex-wrap items-center gap-0.5 border-b border-line px-1.5 py-1 print:hidden"
     >
