@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More tools, fields and cards than any page with an editor has. */
+const MANY = 150
+
+/** What somebody does who writes by keyboard alone. */
+export class Keyboard {
+  constructor(
+    private readonly page: Page,
+    /** The text that is written. */
+    private readonly box: Locator,
+    private readonly tools: Locator,
+  ) {}
+
+  press(keys: string): Promise<void> {
+    return this.page.keyboard.press(keys)
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text)
+  }
+
+  /** Presses a key until the focus is where it is to be. */
+  async walkTo(key: 'Tab' | 'ArrowRight' | 'ArrowDown', to: Locator): Promise<void> {
+    await expect(to).toBeVisible()
+    const isFocused = () => to.evaluate((element) => element === document.activeElement)
+    for (let step = 0; step < MANY && !(await isFocused()); step += 1) await this.press(key)
+    await expect(to).toBeFocused()
+  }
+
+  /** Goes to a tool and presses it. */
+  async tool(name: string | RegExp, { exact = false } = {}): Promise<void> {
+    await expect(this.box).toBeFocused()
+    await this.press('Alt+F10')
+    await this.walkTo('ArrowRight', this.tools.getByRole('button', { name, exact }))
+    await this.press('Enter')
+  }
+
+  /** Chooses in a menu of the tools. */
+  async choose(menu: string | RegExp, item: string): Promise<void> {
+    await this.tool(menu)
+    const role = this.page.getByRole('menuitemradio', { name: item, exact: true })
+    await this.walkTo('ArrowDown', role.or(this.page.getByRole('menuitem', { name: item, exact: true })))
+    await this.press('Enter')
+  }
+
+  /** Goes to the next line and selects it. */
+  async selectNext(): Promise<void> {
+    await expect(this.box).toBeFocused()
+    for (const keys of ['End', 'ArrowRight', 'Shift+End']) {
+      await this.press(keys)
+      // The browser tells a page of a new selection a moment later, which no hand is quicker than.
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    }
+  }
+
+  /** Writes into the field that a label names, in the place of what it holds. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.walkTo('Tab', field)
+    await this.press('ControlOrMeta+a')
+    await this.type(text)
+  }
+}
