@@ -32,7 +32,7 @@ function ImageChoice({ image, onUse }: { image: WireContent; onUse: (image: Wire
           )}
         </PopoverTrigger>
         {/* A popover of a dialog stands over it. */}
-        <PopoverContent aria-label={t('chosen')} closeLabel={t('closePopover')} className="z-dialog grid w-80 gap-3">
+        <PopoverContent aria-label={t('chosen')} closeLabel={t('closePopover')} className="grid w-80 gap-3">
           {large && <img src={large.url} alt="" className="mt-6 max-h-50 w-full rounded-1 object-contain" />}
           <p className="wrap-anywhere">
             <b>{name}</b> {assetCode && <span className="font-code text-fs-1">{assetCode}</span>}

@@ -29,7 +29,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         collisionPadding={8}
         {...rest}
         className={cn(
-          'z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-55 max-w-popover animate-rise overflow-y-auto rounded-2 border bg-surface-raised p-1.5 shadow-2',
+          'z-dialog max-h-(--radix-dropdown-menu-content-available-height) min-w-55 max-w-popover animate-rise overflow-y-auto rounded-2 border bg-surface-raised p-1.5 shadow-2',
           className,
         )}
       />

@@ -28,7 +28,7 @@ export function PopoverContent({ className, closeLabel, children, ...rest }: Pop
         onOpenAutoFocus={focusFirstField}
         {...rest}
         className={cn(
-          'z-popover max-h-(--radix-popover-content-available-height) w-max max-w-[min(var(--popover-max),calc(100vw-2.4rem))] animate-rise overflow-y-auto rounded-3 border bg-surface-raised p-4 shadow-2',
+          'z-dialog max-h-(--radix-popover-content-available-height) w-max max-w-[min(var(--popover-max),calc(100vw-2.4rem))] animate-rise overflow-y-auto rounded-3 border bg-surface-raised p-4 shadow-2',
           className,
         )}
       >

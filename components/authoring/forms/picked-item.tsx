@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { InsertInteractiveDialog } from '@/components/editor/dialogs/insert-interactive-dialog'
 import { FieldError, FieldHint, RequiredMark } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { itemPath } from '@/lib/authoring/address'
 import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
-import { type FieldOptions, useDataField } from './form-context'
+import { type FieldOptions, useDataField, useFormSurroundings } from './form-context'
 
 type PickedItemProps = FieldOptions & {
   value: string | undefined
@@ -19,7 +21,9 @@ type PickedItemProps = FieldOptions & {
 /** An interactive that a field names, a picture first of all: shown by its name, picked in the dialog. */
 export function PickedItem({ value, onChange, subTypes = ['image'], ...options }: PickedItemProps) {
   const t = useTranslations('authoring.form.pick')
+  const editor = useTranslations('editor')
   const { control, labelId } = useDataField(options)
+  const { mayEditInteractives, bodyFeatures } = useFormSurroundings()
   const { items, stateOf } = useEmbeddedContents(value ? [value] : [])
   const [isPicking, setPicking] = useState(false)
   const item = value ? items.get(value) : undefined
@@ -38,6 +42,14 @@ export function PickedItem({ value, onChange, subTypes = ['image'], ...options }
         <Button id={control.id} size="sm" onClick={() => setPicking(true)}>
           {value ? t('other') : t('choose')}
         </Button>
+        {item && mayEditInteractives && (
+          <LinkButton asChild>
+            <a href={itemPath(bodyFeatures.editArea, item)} target="_blank" rel="noopener">
+              {editor('edit')}
+              <span className="sr-only"> {editor('newTab')}</span>
+            </a>
+          </LinkButton>
+        )}
         {value && (
           <Button size="sm" variant="quiet" onClick={() => onChange(undefined)}>
             {t('none')}
