@@ -97,6 +97,9 @@ function openings(page: Page): Opened[] {
   ]
 }
 
+// Twenty things that are opened, each looked at in three themes.
+test.describe.configure({ timeout: 300_000 })
+
 test('the editor of authors: axe-core finds nothing with each menu and dialog open, in three themes; 820 px are enough to write, 390 to read', async ({
   page,
   signIn,
