@@ -20,7 +20,7 @@ const HREF = 'https://tides.example/'
 async function lesson() {
   const room = await createClassroom()
   const reading = { contentType: 'source', contentSubType: 'reading' }
-  const link = { contentType: 'link', data: { href: HREF, checkPhrase: 'Tides' } }
+  const link = { contentType: 'link', contentSubType: 'external', data: { href: HREF, checkPhrase: 'Tides' } }
   const code = (name: string) => `${name} ${unique()}`
   const foreign = room.foreign.teacher.id
   const [page, elsewhere, draft, theirs, outside, theirOutside] = await createContents([
