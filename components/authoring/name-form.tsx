@@ -20,13 +20,16 @@ import { useStored } from './use-stored'
 
 type NameFormProps = {
   content: WireContent
+  /** What the form is called, where another one stands on the page. */
+  title?: string
   /** Hears what was saved, beside the page, which is read again. */
   onSaved?: (content: WireContent) => void
 }
 
 /** What an item is called and which code it has. */
-export function NameForm({ content, onSaved }: NameFormProps) {
+export function NameForm({ content, title, onSaved }: NameFormProps) {
   const t = useTranslations('authoring.naming')
+  const called = title ?? t('title')
   const titleId = useId()
   const refresh = useRefresh()
   const form = useForm<ItemName>({ defaultValues: itemNameOf(content) })
@@ -60,9 +63,9 @@ export function NameForm({ content, onSaved }: NameFormProps) {
   return (
     <section aria-labelledby={titleId} className="mb-10">
       <Heading level={2} id={titleId} className="mb-3">
-        {t('title')}
+        {called}
       </Heading>
-      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+      <Form form={form} label={called} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-5">
           <TextField
             {...field('name', { validate: (name) => name.trim() !== '' || '' })}

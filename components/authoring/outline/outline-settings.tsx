@@ -189,7 +189,12 @@ export function OutlineSettingsPane({ row }: { row: ItemRow }) {
       )}
       {mayWrite && data && (
         <>
-          <NameForm key={`name ${data.id}`} content={data} onSaved={tree.adopt} />
+          <NameForm
+            key={`name ${data.id}`}
+            content={data}
+            title={t('nameOf', { name: data.name })}
+            onSaved={tree.adopt}
+          />
           <Heading level={3} className="mb-3">
             {t('settings')}
           </Heading>
