@@ -91,7 +91,17 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
 }
 
 /** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
-export function ItemScreen({ item, preview, forms, outline, gate, timeZone, mayCreate, hasDebug, ...own }: ItemScreenProps) {
+export function ItemScreen({
+  item,
+  preview,
+  forms,
+  outline,
+  gate,
+  timeZone,
+  mayCreate,
+  hasDebug,
+  ...own
+}: ItemScreenProps) {
   const t = useTranslations('authoring')
   const kindName = useKindName()
   const { content } = item

@@ -65,11 +65,10 @@ export function MultiSelectField({
           <span className={chosen.length ? 'num' : 'text-text-quiet'}>{shown}</span>
           <ChevronDown aria-hidden="true" className="size-icon-sm text-text-quiet" />
         </PopoverTrigger>
-        {/* One of a form in a dialog stands over that. */}
         <PopoverContent
           align="start"
           aria-label={name}
-          className="z-dialog w-(--radix-popover-trigger-width) min-w-60 rounded-2 p-1.5"
+          className="w-(--radix-popover-trigger-width) min-w-60 rounded-2 p-1.5"
         >
           <OptionList options={options} value={value} onToggle={handleToggle} />
         </PopoverContent>

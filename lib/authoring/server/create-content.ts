@@ -25,7 +25,6 @@ export type Created = {
   missingQuotations: NamedQuotation[]
 }
 
-
 /** Whether this actor may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
 export function mayMake(actor: Actor, pair: ContentPair): boolean {
   if (isAssessment(pair)) return can(actor, 'assessment.create')
