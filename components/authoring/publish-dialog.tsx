@@ -66,6 +66,12 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
         </>
       }
     >
+      {/* Above the list, which may be long. */}
+      {errors > 0 && (
+        <Banner tone="warning" className="mb-4">
+          {t('dialog.stopped', { count: errors })}
+        </Banner>
+      )}
       <ol aria-label={t('dialog.drafts')} className="border-t-1">
         {drafts.toReversed().map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 py-2">
@@ -77,11 +83,6 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
       {problem && (
         <Banner tone="danger" live="alert" className="mt-4">
           {problem}
-        </Banner>
-      )}
-      {errors > 0 && (
-        <Banner tone="warning" className="mt-4">
-          {t('dialog.stopped', { count: errors })}
         </Banner>
       )}
       {findings.length > 0 && (

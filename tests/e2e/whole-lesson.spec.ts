@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { FILMS } from './support/films'
-import { question, write } from './support/lesson'
+import { goToNext, isSaved, pick, question, submit, write } from './support/lesson'
 import { expect, test } from './support/test'
 
 const SOUND = path.resolve(import.meta.dirname, '../../prisma/seed/demo-k5ela/media/lr-tide-walk.mp3')
@@ -39,10 +39,10 @@ async function type(page: Page, field: string, text: string, within: Page | Loca
 }
 /** Saves what the form of an item says. */
 const save = (page: Page) => saveBy(page, page, 'Save')
-async function name(page: Page, title: string) {
-  const form = page.getByRole('region', { name: 'Name and code' })
+async function saveName(within: Locator, title: string) {
+  const form = within.getByRole('region', { name: 'Name and code' })
   await form.getByRole('textbox', { name: /^Name/ }).fill(title)
-  await saveBy(page, form, 'Save name')
+  await saveBy(within.page(), form, 'Save name')
 }
 
 /** Puts a new interactive of a kind behind the text of a page, names it and opens its own page in a new tab. */
@@ -64,7 +64,7 @@ async function makeInteractive(page: Page, kind: string, title: string): Promise
       .click(),
   ])
   await expect(tab.getByRole('region', { name: 'Name and code' })).toBeVisible()
-  await name(tab, title)
+  await saveName(tab.getByRole('main'), title)
   return tab
 }
 
@@ -81,14 +81,66 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   page,
   person,
   signIn,
+  database,
 }) => {
   test.skip(!FILMS.isThere, FILMS.why)
   test.setTimeout(300_000)
   const mark = randomUUID().slice(0, 6)
   await signIn('author@example.org')
-  await page.goto('/content-author/create/source/type/reading')
+  const settings = page.getByRole('complementary', { name: 'Settings', exact: true })
+  const outline = page.getByRole('region', { name: /^Outline of/ })
+  /** Names the item whose row has just been made and is selected. */
+  async function nameRow(title: string) {
+    await saveName(settings, title)
+    await expect(outline.getByTitle(title, { exact: true })).toBeVisible()
+  }
+  const addTo = async (row: string, kind: string) => {
+    await page.getByRole('button', { name: `Add below ${row}`, exact: true }).click()
+    await page
+      .getByRole('menuitem', { name: `New: ${kind}` })
+      .first()
+      .click()
+  }
+  const unit = `Shore life ${mark}`
+  const lesson = `Between the tides ${mark}`
+
+  await test.step('a unit with a lesson of two pages', async () => {
+    await page.goto('/content-author')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Unit', exact: true }).click()
+    await expect(page).toHaveURL(/\/edit\/unit\/[0-9a-f-]{36}$/)
+    await saveName(page.getByRole('main'), unit)
+    await expect(page.getByRole('heading', { level: 1, name: unit })).toBeVisible()
+    await outline.getByRole('button', { name: 'Add lesson' }).click()
+    await nameRow(lesson)
+    await addTo(lesson, 'Reading')
+    await nameRow('Twice a day')
+    await addTo(lesson, 'Writing echo')
+    await nameRow('A letter to the shore')
+  })
+  const unitAddress = page.url()
+
+  await test.step('the echo: its task, a prompt and a rubric', async () => {
+    await outline.getByTitle('A letter to the shore', { exact: true }).click()
+    await settings.getByRole('link', { name: 'Open A letter to the shore' }).click()
+    await type(page, 'Standard text', 'Write a letter to the shore.')
+    await page.getByRole('switch', { name: 'Prompt on' }).check()
+    await type(page, 'Prompt: Standard text', 'Think of the smallest animal.')
+    await save(page)
+    await page.getByRole('button', { name: 'Add a rubric…' }).click()
+    await page
+      .getByRole('dialog', { name: 'Rubrics' })
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click()
+    await expect(page.getByRole('list', { name: 'Rubrics' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await page.goto(unitAddress)
+  await page.getByRole('button', { name: lesson, exact: true }).click()
+  await outline.getByTitle('Twice a day', { exact: true }).click()
+  await settings.getByRole('link', { name: 'Open Twice a day' }).click()
   await expect(page).toHaveURL(/\/edit\/source\/type\/reading\//)
-  await name(page, `Tides ${mark}`)
   const text = page.getByRole('textbox', { name: 'Standard text' })
   await text.click()
   await page.keyboard.type('The sea comes in twice a day.')
@@ -205,14 +257,63 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   })
   await save(page)
 
-  await test.step('it is published with all that it holds', async () => {
+  await test.step('the unit is published with all that it holds', async () => {
+    await page.goto(unitAddress)
     const gate = page.getByRole('region', { name: 'Publication' })
     await gate.getByRole('button', { name: 'Publish', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: `Publish Tides ${mark}` })
+    const dialog = page.getByRole('dialog', { name: `Publish ${unit}` })
+    await expect(dialog.getByText('Tide table')).toBeVisible()
     await dialog.getByRole('button', { name: /^Publish \d+ items/ }).click()
-    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+    await expect(gate.getByText('Published. Readers see each save at once.')).toBeVisible()
   })
-  void person
-  void question
-  void write
+
+  const teacher = await person('teacher3@example.org')
+  await test.step('a teacher finds and assigns the lesson', async () => {
+    await teacher.goto('/assignment-creator')
+    await teacher.getByRole('searchbox').fill(lesson)
+    await teacher.getByRole('searchbox').press('Enter')
+    await teacher.getByRole('link', { name: new RegExp(lesson) }).click()
+    const group = teacher.getByRole('combobox', { name: /^Group/ })
+    await group.selectOption({ index: 1 })
+    await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(teacher.getByText('Assignment created')).toBeVisible()
+    await expect(teacher).toHaveURL(/\/assignment-editor\/[0-9a-f-]{36}/)
+  })
+  const assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1] ?? ''
+  const account = await database.value<`student${number}@example.org`>(
+    `SELECT "user"."username" AS value FROM "user_assignment" JOIN "user" ON "user"."id" = "user_assignment"."userId"
+      WHERE "assignmentId" = $1 ORDER BY 1 LIMIT 1`,
+    [assignmentId],
+  )
+
+  await test.step('a student does all of it and turns it in', async () => {
+    const student = await person(account)
+    await student.goto(`/assignments/${await database.workId(assignmentId, account)}`)
+    await expect(student.getByText('The sea comes in twice a day.')).toBeVisible()
+    await pick(question(student, 'How often does the sea come in?'), 'Twice a day')
+    await pick(question(student, 'Which shore do you like?'), 'Rock')
+    const essay = question(student, 'Write a letter to the sea.')
+    await write(essay, 'Dear sea, come again soon.')
+    await essay.getByRole('button', { name: 'Done' }).click()
+    await isSaved(essay)
+    const recording = question(student, 'Read the first sentence aloud.')
+    await recording.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(recording.getByRole('timer')).toHaveText(/^0:01/)
+    await recording.getByRole('button', { name: 'Stop' }).click()
+    await expect(recording.getByRole('button', { name: 'Done' })).not.toHaveAttribute('aria-disabled', 'true')
+    await recording.getByRole('button', { name: 'Done' }).click()
+    await isSaved(recording)
+    const activity = student.getByRole('region', { name: 'What comes in?' })
+    await activity.getByRole('textbox').fill('The sea')
+    await activity.getByRole('button', { name: 'Done' }).click()
+    await isSaved(activity)
+    await expect(student.getByRole('img', { name: 'A shore of teal' })).toBeVisible()
+    await goToNext(student, 'A letter to the shore')
+    await expect(student.getByText('Think of the smallest animal.')).toBeVisible()
+    const echo = question(student, 'Write a letter to the shore.')
+    await write(echo, 'Dear shore, keep your limpets safe.')
+    await echo.getByRole('button', { name: 'Done' }).click()
+    await isSaved(echo)
+    await submit(student)
+  })
 })

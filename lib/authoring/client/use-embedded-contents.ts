@@ -61,6 +61,8 @@ export function useEmbeddedContents(named: readonly string[]): EmbeddedContents 
     queries: batches.map((ids) => ({
       queryKey: [EMBEDDED_KEY, ids],
       queryFn: ({ signal }: { signal: AbortSignal }) => readItems(ids, signal),
+      // They are edited in tabs of their own, and have their new names when one is back.
+      staleTime: 0,
     })),
     combine,
   })
