@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Headline } from '@/components/ui/headline'
 import { editionOf, saveEdition } from '@/lib/authoring/client/save-edition'
+import { isSameValue } from '@/lib/authoring/item-fields'
 import type { WireContent } from '@/lib/content/schema'
 import type { TeacherEdition } from '@/lib/content/teacher-edition'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
@@ -100,6 +101,8 @@ export function TeacherEditionForm(props: TeacherEditionFormProps) {
   // Editors open anew with what others have saved.
   const [generation, setGeneration] = useState(0)
   const [stored, setStored] = useStored(content, form, (next) => {
+    // Another form of the page has saved: the editors keep their caret and what can be undone.
+    if (isSameValue(editionOf(next), form.getValues())) return
     form.reset(editionOf(next))
     setGeneration((last) => last + 1)
   })

@@ -54,7 +54,10 @@ export function useItemForm(parts: ItemFormParts) {
   const of = (item: WireContent) => fieldsOf(item, blank)
   const form = useForm<ItemFields>({ defaultValues: of(content) as DefaultValues<ItemFields> })
   const { isDirty, isSubmitting } = form.formState
-  const [stored, setStored] = useStored(content, form, (next) => replace(of(next), next))
+  const [stored, setStored] = useStored(content, form, (next) => {
+    // Another form of the page has saved: the editors keep their caret and what can be undone.
+    if (!isSameValue(of(next), form.getValues())) replace(of(next), next)
+  })
   const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
     if (version > stored.version && !isDirty && !isSubmitting) refresh()
   })
@@ -124,7 +127,11 @@ export function useItemForm(parts: ItemFormParts) {
     replace(fields, over)
     setConflict(null)
     keepDraft(over)
-    if (isSaved) void form.handleSubmit((written) => save(written, over))()
+    if (!isSaved) return
+    void form.handleSubmit(async (written) => {
+      const isClean = (await save(written, over)) && isSameValue(form.getValues(), written)
+      if (isClean) form.reset(form.getValues(), { keepValues: true })
+    })()
   }
 
   function discardDraft() {

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -16,16 +16,21 @@ type CellEditorProps = {
   onCancel: () => void
 }
 
+/** Safari does not focus a button that is pressed, and the field would count as left before the press does anything. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** Writes in a cell: Enter and leaving it keep what was entered, Escape does not. */
 export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorProps) {
   const t = useTranslations('list.edit')
   const [text, setText] = useState(value ?? '')
   const isOver = useRef(false)
+  // What was there when it was opened is what is written on: rows that were read again meanwhile may tell of somebody else's value.
+  const [finish] = useState(() => onEnd)
 
   function end(isByKey: boolean) {
     if (isOver.current) return
     isOver.current = true
-    onEnd(text === '' && entry.isOptional ? null : text, isByKey)
+    finish(text === '' && entry.isOptional ? null : text, isByKey)
   }
   function cancel() {
     isOver.current = true
@@ -78,8 +83,22 @@ export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorP
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <IconButton type="submit" size="sm" variant="primary" label={t('save')} icon={<Check aria-hidden="true" />} />
-      <IconButton type="button" size="sm" label={t('cancel')} icon={<X aria-hidden="true" />} onClick={cancel} />
+      <IconButton
+        type="submit"
+        size="sm"
+        variant="primary"
+        label={t('save')}
+        icon={<Check aria-hidden="true" />}
+        onMouseDown={keepFocus}
+      />
+      <IconButton
+        type="button"
+        size="sm"
+        label={t('cancel')}
+        icon={<X aria-hidden="true" />}
+        onMouseDown={keepFocus}
+        onClick={cancel}
+      />
     </form>
   )
 }

@@ -30,6 +30,7 @@ export function useCellWrites(rows: readonly DrawnRow[]) {
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const versions = useRef(new Map<string, number>())
   const current = useRef(rows)
+  const latest = useRef(new Map<string, object>())
   current.current = rows
 
   const keep = (key: string, value: Entered | undefined) =>
@@ -45,15 +46,18 @@ export function useCellWrites(rows: readonly DrawnRow[]) {
   /** Writes a cell, which is called by this label. */
   async function write(cell: CellWrite, value: string | null, label: string): Promise<void> {
     const key = keyOf(cell)
+    const turn = {}
+    latest.current.set(key, turn)
+    const isLatest = () => latest.current.get(key) === turn
     keep(key, { value, seen: null })
     const endWork = holdWork()
     const sent = line.current.then(() => send(cell, value))
     line.current = sent.catch(() => undefined)
     try {
       await sent
-      keep(key, { value, seen: current.current })
+      if (isLatest()) keep(key, { value, seen: current.current })
     } catch (error) {
-      keep(key, undefined)
+      if (isLatest()) keep(key, undefined)
       tellRefusal(error, label)
     } finally {
       endWork()

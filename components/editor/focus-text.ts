@@ -5,9 +5,11 @@ import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
  * stands in the text.
  */
 export function focusText(editor: LexicalEditor): void {
-  editor.focus()
   const root = editor.getRootElement()
+  // Of the state, as `editor.read` would end the update of `focus` while a dialog that is about to close still holds the focus.
+  const isOfWords = editor.getEditorState().read(() => $isRangeSelection($getSelection()))
+  editor.focus()
   const { activeElement } = document
-  const isLeft = root?.contains(activeElement) || !editor.read(() => $isRangeSelection($getSelection()))
+  const isLeft = root?.contains(activeElement) || !isOfWords
   if (activeElement !== root && isLeft) root?.focus({ preventScroll: true })
 }

@@ -39,21 +39,24 @@ test('[EDT-16] [EDT-15] an author moves blocks by mouse and by finger, and works
     )
 
   await test.step('by mouse: a line shows the place; a drop beside the text leaves all as it is', async () => {
-    // Away from the edges, at which a drag scrolls.
-    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await handle.hover()
-    await page.mouse.down()
-    const place = await paragraph.boundingBox()
-    if (!place) throw new Error('not on the page')
+    /** Takes the block by its handle, away from the edges, at which a drag scrolls. */
+    async function grab() {
+      await paragraph.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await handle.hover()
+      await page.mouse.down()
+      const place = await paragraph.boundingBox()
+      if (!place) throw new Error('not on the page')
+      return place
+    }
+    const place = await grab()
     await page.mouse.move(place.x + 40, place.y + place.height, { steps: 6 })
     await expect(line).toBeVisible()
-    await page.mouse.move(place.x + 40, 2, { steps: 6 })
+    await page.mouse.move(2, place.y, { steps: 6 })
     await expect(line).toBeHidden()
     await page.mouse.up()
     expect((await order())[1]).toBe('The pond is quiet.')
-    await handle.hover()
-    await page.mouse.down()
-    await page.mouse.move(place.x + 40, place.y + place.height, { steps: 6 })
+    const again = await grab()
+    await page.mouse.move(again.x + 40, again.y + again.height, { steps: 6 })
     await expect(line).toBeVisible()
     await page.mouse.up()
     await expect(line).toBeHidden()

@@ -17,7 +17,6 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
 }) => {
   await signIn('author@example.org')
   await page.goto('/content-author/create/unit')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL(/\/unit\/[0-9a-f-]{36}$/)
   const unitId = page.url().slice(-36)
   const outline = page.getByRole('region', { name: /^Outline of/ })
@@ -33,6 +32,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
 
   async function addLesson(name: string, count: number) {
     await outline.getByRole('button', { name: 'Add lesson' }).click()
+    await expect(settings.getByRole('heading', { name: 'New Chapter', exact: true })).toBeVisible()
     await settings.getByLabel(/^Name( \*)?$/).fill(name)
     await settings.getByRole('button', { name: 'Save name' }).click()
     await expect(titled(page, name)).toBeVisible()
@@ -48,6 +48,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
   await test.step('a lesson gets sections, each with its first page', async () => {
     await named(page, 'Add below Between the tides').click()
     await page.getByRole('menuitem', { name: 'New: Subsection' }).first().click()
+    await expect(settings.getByRole('heading', { name: 'New Subsection', exact: true })).toBeVisible()
     await settings.getByLabel(/^Name( \*)?$/).fill('Listen to the waves')
     await settings.getByRole('button', { name: 'Save name' }).click()
     await expect(titled(page, 'Listen to the waves')).toBeVisible()

@@ -89,8 +89,9 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   await signIn('author@example.org')
   const settings = page.getByRole('complementary', { name: 'Settings', exact: true })
   const outline = page.getByRole('region', { name: /^Outline of/ })
-  /** Names the item whose row has just been made and is selected. */
-  async function nameRow(title: string) {
+  /** Names the item whose row has just been made and is selected then. */
+  async function nameRow(made: string, title: string) {
+    await expect(settings.getByRole('heading', { name: made, exact: true })).toBeVisible()
     await saveName(settings, title)
     await expect(outline.getByTitle(title, { exact: true })).toBeVisible()
   }
@@ -112,11 +113,11 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
     await saveName(page.getByRole('main'), unit)
     await expect(page.getByRole('heading', { level: 1, name: unit })).toBeVisible()
     await outline.getByRole('button', { name: 'Add lesson' }).click()
-    await nameRow(lesson)
+    await nameRow('New Chapter', lesson)
     await addTo(lesson, 'Reading')
-    await nameRow('Twice a day')
+    await nameRow('New Source', 'Twice a day')
     await addTo(lesson, 'Writing echo')
-    await nameRow('A letter to the shore')
+    await nameRow('New Echo', 'A letter to the shore')
   })
   const unitAddress = page.url()
 
@@ -137,7 +138,7 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   })
 
   await page.goto(unitAddress)
-  await page.getByRole('button', { name: lesson, exact: true }).click()
+  await outline.getByRole('button', { name: lesson, expanded: false }).first().click()
   await outline.getByTitle('Twice a day', { exact: true }).click()
   await settings.getByRole('link', { name: 'Open Twice a day' }).click()
   await expect(page).toHaveURL(/\/edit\/source\/type\/reading\//)

@@ -98,6 +98,9 @@ export function FeatureFields({ name, form, feature, data, onTurn, onChange }: F
   const isOn = feature?.enabled ?? false
   const problem = outer.problemOf(path)
   const saved = (outer.saved[FEATURE_CONTENT] as Record<string, ItemFields>)[name]
+  const savedSwitch = (outer.saved.features as Record<string, Feature | undefined> | undefined)?.[name]
+  const isWritten = !isSameValue(data, saved)
+  const isSaved = !isWritten && isSameValue(feature, savedSwitch)
   const Icon = icons[name]
   const { Fields } = form
   return (
@@ -115,7 +118,7 @@ export function FeatureFields({ name, form, feature, data, onTurn, onChange }: F
             </Heading>
             <p className="text-fs-1 text-text-quiet">{feature ? t(`about.${name}`) : t('missing')}</p>
           </div>
-          {problem ? <SaveState isFailed /> : isOn && isSameValue(data, saved) && <SaveState isFailed={false} />}
+          {problem ? <SaveState isFailed /> : isOn && isSaved && <SaveState isFailed={false} />}
           <Switch
             aria-label={t('switch', { feature: title })}
             checked={isOn}
@@ -123,7 +126,8 @@ export function FeatureFields({ name, form, feature, data, onTurn, onChange }: F
             onChange={({ target }) => onTurn(target.checked)}
           />
         </div>
-        {feature && (isOn || problem) && (
+        {/* What is written and not saved stays in sight when it is turned off. */}
+        {feature && (isOn || problem || isWritten) && (
           <div className="pb-6 sm:pl-8">
             {problem && <FeatureProblem problem={problem} onTurnOff={isOn ? () => onTurn(false) : null} />}
             <FormContext
