@@ -141,6 +141,36 @@ describe('POST content/{id}/copies', () => {
     )
   })
 
+  test('of somebody’s own item is its copier’s own, and what it holds stays hidden from others', async () => {
+    const createdById = classroom.teacher.id
+    const part = await createContent({ createdById })
+    const source = await createContent({ createdById, children: [part.id] })
+    const { status, result } = await copy(source.id, {}, api(classroom.sysadmin))
+    expect(status).toBe(201)
+    expect(await db().content.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+      isShared: false,
+      createdById: classroom.sysadmin.id,
+    })
+    for (const id of [result.id, part.id]) expect((await write.get(`content/${id}`)).status).toBe(404)
+  })
+
+  test('of somebody’s own echo has features that are the copier’s own too', async () => {
+    const made = await api(classroom.sysadmin).post<WireContent>('content', {
+      contentType: 'echo',
+      contentSubType: 'writing',
+      name: 'Waves',
+    })
+    const ids = [made.result.id, ...(await linksOf(made.result.id)).map(({ id }) => id)]
+    await db().content.updateMany({
+      where: { id: { in: ids } },
+      data: { isShared: false, createdById: classroom.teacher.id },
+    })
+    const { result } = await copy(made.result.id, {}, api(classroom.sysadmin))
+    const links = await linksOf(result.id)
+    expect(links).toHaveLength(5)
+    expect(await db().content.count({ where: { id: { in: links.map(({ id }) => id) }, isShared: true } })).toBe(0)
+  })
+
   test('is refused to who may not write the item, and writes nothing for a parent of an old version', async () => {
     const source = await lesson([])
     expect((await copy(source.id, {}, api(classroom.teacher))).status).toBe(403)

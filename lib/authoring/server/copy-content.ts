@@ -25,7 +25,9 @@ function copyOf(actor: Actor, source: ContentRecord): { blank: ContentRecord; co
   // A stored pair.
   const pair = { contentType: source.contentType, contentSubType: source.contentSubType } as ContentPair
   const blank = newRecord(actor, { ...pair, curriculum: source.curriculum, parentId: null })
-  const { id, createdById, isShared, sharedWithDistrict, sharedWithSchool, digitalAssetCode } = blank
+  const { id, createdById, sharedWithDistrict, sharedWithSchool, digitalAssetCode } = blank
+  // Somebody's own item stays one person's: whoever reads a copy that is everyone's reads what it holds too.
+  const isShared = source.isShared && blank.isShared
   const { packageName, packageKey, importedVersion, importedHash } = blank
   const own = { id, createdById, isShared, sharedWithDistrict, sharedWithSchool, digitalAssetCode, parentId: null }
   const origin = { packageName, packageKey, importedVersion, importedHash }
