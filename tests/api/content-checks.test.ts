@@ -262,6 +262,22 @@ describe('a save that publishes', () => {
     expect((await publish(block)).status).toBe(200)
   })
 
+  test('is let through by the home that holds the item alone, not by one that the save or the item only names', async () => {
+    const structured = { curriculum: null, contentType: 'source', contentSubType: 'structured' } as const
+    const source = await createContent(structured)
+    const draft = await page(table, { contentState: 'draft' })
+    expect((await publish(draft, { parentId: source.id })).status).toBe(400)
+    const named = await page(table, { contentState: 'draft', parentId: source.id })
+    expect((await publish(named)).status).toBe(400)
+    const held = await page(table, { contentState: 'draft' })
+    const home = await createContent({ ...structured, children: [held.id] })
+    await db().content.update({ where: { id: held.id }, data: { parentId: home.id } })
+    await db().content.update({ where: { id: home.id }, data: { deletedDate: new Date() } })
+    expect((await publish(held)).status).toBe(400)
+    await db().content.update({ where: { id: home.id }, data: { deletedDate: null } })
+    expect((await publish(held)).status).toBe(200)
+  })
+
   test('a save of what is published already passes', async () => {
     const old = await page(table)
     expect((await publish(old, { name: 'New' })).status).toBe(200)

@@ -1,5 +1,7 @@
 import 'server-only'
+import type { ContentRecord } from '@/lib/content/server/content-record'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
+import { db } from '@/lib/db/db'
 import { invalidInput } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { WireCheckFinding } from '../checks/finding'
@@ -21,13 +23,23 @@ export function notPublishable(errors: readonly WireCheckFinding[], ownId: strin
 }
 
 /**
+ * The home that an item had before a save, while that lives and holds it; otherwise null. The save may name any other home, and an item that
+ * only says where it belongs does not stand there.
+ */
+async function readHome({ id, parentId }: ContentRecord): Promise<ContentRecord | null> {
+  if (!parentId) return null
+  const where = { id: parentId, deletedDate: null, children: { some: { childId: id } } }
+  const home = await db().content.findFirst({ where, select: { id: true } })
+  return home && ((await readContentRecords([home.id])).get(home.id) ?? null)
+}
+
+/**
  * Refuses a save that publishes a draft while a check finds an error of it, or of what is read on its page: the gate of a publication (domain.md
  * §1). What begins published needs none. Drafts below stay drafts. Call it in the transaction of the save, after it.
  */
 export async function requirePublishable(actor: Actor, { before, after }: Change): Promise<void> {
   if (before.contentState === 'published' || after.contentState !== 'published') return
-  const parent = after.parentId ? (await readContentRecords([after.parentId])).get(after.parentId) : undefined
-  if (beginsPublished(actor, after, parent ?? null)) return
+  if (beginsPublished(actor, after, await readHome(before))) return
   const world = await readCheckedWorld(actor, after.id)
   const below = new Set(world.drafts.map(({ id }) => id))
   const states = new Map([...world.states].map(([id, state]) => [id, below.has(id) ? 'draft' : state] as const))
