@@ -57,6 +57,17 @@ describe('POST content/{id}/children with `from`: a child moves to another paren
     expect(await linksOf(to.id)).toHaveLength(1)
   })
 
+  test('of a part that is read only with the parent that it leaves', async () => {
+    const createdById = classroom.teacher.id
+    const part = await createContent({ createdById: classroom.foreign.teacher.id })
+    const [from, to] = [await createContent({ createdById, children: [part.id] }), await createContent({ createdById })]
+    const teach = api(classroom.teacher)
+    const moved = await teach.post(`content/${to.id}/children`, { contentId: part.id, from: { id: from.id } })
+    expect(moved).toMatchObject({ status: 201, context: { from: { id: from.id, version: 2 } } })
+    expect(await linksOf(from.id)).toEqual([])
+    expect(await linksOf(to.id)).toEqual([{ id: part.id, section: null }])
+  })
+
   test('refuses what would not be a move', async () => {
     const { from, to, move } = await twoLessons()
     expect(await move({ from: { id: to.id } })).toMatchObject({ status: 400, errors: [{ path: 'from.id' }] })

@@ -64,7 +64,8 @@ export async function addChild(actor: Actor, id: string, added: AddChild): Promi
       throw conflict('duplicate', 'The item is a child of this one already.')
     const left = from ? [await without(actor, await readAt(actor, from.id, from.version), contentId)] : []
     const child = { id: contentId, section: section || null }
-    return [...left, relinked(parent, placeChild(parent.children, child, afterContentId))]
+    // Linked before it is unlinked: what this actor reads only with the parent that it leaves may be moved too.
+    return [relinked(parent, placeChild(parent.children, child, afterContentId)), ...left]
   })
   const old = changes.find(({ after }) => after.id === from?.id)?.after
   return { content: await readWritten(actor, id), from: old ? { id: old.id, version: old.version } : null }
