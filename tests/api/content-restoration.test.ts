@@ -83,6 +83,57 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect((await remove(unit)).status).toBe(200)
     expect(await bringBack(item)).toMatchObject({ status: 200, context: { parent: null } })
     expect(await db().contentChild.count({ where: { childId: item.id } })).toBe(0)
+    // Nobody is led to what is gone.
+    expect((await row(item)).parentId).toBeNull()
+  })
+
+  test('whose home is deleted gets another one that holds it by then', async () => {
+    const [item, unit] = [await createContent(), await createContent({ contentType: 'unit' })]
+    const other = await createContent({ contentType: 'unit', children: [item.id], deletedDate: new Date() })
+    await write.patch(`content/${unit.id}`, { version: 1, children: [{ id: item.id }] })
+    await write.patch(`content/${unit.id}`, { version: 2, children: [{ id: item.id, deleting: true }] })
+    await remove(unit)
+    await bringBack(other)
+    expect((await row(item)).parentId).toBe(unit.id)
+    expect(await bringBack(item)).toMatchObject({ status: 200, context: { parent: null } })
+    expect((await row(item)).parentId).toBe(other.id)
+  })
+
+  test('tells of the parent that holds it already, which stays as it is', async () => {
+    const item = await createContent()
+    const unit = await createContent({ contentType: 'unit', children: [item.id] })
+    await remove(unit)
+    await remove(item)
+    await bringBack(unit)
+    expect(await bringBack(item)).toMatchObject({ status: 200, context: { parent: { id: unit.id, version: 1 } } })
+    expect(await row(item)).toMatchObject({ deletedDate: null, parentId: unit.id })
+  })
+
+  test('leaves it without a place where the parent has come to stand in what it holds', async () => {
+    const page = await createContent()
+    const item = await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [page.id] })
+    const unit = await createContent({ contentType: 'unit' })
+    await write.patch(`content/${unit.id}`, { version: 1, children: [{ id: item.id }] })
+    await write.patch(`content/${unit.id}`, { version: 2, children: [{ id: item.id, deleting: true }] })
+    expect((await write.post(`content/${page.id}/children`, { contentId: unit.id })).status).toBe(201)
+    expect(await bringBack(item)).toMatchObject({ status: 200, context: { parent: null } })
+    expect(await row(item)).toMatchObject({ deletedDate: null, parentId: null })
+    expect(await childrenOf(unit)).toEqual([])
+  })
+
+  test('an echo comes back with the features that were deleted after it', async () => {
+    const made = await write.post<WireContent>('content', {
+      contentType: 'echo',
+      contentSubType: 'writing',
+      name: 'Waves',
+    })
+    const blocks = made.result.children ?? []
+    await remove(made.result)
+    for (const block of blocks.slice(0, 2)) expect((await remove(block)).status).toBe(200)
+    const { result } = await bringBack(made.result)
+    expect(result.children?.map(({ id }) => id)).toEqual(blocks.map(({ id }) => id))
+    for (const block of blocks)
+      expect(await row(block)).toMatchObject({ deletedDate: null, deletedById: null, parentId: made.result.id })
   })
 
   test('one that was taken out of its parent before it was deleted stays out', async () => {

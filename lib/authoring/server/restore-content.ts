@@ -10,11 +10,12 @@ import { isWritable, mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { RESTORABLE_DAYS } from '../limits'
 import { commitChanges, requireOwnGrade } from './commit-changes'
+import { featuresOf } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
 import { placeChild } from './place-child'
 import { requireFreeAssetCode } from './require-free-asset-code'
 import { readWritten, requireWritable, requireWriter } from './require-writable'
-import { settleHomes } from './settle-homes'
+import { resettle, settleHomes } from './settle-homes'
 
 const DAY_MS = 86_400_000
 
@@ -50,25 +51,46 @@ async function childrenWith(parent: ContentRecord, id: string): Promise<RecordCh
   return placeChild(parent.children, child, before?.id ?? null)
 }
 
-/** Puts an item back under the home that let it go, where that is still there and this actor may write it; gives that. */
+/** Whether an item would stand within itself below this parent: what it holds may have come to hold the parent while it was deleted. */
+async function wouldCycle(parentId: string, id: string): Promise<boolean> {
+  const [row] = await db().$queryRaw<{ isCycle: boolean }[]>`
+    SELECT content_would_cycle(${parentId}::uuid, ${id}::uuid) AS "isCycle"`
+  return row?.isCycle === true
+}
+
+/**
+ * Puts an item back under the home that let it go, where that is still there, may be written by this actor and does not stand below it; gives
+ * that, also where it holds the item already.
+ */
 async function putBack(actor: Actor, { id, parentId }: ContentRecord): Promise<{ id: string; version: number } | null> {
   if (!parentId) return null
   await lockItems([parentId])
   if (!(await isWritable(actor, parentId))) return null
   const before = (await readContentRecords([parentId])).get(parentId)
-  if (!before || before.children.some((child) => child.id === id)) return null
+  if (!before) return null
+  if (before.children.some((child) => child.id === id)) return { id: parentId, version: before.version }
   const children = await childrenWith(before, id)
-  if (!children) return null
+  if (!children || (await wouldCycle(parentId, id))) return null
   const version = before.version + 1
   await commitChanges(actor, [{ before, after: { ...before, children, version } }])
   return { id: parentId, version }
 }
 
+/** Brings the feature blocks of an echo back with it: nothing else shows them, and it cannot be without them. */
+async function restoreFeatures(actor: Actor, echo: ContentRecord): Promise<void> {
+  const ids = Object.values(featuresOf(echo)).flatMap((feature) => feature?.contentId ?? [])
+  if (ids.length === 0) return
+  const where = { id: { in: ids }, deletedDate: { not: null } }
+  for (const { id, assetCode } of await db().content.findMany({ where, select: { id: true, assetCode: true } }))
+    if (assetCode) await requireFreeAssetCode(actor, assetCode, id)
+  await db().content.updateMany({ where, data: { deletedDate: null, deletedById: null } })
+}
+
 type Restored = { content: WireContent; parent: { id: string; version: number } | null }
 
 /**
- * Brings back a deleted item as it was, for who might have deleted it: with what it holds, and into the parent that let it go where that still
- * exists (`parent`, null for none). 404 for what was deleted too long ago, 409 `wrong_state` for what lives, `asset_code_in_use` and `duplicate`
+ * Brings back a deleted item as it was, for who might have deleted it: with what it holds, an echo with its features, and into the parent that
+ * let it go where that still exists (`parent`, null for none). 404 for what was deleted too long ago, 409 `wrong_state` for what lives, `asset_code_in_use` and `duplicate`
  * where another item has its code, or its grade, by now.
  */
 export async function restoreContent(actor: Actor, id: string): Promise<Restored> {
@@ -79,10 +101,14 @@ export async function restoreContent(actor: Actor, id: string): Promise<Restored
     if (record.assetCode) await requireFreeAssetCode(actor, record.assetCode, id)
     await requireOwnGrade({ after: record })
     await db().content.update({ where: { id }, data: { deletedDate: null, deletedById: null } })
+    await restoreFeatures(actor, record)
     // What stands in it has had no home since, or another one.
     await settleHomes({ before: { ...record, children: [] }, after: record })
     await noteContentChange({ holders: [id], below: [id] })
-    return putBack(actor, record)
+    const parent = await putBack(actor, record)
+    // Its old home may be deleted, or hold it no longer.
+    if (!parent) await resettle(id)
+    return parent
   })
   return { content: await readWritten(actor, id), parent }
 }

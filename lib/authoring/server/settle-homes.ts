@@ -39,3 +39,11 @@ export async function leaveHomes(ids: readonly string[]): Promise<void> {
   await db().$executeRaw`
     UPDATE "content" c SET "parentId" = ${nextHome} WHERE c."parentId" = ANY(${idList(ids)}) AND c."deletedDate" IS NULL`
 }
+
+/** Gives an item whose home is deleted, or holds it no longer, the next of the living items that hold it; without any it has none. */
+export async function resettle(id: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE "content" c SET "parentId" = ${nextHome} WHERE c."id" = ${id}::uuid AND NOT EXISTS (
+      SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
+      WHERE l."childId" = c."id" AND l."parentId" = c."parentId" AND p."deletedDate" IS NULL)`
+}
