@@ -135,6 +135,14 @@ describe('POST content/{id}/copies', () => {
     expect(await versionOf(source.id)).toBe(1)
   })
 
+  test('is named within the length of a name, never by half a character', async () => {
+    const kept = 'a'.repeat(300 - ' (copy)'.length - 1)
+    for (const name of [`${kept}🐸${'b'.repeat(5)}`, `${kept} ${'b'.repeat(7)}`]) {
+      const { status, result } = await copy((await createContent({ name })).id)
+      expect({ status, name: result.name }).toEqual({ status: 201, name: `${kept} (copy)` })
+    }
+  })
+
   test('gives an echo features of its own', async () => {
     const made = await write.post<WireContent>('content', {
       contentType: 'echo',

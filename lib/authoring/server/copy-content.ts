@@ -18,7 +18,12 @@ import { readWritten, requireWritable } from './require-writable'
 
 /** What a copy is called. */
 const COPY_MARK = ' (copy)'
-const copyName = (name: string) => `${name.slice(0, MAX_NAME_LENGTH - COPY_MARK.length)}${COPY_MARK}`
+
+function copyName(name: string): string {
+  // Half of a character that the cut went through cannot be stored.
+  const kept = name.slice(0, MAX_NAME_LENGTH - COPY_MARK.length).replace(/[\ud800-\udbff]$/, '')
+  return `${kept.trimEnd()}${COPY_MARK}`
+}
 
 /** A new item that says the same as another and is of nobody's package; it holds what the other holds. */
 function copyOf(actor: Actor, source: ContentRecord): { blank: ContentRecord; copy: ContentRecord } {
