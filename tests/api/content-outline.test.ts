@@ -143,6 +143,42 @@ describe('POST content/{id}/copies', () => {
     }
   })
 
+  test('is made of what names things that are gone or for others to read; it holds only what its maker may read', async () => {
+    const createdById = classroom.teacher.id
+    const word = { contentType: 'vocab', contentSubType: 'academic' } as const
+    const [gone, hidden] = [
+      await createContent({ ...word, deletedDate: new Date() }),
+      await createContent({ ...word, createdById: classroom.foreign.teacher.id, contentState: 'draft' }),
+    ]
+    const deleted = await createContent({ createdById, deletedDate: new Date() })
+    const theirs = await createContent({ createdById: classroom.foreign.teacher.id, contentState: 'draft' })
+    const own = await createContent({ createdById })
+    const teacherEditionContent = { body: '', notes: '', vocab: [gone.id], standards: [], tags: [] }
+    const source = await createContent({
+      createdById,
+      teacherEditionContent,
+      children: [deleted.id, theirs.id, own.id],
+    })
+    await db().contentVocabPhrase.createMany({
+      data: [gone, hidden].map(({ id }, position) => ({
+        contentId: source.id,
+        vocabContentId: id,
+        kind: 'academic' as const,
+        position,
+      })),
+    })
+    await db().contentDependency.create({ data: { contentId: source.id, dependsOnId: theirs.id } })
+    const teach = api(classroom.teacher)
+    const { status, result } = await copy(source.id, {}, teach)
+    expect(status).toBe(201)
+    expect(await linksOf(result.id)).toEqual([{ id: own.id, section: null }])
+    expect(await db().contentVocabPhrase.count({ where: { contentId: result.id } })).toBe(2)
+    expect(await db().contentDependency.count({ where: { contentId: result.id, dependsOnId: theirs.id } })).toBe(1)
+    // Nobody comes to read anything through a copy.
+    for (const { id } of [gone, hidden, deleted, theirs]) expect((await teach.get(`content/${id}`)).status).toBe(404)
+    expect((await teach.patch(`content/${result.id}`, { version: 1, name: 'Tides' })).status).toBe(200)
+  })
+
   test('gives an echo features of its own', async () => {
     const made = await write.post<WireContent>('content', {
       contentType: 'echo',

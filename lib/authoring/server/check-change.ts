@@ -20,10 +20,13 @@ export type Change = {
   isNew?: boolean
   /** Uploads that were the item's in an earlier version. */
   formerUploadIds?: readonly string[]
+  /** Items that the item that it is a copy of names: they need not be readable. Whose children lead readers on is for the caller to see to. */
+  formerItemIds?: readonly string[]
 }
 
 const added = (before: readonly string[], after: readonly string[]) => after.filter((id) => !before.includes(id))
-const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
+/** What the teacher edition of an item says apart from its text. */
+export const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
 
 async function requireAll(ids: string[], what: string, count: (ids: string[]) => Promise<number>): Promise<void> {
   const all = [...new Set(ids)]
@@ -86,21 +89,22 @@ async function requireWords(words: readonly RecordWord[]): Promise<void> {
 }
 
 /** Items that come in as children, words or links, or as the home, are those that the viewer may read. */
-async function requireItems(actor: Actor, { before, after }: Change): Promise<void> {
+async function requireItems(actor: Actor, { before, after, formerItemIds = [] }: Change): Promise<void> {
+  const former = new Set(formerItemIds)
   const childIds = added(
     before.children.map(({ id }) => id),
     after.children.map(({ id }) => id),
   )
   const isOld = (word: RecordWord) =>
     before.words.some(({ vocabContentId, kind }) => vocabContentId === word.vocabContentId && kind === word.kind)
-  const words = after.words.filter((word) => !isOld(word))
+  const words = after.words.filter((word) => !isOld(word) && !former.has(word.vocabContentId))
   const others = [
     ...words.map(({ vocabContentId }) => vocabContentId),
     ...added(before.dependsOnIds, after.dependsOnIds),
     ...added(editionOf(before)?.vocab ?? [], editionOf(after)?.vocab ?? []),
     ...(after.parentId && after.parentId !== before.parentId ? [after.parentId] : []),
   ]
-  const wanted = [...new Set([...childIds, ...others])].filter((id) => id !== after.id)
+  const wanted = [...new Set([...childIds, ...others])].filter((id) => id !== after.id && !former.has(id))
   const isKnown = wanted.every(isId) && (await readReadableIds(actor, wanted)).size === wanted.length
   if (!isKnown) throw notFound('There is no such content.')
   await requireWords(words)

@@ -5,9 +5,10 @@ import { readContentRecords } from '@/lib/content/server/read-content-records'
 import type { ContentPair } from '@/lib/content/types'
 import { inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { CopyContent } from '../schema'
-import type { Change } from './check-change'
+import { type Change, editionOf } from './check-change'
 import { commitChanges } from './commit-changes'
 import { featuresOf } from './compose-record'
 import { mayMake } from './create-content'
@@ -45,13 +46,37 @@ const changeOf = (source: ContentRecord, { blank, copy }: ReturnType<typeof copy
   isNew: true,
   // The files of the item are those of its copy.
   formerUploadIds: [...Object.values(source.uploads), ...source.attachmentIds],
+  // What it names may be gone, or for others to read: its copy names it too, as the item itself does when it is saved again.
+  formerItemIds: [
+    ...source.words.map(({ vocabContentId }) => vocabContentId),
+    ...source.dependsOnIds,
+    ...(editionOf(source)?.vocab ?? []),
+  ],
 })
+
+/**
+ * An item without the children that are gone or that this actor may not read, `besides` those that are copied with it. A child is read with
+ * what holds it, so a copy never holds more than its maker knows.
+ */
+async function withKnownChildren(
+  actor: Actor,
+  record: ContentRecord,
+  besides: readonly string[],
+): Promise<ContentRecord> {
+  const ids = record.children.map(({ id }) => id)
+  const known = new Set([...besides, ...(await readReadableIds(actor, ids))])
+  return { ...record, children: record.children.filter(({ id }) => known.has(id)) }
+}
 
 /** Copies of the feature blocks of an echo, which no two echoes share, by the ids of those that they are copies of. */
 async function copyFeatures(actor: Actor, source: ContentRecord): Promise<Map<string, Change>> {
   const ids = Object.values(featuresOf(source)).flatMap((feature) => feature?.contentId ?? [])
-  const blocks = await readContentRecords(ids)
-  return new Map([...blocks].map(([id, block]) => [id, changeOf(block, copyOf(actor, block))]))
+  const changes = new Map<string, Change>()
+  for (const [id, block] of await readContentRecords(ids)) {
+    const known = await withKnownChildren(actor, block, [])
+    changes.set(id, changeOf(known, copyOf(actor, known)))
+  }
+  return changes
 }
 
 /** A copied echo with its own features in the place of those of the other. */
@@ -67,16 +92,17 @@ function withFeatures(copy: ContentRecord, features: ReadonlyMap<string, Change>
 
 /**
  * Makes a draft that says what an item says, under its name with ` (copy)` or another, and places it where it is asked, in one transaction
- * (contract.md §2, Content). It holds the very children of the item, an echo features of its own; the asset code stays with the item. 403
+ * (contract.md §2, Content). It holds the very children of the item that live and that this actor may read, an echo features of its own; the asset code stays with the item. 403
  * `not_allowed` for types that are authors' alone, 404 for what this actor may not know, 409 `stale_version` of the parent.
  */
 export async function copyContent(actor: Actor, id: string, { name, parentContent }: CopyContent) {
   const { contentId, parent } = await inTransaction(async () => {
     await lockGraph()
-    const source = await requireWritable(actor, id)
-    const pair = { contentType: source.contentType, contentSubType: source.contentSubType } as ContentPair
+    const written = await requireWritable(actor, id)
+    const pair = { contentType: written.contentType, contentSubType: written.contentSubType } as ContentPair
     if (!mayMake(actor, pair)) throw notAllowed('You are not allowed to make items of this type.')
-    const features = await copyFeatures(actor, source)
+    const features = await copyFeatures(actor, written)
+    const source = await withKnownChildren(actor, written, [...features.keys()])
     const made = copyOf(actor, source)
     const named = { ...made.copy, name: name ?? copyName(source.name), contentState: 'draft' as const }
     const change = changeOf(source, { ...made, copy: withFeatures(named, features) })
