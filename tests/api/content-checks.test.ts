@@ -262,6 +262,24 @@ describe('a save that publishes', () => {
     expect((await publish(block)).status).toBe(200)
   })
 
+  test('is stopped by a block within a block of its page, and by nothing on a page below', async () => {
+    const block = (given: object) =>
+      createContent({ curriculum: null, contentType: 'block', contentSubType: 'text', ...given })
+    const inner = await block({ data: { body: table } })
+    const outer = await block({ children: [inner.id] })
+    const holder = await page('<p>Tides</p>', { contentState: 'draft', children: [outer.id] })
+    expect(await publish(holder)).toMatchObject({ status: 400, errors: [{ path: `${inner.id}.data.body` }] })
+    const below = await page(table, { children: [outer.id] })
+    const lesson = await createContent({
+      curriculum: null,
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      contentState: 'draft',
+      children: [below.id],
+    })
+    expect((await publish(lesson)).status).toBe(200)
+  })
+
   test('is let through by the home that holds the item alone, not by one that the save or the item only names', async () => {
     const structured = { curriculum: null, contentType: 'source', contentSubType: 'structured' } as const
     const source = await createContent(structured)

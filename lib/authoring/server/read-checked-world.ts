@@ -1,9 +1,11 @@
 import 'server-only'
 import { inTurns } from '@/lib/common/in-turns'
+import { MAX_CHILD_DEPTH } from '@/lib/content/limits'
 import type { ContentRecord } from '@/lib/content/server/content-record'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { readSubtree } from '@/lib/content/server/read-subtree'
 import { placesOf } from '@/lib/content/subtree'
+import { contentTypes, isPageType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
@@ -68,14 +70,18 @@ async function readNearCodes(ids: readonly string[]): Promise<Map<string, string
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Some items by themselves, and what the checks need to know around them. */
-export async function readWorldOf(actor: Actor, ids: readonly string[]): Promise<StoredWorld> {
+/** Some items by themselves, and what the checks need to know around them; codes that are near others only where `nearCodes` asks for them. */
+export async function readWorldOf(
+  actor: Actor,
+  ids: readonly string[],
+  { nearCodes: isNearAsked = true } = {},
+): Promise<StoredWorld> {
   const items = await readItems(actor, ids)
   const all = [...items.values()]
   const [states, codes, nearCodes] = await Promise.all([
     readStates([...new Set(all.flatMap(namedIds))]),
     readCodes([...new Set(all.flatMap(namedCodes))]),
-    readNearCodes([...items.keys()]),
+    isNearAsked ? readNearCodes([...items.keys()]) : new Map<string, string>(),
   ])
   const drafts = all.filter((item) => item.contentState === 'draft' && mayWrite(actor, item)).reverse()
   for (const draft of drafts) if (states.has(draft.id)) states.set(draft.id, 'published')
@@ -87,4 +93,26 @@ export async function readCheckedWorld(actor: Actor, id: string): Promise<Stored
   const tree = await readSubtree(id, { data: 'none' })
   const ids = tree ? [...new Set([...placesOf(tree.root)].map(({ item }) => item.id))] : []
   return readWorldOf(actor, ids)
+}
+
+/** An item and all that is read on its page, itself first: what stands in it, down to pages of their own. */
+async function readShownIds(id: string): Promise<string[]> {
+  const pageTypes = contentTypes.filter(isPageType)
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE shown("id", "depth", "position") AS (
+      SELECT ${id}::uuid, 0, 0
+      UNION
+      SELECT c."id", s."depth" + 1, l."position" FROM shown s
+      JOIN "content_child" l ON l."parentId" = s."id" JOIN "content" c ON c."id" = l."childId"
+      WHERE s."depth" < ${MAX_CHILD_DEPTH}::int AND c."deletedDate" IS NULL AND c."contentType"::text <> ALL(${pageTypes}::text[])
+    ) SELECT "id" FROM shown GROUP BY "id" ORDER BY min("depth"), min("position"), "id"`
+  return rows.map((row) => row.id)
+}
+
+/**
+ * An item with what is read on its page, for the errors that stop it from being published alone: the pages below are not read, however many
+ * they are, and neither are near codes, which stop nothing.
+ */
+export async function readPageWorld(actor: Actor, id: string): Promise<StoredWorld> {
+  return readWorldOf(actor, await readShownIds(id), { nearCodes: false })
 }

@@ -8,7 +8,7 @@ import type { WireCheckFinding } from '../checks/finding'
 import { beginsPublished } from './begins-published'
 import type { Change } from './check-change'
 import { findingsOf } from './list-checks'
-import { readCheckedWorld } from './read-checked-world'
+import { readPageWorld } from './read-checked-world'
 
 /** 400 for what cannot be published yet, with each finding that stops it; those of the item `ownId` by their fields alone. */
 export function notPublishable(errors: readonly WireCheckFinding[], ownId: string | null = null) {
@@ -40,7 +40,7 @@ async function readHome({ id, parentId }: ContentRecord): Promise<ContentRecord 
 export async function requirePublishable(actor: Actor, { before, after }: Change): Promise<void> {
   if (before.contentState === 'published' || after.contentState !== 'published') return
   if (beginsPublished(actor, after, await readHome(before))) return
-  const world = await readCheckedWorld(actor, after.id)
+  const world = await readPageWorld(actor, after.id)
   const below = new Set(world.drafts.map(({ id }) => id))
   const states = new Map([...world.states].map(([id, state]) => [id, below.has(id) ? 'draft' : state] as const))
   const errors = findingsOf(actor, { ...world, states, drafts: [after] }).filter(
