@@ -117,6 +117,11 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   const itemRows = seenRows(rows).flatMap((row) => (row.kind === 'item' ? [row] : []))
   const rowOf = (key: string | null): ItemRow | null => itemRows.find((row) => row.key === key) ?? null
   const selected = rowOf(selectedKey)
+  // What is written of one item stays while another is looked at, and while its row is folded away or moves.
+  const [panes, setPanes] = useState<ReadonlyMap<string, ItemRow>>(new Map())
+  if (selected && panes.get(selected.item.id)?.key !== selected.key)
+    setPanes(new Map(panes).set(selected.item.id, selected))
+  const shownId = selectedKey?.split('/').at(-1)
   const dragged = rowOf(draggedKey)
   const isLooking = looking.keyword !== '' || looking.draftsOnly
 
@@ -224,11 +229,14 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
             </div>
           </section>
           <aside aria-label={t('settings')} className="min-w-0 lg:border-l-1 lg:pl-8">
-            {selected ? (
-              <OutlineSettingsPane key={selected.item.id} row={selected} />
-            ) : (
-              <p className="text-text-quiet">{t('selectHint')}</p>
-            )}
+            {[...panes].map(([id, last]) => (
+              <div key={id} hidden={id !== shownId}>
+                <OutlineSettingsPane
+                  row={(id === shownId && selected) || (itemRows.find(({ item }) => item.id === id) ?? last)}
+                />
+              </div>
+            ))}
+            {!shownId && <p className="text-text-quiet">{t('selectHint')}</p>}
           </aside>
         </div>
       </HydratedFieldset>

@@ -6,7 +6,9 @@ import { notify } from '@/components/feedback/notify'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { NamedKind } from '@/lib/authoring/address'
+import { bringBackItem } from '@/lib/authoring/client/delete-item'
 import * as calls from '@/lib/authoring/client/outline-calls'
+import { RESTORABLE_DAYS } from '@/lib/authoring/limits'
 import {
   type Holder,
   type OutlineItem,
@@ -56,7 +58,12 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
   /** Takes over what a save has answered; what is shown of later ones stays until theirs. */
   function settle(holder: Holder, { version, children }: Pick<WireContent, 'version' | 'children'>) {
     const isLast = waiting.current <= 1
-    client.setQueryData(keyOf(holder), (old) => old && { ...old, version, ...(isLast && children && { children }) })
+    client.setQueryData(keyOf(holder), (old) => {
+      if (!old) return old
+      if (isLast && children) return { ...old, version, children }
+      // Others have changed it too: the next save is told so, and it is read again.
+      return version === old.version + 1 ? { ...old, version } : old
+    })
   }
 
   /** Shows what was made at its place; where others have changed the parent meanwhile, it is read again. */
@@ -138,7 +145,8 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
         ...(old && { from: { id: from.id, version: old.version } }),
       })
       settle(holder, result)
-      if (context.from) settle(from, { version: context.from.version })
+      if (context.from)
+        settle(from, { version: context.from.version, children: withoutChild(childrenIn(from), item.id) })
     })
   }
 
@@ -154,8 +162,10 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
     return { holder, section: item.section ?? null, after: children[at - 1]?.id ?? null }
   }
 
-  async function add(item: { id: string }, to: Place): Promise<boolean> {
+  async function add(item: OutlineItem, to: Place): Promise<boolean> {
     const { id: _, ...body } = placeBody(to)
+    // What is done next is done with it in its place.
+    if (read(to.holder)) show(to.holder, withChild(withoutChild(childrenIn(to.holder), item.id), item, to))
     return run(async () =>
       settle(to.holder, (await calls.addChild(to.holder.id, { ...body, contentId: item.id })).result),
     )
@@ -207,13 +217,24 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
     /** Deletes an item after a question. */
     async destroy(item: OutlineItem, holder: Holder) {
       const { name } = item
-      const options = { title: t('delete.title', { name }), message: t('delete.text'), confirmLabel: t('delete.yes') }
+      const options = {
+        title: t('delete.title', { name }),
+        message: t('delete.text', { days: RESTORABLE_DAYS }),
+        confirmLabel: t('delete.yes'),
+      }
       if (!(await confirm({ ...options, danger: true }))) return false
       const isDone = await run(async () => {
         const now = read(holder)
         if (now) settle(holder, await calls.deleteChild(now, now.children ?? [], item.id))
       })
-      if (isDone) say(t('deleted', { name }))
+      const undo = async () => {
+        const isBack = await run(async () => {
+          await bringBackItem(item.id)
+          await client.invalidateQueries({ queryKey: keyOf(holder) })
+        })
+        if (isBack) say(t('undone'))
+      }
+      if (isDone) say(t('deleted', { name }), () => void undo())
       return isDone
     },
     /** Places an item that is there. */
