@@ -49,17 +49,19 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
   const read = (holder: Holder): WireContent | null => client.getQueryData(keyOf(holder)) ?? null
   const childrenIn = (holder: Holder) => read(holder)?.children ?? []
 
-  /** Shows children before they are saved. */
-  function show(holder: Holder, children: OutlineItem[]) {
+  /** Changes what is known of an item. A read that is under way may be older, and is not waited for. */
+  function know(holder: Holder, change: (old: WireContent) => WireContent) {
     void client.cancelQueries({ queryKey: keyOf(holder) }, { revert: false })
-    client.setQueryData(keyOf(holder), (old) => old && { ...old, children })
+    client.setQueryData(keyOf(holder), (old) => old && change(old))
   }
+
+  /** Shows children before they are saved. */
+  const show = (holder: Holder, children: OutlineItem[]) => know(holder, (old) => ({ ...old, children }))
 
   /** Takes over what a save has answered; what is shown of later ones stays until theirs. */
   function settle(holder: Holder, { version, children }: Pick<WireContent, 'version' | 'children'>) {
     const isLast = waiting.current <= 1
-    client.setQueryData(keyOf(holder), (old) => {
-      if (!old) return old
+    know(holder, (old) => {
       if (isLast && children) return { ...old, version, children }
       // Others have changed it too: the next save is told so, and it is read again.
       return version === old.version + 1 ? { ...old, version } : old
@@ -71,10 +73,7 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
     const old = read(holder)
     if (!old || parent?.version !== old.version + 1) return client.invalidateQueries({ queryKey: keyOf(holder) })
     const { version } = parent
-    client.setQueryData(
-      keyOf(holder),
-      (now) => now && { ...now, version, children: withChild(now.children ?? [], made, place) },
-    )
+    know(holder, (now) => ({ ...now, version, children: withChild(now.children ?? [], made, place) }))
   }
 
   async function tell(error: unknown) {
