@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LiveRegion } from '@/components/feedback/live-region'
 import { Toaster } from '@/components/feedback/toaster'
@@ -143,6 +143,8 @@ function serve(refuse: (method: string, path: string) => { status: number; body:
     wire,
     writes: () => calls.filter(({ method }) => method !== 'GET'),
     linksOf: (id: string) => of(id).links,
+    /** What another author adds. */
+    put,
   }
 }
 
@@ -338,6 +340,66 @@ describe('the outline of a unit', () => {
       data: { namePrefix: 'Lesson 7:', settings: { sectionAccents: { Ignite: 'leaf' } } },
     })
     expect(await screen.findByRole('button', { name: 'Lesson 7: Between' })).toBeVisible()
+  })
+
+  test('what is written of one item is still there after another was looked at', async () => {
+    open()
+    await press('Lesson 1: Between')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name prefix' }), ' new')
+    await press('Keepers')
+    expect(await screen.findByRole('textbox', { name: 'Name prefix' })).toHaveValue('')
+    await press('Lesson 1: Between')
+    expect(screen.getByRole('textbox', { name: 'Name prefix' })).toHaveValue('Lesson 1: new')
+  })
+
+  test('an item that is back at its place stays in the step after it', async () => {
+    const { writes, linksOf } = open()
+    await openLesson()
+    await choose('Shells', 'Remove from here')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await choose('Sand', 'Move up')
+    await waitFor(() => expect(writes()).toHaveLength(3))
+    await waitFor(() => expect(ids(linksOf(LESSONS[0]))).toContain(PAGES[1]))
+  })
+
+  test('what another author has added before a save of the settings is shown, and stays', async () => {
+    const server = serve((method) => {
+      if (method === 'PATCH' && server.linksOf(LESSONS[0]).length === 3)
+        server.put(LESSONS[0], { id: LESSONS[1], section: null }, null)
+      return null
+    })
+    open(server)
+    await openLesson()
+    await press('Lesson 1: Between')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name prefix' }), '!')
+    await press('Save settings')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Keepers' })).toHaveLength(2))
+  })
+
+  test('two presses on Add make one lesson', async () => {
+    const { writes, linksOf } = open()
+    const add = screen.getByRole('button', { name: 'Add lesson' })
+    fireEvent.click(add)
+    fireEvent.click(add)
+    await waitFor(() => expect(linksOf(UNIT)).toHaveLength(3))
+    expect(await screen.findByRole('heading', { name: 'New Chapter' })).toBeVisible()
+    expect(writes()).toHaveLength(1)
+  })
+
+  test('a deleted item can be brought back at once', async () => {
+    const { calls } = open(
+      serve((_, path) =>
+        path.endsWith('/restoration') ? { status: 200, body: { result: {}, context: { parent: { id: UNIT } } } } : null,
+      ),
+    )
+    await choose('Keepers', 'Delete…')
+    expect(await screen.findByText(/brought back for 30 days/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/api/content/${LESSONS[1]}/restoration`))
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === `/api/content/${UNIT}?childDepth=1`)).not.toEqual([]),
+    )
   })
 
   test('drafts are found in all of it', async () => {

@@ -102,12 +102,18 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   const [inUse, setInUse] = useState<ContentInUse | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [selectedKey, setSelected] = useState<string | null>(null)
+  // Every pane that was opened stays, so that nothing written in it is lost.
+  const [panes, setPanes] = useState<readonly ItemRow[]>([])
   const [draggedKey, setDragged] = useState<string | null>(null)
   const [looking, setLooking] = useState<Looking>(NOTHING)
   // Another turn begins with an empty field.
   const [turn, setTurn] = useState(0)
   const tree = useOutlineTree(content)
-  const changes = useOutlineChanges({ onChanged: tree.noteOwnChange, onInUse: setInUse })
+  function closePane(id: string) {
+    setPanes((all) => all.filter(({ item }) => item.id !== id))
+    setSelected((key) => (key?.endsWith(`/${id}`) ? null : key))
+  }
+  const changes = useOutlineChanges({ onChanged: tree.noteOwnChange, onInUse: setInUse, onGone: closePane })
   const root = holderOf(tree.root, tree.root.id)
   const focusOn = (key: string, part: string) => {
     focusNext.current = { key, part }
@@ -117,11 +123,9 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   const itemRows = seenRows(rows).flatMap((row) => (row.kind === 'item' ? [row] : []))
   const rowOf = (key: string | null): ItemRow | null => itemRows.find((row) => row.key === key) ?? null
   const selected = rowOf(selectedKey)
-  // What is written of one item stays while another is looked at, and while its row is folded away or moves.
-  const [panes, setPanes] = useState<ReadonlyMap<string, ItemRow>>(new Map())
-  if (selected && panes.get(selected.item.id)?.key !== selected.key)
-    setPanes(new Map(panes).set(selected.item.id, selected))
-  const shownId = selectedKey?.split('/').at(-1)
+  const known = panes.find(({ item }) => item.id === selected?.item.id)
+  if (selected && known?.key !== selected.key)
+    setPanes(known ? panes.map((pane) => (pane === known ? selected : pane)) : [...panes, selected])
   const dragged = rowOf(draggedKey)
   const isLooking = looking.keyword !== '' || looking.draftsOnly
 
@@ -229,14 +233,14 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
             </div>
           </section>
           <aside aria-label={t('settings')} className="min-w-0 lg:border-l-1 lg:pl-8">
-            {[...panes].map(([id, last]) => (
-              <div key={id} hidden={id !== shownId}>
+            {!selected && <p className="text-text-quiet">{t('selectHint')}</p>}
+            {panes.map((pane) => (
+              <div key={pane.item.id} hidden={pane.item.id !== selected?.item.id}>
                 <OutlineSettingsPane
-                  row={(id === shownId && selected) || (itemRows.find(({ item }) => item.id === id) ?? last)}
+                  row={rowOf(pane.key) ?? itemRows.find(({ item }) => item.id === pane.item.id) ?? pane}
                 />
               </div>
             ))}
-            {!shownId && <p className="text-text-quiet">{t('selectHint')}</p>}
           </aside>
         </div>
       </HydratedFieldset>

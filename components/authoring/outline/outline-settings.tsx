@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { CheckboxField } from '@/components/form/choice-fields'
@@ -9,7 +9,7 @@ import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { showRefusal } from '@/components/form/show-refusal'
 import { TextField } from '@/components/form/text-field'
-import { useFields } from '@/components/form/use-fields'
+import { fillForm, useFields } from '@/components/form/use-fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
@@ -29,6 +29,7 @@ import type { WireContent } from '@/lib/content/schema'
 import { accentBySection, sectionAccents, sectionOf, sectionSlug, sections } from '@/lib/content/section'
 import { useKindName } from '../kind-name'
 import { NameForm } from '../name-form'
+import { useStored } from '../use-stored'
 import { useOutline } from './outline-context'
 
 /** The names of the accents, and that of none. */
@@ -46,21 +47,12 @@ type FormProps = { content: WireContent; isInChapter: boolean; onSaved: (saved: 
 function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
   const t = useTranslations('outline')
   const accentOptions = useAccentOptions()
-  const [stored, setStored] = useState(content)
   const form = useForm<OutlineSettings>({ defaultValues: outlineSettingsOf(content) })
+  const [stored, setStored] = useStored(content, form, (next) => fillForm(form, outlineSettingsOf(next)))
   const { isDirty, isSubmitting } = form.formState
   const { field, issues } = useFields(form, { namePrefix: { label: t('prefix') } })
   const accents = useWatch({ control: form.control, name: 'sectionAccents' })
   const names = [...new Set(content.children?.flatMap(({ section }) => section ?? []))]
-
-  // What others have saved is shown, unless something is written here.
-  const adopt = useEffectEvent(() => {
-    if (content.version <= stored.version || isDirty || isSubmitting) return
-    setStored(content)
-    form.reset(outlineSettingsOf(content))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what is waited for
-  useEffect(() => adopt(), [content.version])
 
   async function save(written: OutlineSettings): Promise<boolean> {
     try {

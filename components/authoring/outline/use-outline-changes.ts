@@ -6,7 +6,6 @@ import { notify } from '@/components/feedback/notify'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { NamedKind } from '@/lib/authoring/address'
-import { bringBackItem } from '@/lib/authoring/client/delete-item'
 import * as calls from '@/lib/authoring/client/outline-calls'
 import { RESTORABLE_DAYS } from '@/lib/authoring/limits'
 import {
@@ -23,6 +22,7 @@ import { CONTENT_ITEMS, contentItemQuery } from '@/lib/content/client/use-conten
 import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { useBringBack } from '../deleting/use-bring-back'
 
 /** Messages of the outline replace each other: only what was done last can be undone. */
 const MESSAGE = 'outline'
@@ -32,16 +32,20 @@ type Options = {
   onChanged: () => void
   /** Called where an item was not deleted, as it is used. */
   onInUse: (inUse: ContentInUse) => void
+  /** Called where an item was taken out or deleted. */
+  onGone: (id: string) => void
 }
 type Placed = { parent?: { version: number } }
 
 /** What is done to an outline: shown at once, sent one after the other, each on what the one before left; then the page is read again. */
-export function useOutlineChanges({ onChanged, onInUse }: Options) {
+export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   const t = useTranslations('outline')
   const client = useQueryClient()
   const refresh = useRefresh()
   const confirm = useConfirm()
+  const bringBack = useBringBack()
   const once = useRepeatKey()
+  const making = useRef(new Set<string>())
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
 
@@ -58,15 +62,27 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
   /** Shows children before they are saved. */
   const show = (holder: Holder, children: OutlineItem[]) => know(holder, (old) => ({ ...old, children }))
 
-  /** Takes over what a save has answered; what is shown of later ones stays until theirs. */
-  function settle(holder: Holder, { version, children }: Pick<WireContent, 'version' | 'children'>) {
+  /**
+   * Takes over what a save has answered; what is shown of later ones stays until theirs, with `change` made where it was read again meanwhile.
+   * A version goes only with the children that belong to it: else the next save would take out what others have added.
+   */
+  function settle(
+    holder: Holder,
+    { version, children }: Pick<WireContent, 'version' | 'children'>,
+    change: (children: readonly OutlineItem[]) => OutlineItem[] = (same) => [...same],
+  ) {
     const isLast = waiting.current <= 1
     know(holder, (old) => {
       if (isLast && children) return { ...old, version, children }
-      // Others have changed it too: the next save is told so, and it is read again.
-      return version === old.version + 1 ? { ...old, version } : old
+      const isNext = version === old.version + 1
+      return { ...old, ...(isNext && { version }), ...(old.children && { children: change(old.children) }) }
     })
   }
+
+  const without = (id: string) => (children: readonly OutlineItem[]) => withoutChild(children, id)
+  /** One more child, which stays where it is if it is shown already. */
+  const withOne = (item: OutlineItem, place: Omit<Place, 'holder'>) => (children: readonly OutlineItem[]) =>
+    children.some(({ id }) => id === item.id) ? [...children] : withChild(children, item, place)
 
   /** Shows what was made at its place; where others have changed the parent meanwhile, it is read again. */
   async function settleNew({ holder, ...place }: Place, made: WireContent, { parent }: Placed) {
@@ -143,9 +159,8 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
         ...(into && { version: into.version }),
         ...(old && { from: { id: from.id, version: old.version } }),
       })
-      settle(holder, result)
-      if (context.from)
-        settle(from, { version: context.from.version, children: withoutChild(childrenIn(from), item.id) })
+      settle(holder, result, withOne(item, place))
+      if (context.from) settle(from, { version: context.from.version }, without(item.id))
     })
   }
 
@@ -161,24 +176,34 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
     return { holder, section: item.section ?? null, after: children[at - 1]?.id ?? null }
   }
 
-  async function add(item: OutlineItem, to: Place): Promise<boolean> {
-    const { id: _, ...body } = placeBody(to)
-    // What is done next is done with it in its place.
-    if (read(to.holder)) show(to.holder, withChild(withoutChild(childrenIn(to.holder), item.id), item, to))
-    return run(async () =>
-      settle(to.holder, (await calls.addChild(to.holder.id, { ...body, contentId: item.id })).result),
-    )
+  async function add(item: OutlineItem, { holder, ...place }: Place): Promise<boolean> {
+    const { id: _, ...body } = placeBody({ holder, ...place })
+    const change = withOne(item, place)
+    if (read(holder)) show(holder, change(childrenIn(holder)))
+    return run(async () => {
+      const { result } = await calls.addChild(holder.id, { ...body, contentId: item.id })
+      settle(holder, result, change)
+    })
   }
 
-  async function make(to: Place, send: () => ReturnType<typeof calls.createChild>): Promise<WireContent | null> {
+  async function make(
+    what: readonly unknown[],
+    to: Place,
+    send: (key: string) => ReturnType<typeof calls.createChild>,
+  ): Promise<WireContent | null> {
+    // A second press while the first is under way is meant as one.
+    const asked = JSON.stringify([what, placeBody(to)])
+    if (making.current.has(asked)) return null
+    making.current.add(asked)
     const made: WireContent[] = []
     const isMade = await run(async () => {
-      const { result, context } = await send()
+      const { result, context } = await once([...what, placeBody(to)], send)
       made.push(result)
       // Its settings are shown without another look.
       client.setQueryData(contentItemQuery(result).queryKey, () => result)
       await settleNew(to, result, context)
     })
+    making.current.delete(asked)
     return isMade ? (made[0] ?? null) : null
   }
 
@@ -206,44 +231,44 @@ export function useOutlineChanges({ onChanged, onInUse }: Options) {
     async remove(item: OutlineItem, holder: Holder) {
       const back = standing(item, holder)
       show(holder, withoutChild(childrenIn(holder), item.id))
-      const isDone = await run(async () => settle(holder, await calls.removeChild(holder.id, item.id)))
+      const isDone = await run(async () =>
+        settle(holder, await calls.removeChild(holder.id, item.id), without(item.id)),
+      )
+      if (isDone) onGone(item.id)
       const undo = async () => {
         if (await add(item, back)) say(t('undone'))
       }
       if (isDone) say(t('removed', { name: item.name, holder: holder.name }), () => void undo())
       return isDone
     },
-    /** Deletes an item after a question. */
+    /** Deletes an item after a question, which can be undone. */
     async destroy(item: OutlineItem, holder: Holder) {
       const { name } = item
-      const options = {
-        title: t('delete.title', { name }),
-        message: t('delete.text', { days: RESTORABLE_DAYS }),
-        confirmLabel: t('delete.yes'),
-      }
+      const message = t('delete.text', { days: RESTORABLE_DAYS })
+      const options = { title: t('delete.title', { name }), message, confirmLabel: t('delete.yes') }
       if (!(await confirm({ ...options, danger: true }))) return false
       const isDone = await run(async () => {
         const now = read(holder)
-        if (now) settle(holder, await calls.deleteChild(now, now.children ?? [], item.id))
+        if (now) settle(holder, await calls.deleteChild(now, now.children ?? [], item.id), without(item.id))
       })
-      const undo = async () => {
-        const isBack = await run(async () => {
-          await bringBackItem(item.id)
-          await client.invalidateQueries({ queryKey: keyOf(holder) })
+      if (!isDone) return false
+      onGone(item.id)
+      const undo = () =>
+        run(async () => {
+          // Whether it is back at its place, only the holder says.
+          if (await bringBack(item.id)) await client.invalidateQueries({ queryKey: keyOf(holder) })
         })
-        if (isBack) say(t('undone'))
-      }
-      if (isDone) say(t('deleted', { name }), () => void undo())
-      return isDone
+      say(t('deleted', { name }), () => void undo())
+      return true
     },
     /** Places an item that is there. */
     async addExisting(item: OutlineItem, to: Place) {
       if (await add(item, to)) say(t('added', { name: item.name, holder: to.holder.name }))
     },
     create: (kind: NamedKind, to: Place) =>
-      make(to, () => once(['new', kind, placeBody(to)], (key) => calls.createChild(kind, placeBody(to), key))),
+      make(['new', kind], to, (key) => calls.createChild(kind, placeBody(to), key)),
     copy: (item: { id: string }, to: Place) =>
-      make(to, () => once(['copy', item.id, placeBody(to)], (key) => calls.copyChild(item.id, placeBody(to), key))),
+      make(['copy', item.id], to, (key) => calls.copyChild(item.id, placeBody(to), key)),
   }
 }
 

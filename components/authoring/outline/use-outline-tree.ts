@@ -71,11 +71,11 @@ export function useOutlineTree(page: WireContent) {
     adopt(saved: OutlineItem) {
       client.setQueriesData<WireContent | null>({ queryKey: [CONTENT_ITEMS] }, (old) => {
         if (!old) return old
-        const { children: stored, section: _, insertionData: __, ...fields } = saved
-        // With its version goes what it holds by now, which others may have changed.
-        const listed = old.id === saved.id && stored ? stored : old.children
-        const children = listed?.map((child) => (child.id === saved.id ? { ...child, ...fields } : child))
-        return { ...(old.id === saved.id ? { ...old, ...fields } : old), ...(children && { children }) }
+        const { children: answered, section: __, insertionData: ___, ...fields } = saved
+        const children = old.children?.map((child) => (child.id === saved.id ? { ...child, ...fields } : child))
+        // The new version goes with the children that were answered: on an old list, the next move would take out what others have added.
+        if (old.id === saved.id) return { ...old, ...fields, children: answered ?? children }
+        return { ...old, ...(children && { children }) }
       })
     },
   }
