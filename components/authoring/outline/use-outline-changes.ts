@@ -24,9 +24,6 @@ import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { useBringBack } from '../deleting/use-bring-back'
 
-/** Messages of the outline replace each other: only what was done last can be undone. */
-const MESSAGE = 'outline'
-
 type Options = {
   /** Called before the page is read again after changes. */
   onChanged: () => void
@@ -48,6 +45,13 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   const making = useRef(new Set<string>())
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
+  const message = useRef(0)
+
+  /** The key of a message. Each has its own, as one that is on its way out would take the next of its key along. */
+  function nextMessage(): string {
+    message.current += 1
+    return `outline ${message.current}`
+  }
 
   const keyOf = (holder: Holder) => contentItemQuery(holder).queryKey
   const read = (holder: Holder): WireContent | null => client.getQueryData(keyOf(holder)) ?? null
@@ -96,8 +100,8 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
     const refusal = error instanceof RequestError ? error : null
     const inUse = refusal && contentInUse(refusal)
     if (inUse) onInUse(inUse)
-    else if (refusal?.code === 'stale_version') notify.warning(t('changed'), { key: MESSAGE })
-    else notify.error(refusal?.message ?? t('failed'), { key: MESSAGE })
+    else if (refusal?.code === 'stale_version') notify.warning(t('changed'), { key: nextMessage() })
+    else notify.error(refusal?.message ?? t('failed'), { key: nextMessage() })
     // What was shown too early is shown as it is.
     await client.invalidateQueries({ queryKey: [CONTENT_ITEMS] })
   }
@@ -105,7 +109,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   function run(work: () => Promise<unknown>): Promise<boolean> {
     waiting.current += 1
     // What was done before is not the last step any more.
-    notify.dismiss(MESSAGE)
+    notify.dismiss(`outline ${message.current}`)
     const turn = last.current.then(async () => {
       try {
         await work()
@@ -129,7 +133,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   }
 
   const say = (text: string, undo?: () => void) =>
-    notify.success(text, { key: MESSAGE, ...(undo && { action: { label: t('undo'), onPress: undo } }) })
+    notify.success(text, { key: nextMessage(), ...(undo && { action: { label: t('undo'), onPress: undo } }) })
 
   const placeBody = ({ holder, section, after }: Place) => ({
     id: holder.id,
