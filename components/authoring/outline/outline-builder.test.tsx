@@ -395,7 +395,13 @@ describe('the outline of a unit', () => {
     await choose('Keepers', 'Delete…')
     expect(await screen.findByText(/brought back for 30 days/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    // Messages of other tests may still be leaving.
+    const told = await waitFor(() => {
+      const toasts = screen.getAllByText('Content successfully deleted').flatMap((words) => words.closest('li') ?? [])
+      if (!toasts[0]) throw new Error('not told yet')
+      return toasts[0]
+    })
+    await userEvent.click(within(told).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/api/content/${LESSONS[1]}/restoration`))
     await waitFor(() =>
       expect(calls.filter(({ path }) => path === `/api/content/${UNIT}?childDepth=1`)).not.toEqual([]),
