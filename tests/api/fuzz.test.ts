@@ -194,7 +194,7 @@ describe('[F-31] [F-32] [F-33] [F-39] bodies made at random', () => {
         .map(
           ([name, value]) =>
             JSON.parse(
-              `{${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'},${JSON.stringify(body).slice(1)}`,
+              `{${[`${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`, JSON.stringify(body).slice(1, -1)].filter(Boolean).join(',')}}`,
             ) as object,
         ),
       anyJson,
