@@ -62,7 +62,8 @@ function $readBlock(element: Element, $readFlow: ReadFlow): LexicalNode | null {
 /** An element as HTML that is parsed to the same again: of a new line at the start of `pre` the parser drops one. */
 function htmlOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
-  for (const pre of copy.querySelectorAll('pre')) if (pre.innerHTML.startsWith('\n')) pre.prepend('\n')
+  const pres = copy.matches('pre') ? [copy] : copy.querySelectorAll('pre')
+  for (const pre of pres) if (pre.innerHTML.startsWith('\n')) pre.prepend('\n')
   return copy.outerHTML
 }
 

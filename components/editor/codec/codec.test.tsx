@@ -146,6 +146,7 @@ describe('what was stored comes back from the editor byte for byte', () => {
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>'],
     ['an empty line that begins code in an item', '<ol><li><pre>\n\na</pre></li></ol>'],
     ['an empty line that begins highlighted code in an item', '<ol><li><pre><mark>\n</mark></pre></li></ol>'],
+    ['an empty line that begins code with an empty style', '<pre>\n\n<strong lang="es"></strong></pre>'],
     ['a style in a style', '<p><span data-style="a">x<span data-style="b">y</span></span></p>'],
   ])('%s, kept whole', (_, html) => {
     const result = roundTrip(html)
