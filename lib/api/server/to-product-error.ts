@@ -7,7 +7,7 @@ const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024
 const UNREACHABLE_SQLSTATE = /^(08|53|57P|57014|55P03)/
 const UNREACHABLE_NODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const UNREACHABLE_TEXT =
-  /connection terminated|is not queryable|timeout exceeded when trying to connect|server closed the connection|Can't reach database/i
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|Can't reach database/i
 /** A serialisation failure or a deadlock: nothing was written, trying again helps. */
 const TRY_AGAIN_SQLSTATE = /^(40001|40P01)/
 

@@ -1,0 +1,17 @@
+import { toProductError } from './to-product-error'
+
+test.each([
+  ['a statement of Prisma', { code: 'P1017', message: 'Server has closed the connection.' }],
+  [
+    'raw SQL',
+    { code: 'P2010', message: 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`' },
+  ],
+  ['a socket', { message: 'x', cause: { code: 'ECONNRESET' } }],
+  ['a shutting down PostgreSQL', { code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } }],
+])('[F-81] a lost database is unavailable, told by %s', (_, error) => {
+  expect(toProductError(error)).toMatchObject({ code: 'unavailable' })
+})
+
+test('what nothing else names is internal', () => {
+  expect(toProductError(new Error('no'))).toMatchObject({ code: 'internal' })
+})
