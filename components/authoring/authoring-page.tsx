@@ -26,9 +26,7 @@ function Gate({ item: { history, content } }: { item: AuthoredItem }) {
   const { id, name, version, contentState } = content
   return (
     <Texts of={['authoring', 'checks']}>
-      <StaffQueryProvider>
-        <PublishGate item={{ id, name, version, contentState }} />
-      </StaffQueryProvider>
+      <PublishGate item={{ id, name, version, contentState }} />
     </Texts>
   )
 }
@@ -92,24 +90,27 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
     case 'item':
       return (
         <ImportsProvider canto={can(actor, 'import.canto')} google={can(actor, 'import.google-drive')}>
-          <ItemScreen
-            item={opened.item}
-            preview={opened.versions && <Preview item={opened.item} versions={opened.versions} actor={actor} />}
-            versions={<Versions item={opened.item} timeZone={actor.timeZone} />}
-            deletion={<Deletion item={opened.item} actor={actor} />}
-            forms={
-              <ItemForms
-                item={opened.item}
-                mayCreate={can(actor, 'author')}
-                mayCreateRubrics={can(actor, 'author.rubric')}
-              />
-            }
-            outline={hasOutline(opened.item.content) && <ItemOutline item={opened.item} actor={actor} />}
-            gate={<Gate item={opened.item} />}
-            timeZone={actor.timeZone}
-            mayCreate={can(actor, 'author')}
-            hasDebug={can(actor, 'debug')}
-          />
+          {/* What the checks find is read once, for the outline and for what stands beside it. */}
+          <StaffQueryProvider>
+            <ItemScreen
+              item={opened.item}
+              preview={opened.versions && <Preview item={opened.item} versions={opened.versions} actor={actor} />}
+              versions={<Versions item={opened.item} timeZone={actor.timeZone} />}
+              deletion={<Deletion item={opened.item} actor={actor} />}
+              forms={
+                <ItemForms
+                  item={opened.item}
+                  mayCreate={can(actor, 'author')}
+                  mayCreateRubrics={can(actor, 'author.rubric')}
+                />
+              }
+              outline={hasOutline(opened.item.content) && <ItemOutline item={opened.item} actor={actor} />}
+              gate={<Gate item={opened.item} />}
+              timeZone={actor.timeZone}
+              mayCreate={can(actor, 'author')}
+              hasDebug={can(actor, 'debug')}
+            />
+          </StaffQueryProvider>
         </ImportsProvider>
       )
   }

@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { UploadField } from '@/components/asset/upload-field'
 import { Form } from '@/components/form/form'
 import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { saveAsset } from '@/lib/authoring/client/asset-item'
 import type { WireContent } from '@/lib/content/schema'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { slotTypes } from '@/lib/upload/limits'
 import { fileSlots, filesOf, type SlotFiles } from './file-slots'
-import { useAssetSave } from './use-asset-save'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 /** The files of a film, a sound or a document: each slot that its kind has. */
 export function FilesForm({ content }: { content: WireContent }) {
@@ -19,26 +22,26 @@ export function FilesForm({ content }: { content: WireContent }) {
   const titleId = useId()
   const slots = fileSlots(content)
   const valuesOf = (from: WireContent) => filesOf(from, slots)
-  const form = useForm<SlotFiles>({ defaultValues: valuesOf(content) })
+  const refresh = useRefresh()
+  const { form, stored, save, draft, discardDraft } = useStoredForm<SlotFiles>(content, {
+    part: 'files',
+    valuesOf,
+    save: (read, uploads) => saveAsset(read, { data: {}, uploads }),
+    texts: { saved: t('saved'), stale: () => t('stale') },
+    paths: Object.fromEntries(slots.map((slot) => [`uploads.${slot}`, slot] as const)),
+    onSaved: refresh,
+  })
   const { isDirty, isSubmitting } = form.formState
   const files = useWatch({ control: form.control })
   const { issues } = useFields(form, Object.fromEntries(slots.map((slot) => [slot, { label: t(`slot.${slot}`) }])))
-  const paths = Object.fromEntries(slots.map((slot) => [`uploads.${slot}`, slot] as const))
-  const { stored, save } = useAssetSave(content, { form, valuesOf, paths })
   const errors = form.formState.errors
   return (
     <section aria-labelledby={titleId} className="mb-10">
       <Heading level={2} id={titleId} className="mb-3">
         {t('title')}
       </Heading>
-      <Form
-        form={form}
-        label={t('title')}
-        issues={issues}
-        onLeave="save"
-        className="max-w-none"
-        onSubmit={(uploads) => save({ data: {}, uploads })}
-      >
+      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <div className="grid gap-5 xl:grid-cols-2">
           {slots.map((slot, at) => (
             <UploadField

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ImageFields, type ImageFormValues, useImageFields } from '@/components/asset/image-fields'
 import { imageDataOf, imageValuesOf } from '@/components/asset/image-values'
 import { UploadField } from '@/components/asset/upload-field'
@@ -11,10 +11,13 @@ import { type EditorFeatures, pageFeatures, shortFeatures } from '@/components/e
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { saveAsset } from '@/lib/authoring/client/asset-item'
 import type { WireContent } from '@/lib/content/schema'
 import { lineOf, paragraphsOf } from '@/lib/rich-text/typed-text'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
-import { useAssetSave } from './use-asset-save'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 type Values = ImageFormValues & { imageLarge: string | null }
 
@@ -72,14 +75,26 @@ function Words({ name, features, form }: WordsProps) {
 export function ImageForm({ content }: { content: WireContent }) {
   const t = useTranslations('asset.media')
   const titleId = useId()
-  const form = useForm<Values>({ defaultValues: valuesOf(content) })
+  const refresh = useRefresh()
+  const { form, stored, save, generation, draft, discardDraft } = useStoredForm<Values>(content, {
+    part: 'files',
+    valuesOf,
+    save: (read, { inlineSize: _, imageLarge, ...values }) =>
+      saveAsset(
+        read,
+        { data: imageDataOf(values), uploads: { imageLarge } },
+        imageLarge !== null && read.contentState === 'draft',
+      ),
+    texts: { saved: t('saved'), stale: () => t('stale') },
+    paths,
+    onSaved: refresh,
+  })
   // The file stands beside the fields of every image.
   const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>)
   const { isDirty, isSubmitting, errors } = form.formState
   const file = useWatch({ control: form.control, name: 'imageLarge' })
   // The editors open anew on texts that came with a file.
   const [taken, setTaken] = useState(0)
-  const { stored, generation, save } = useAssetSave(content, { form, valuesOf, paths })
 
   function takeTexts({ caption, imageAltText, longTextAlternative }: CantoTexts) {
     const given = [
@@ -91,13 +106,12 @@ export function ImageForm({ content }: { content: WireContent }) {
     setTaken((last) => last + 1)
   }
 
-  async function submit({ inlineSize: _, imageLarge, ...values }: Values): Promise<boolean> {
-    if (imageLarge === null && stored.contentState === 'published') {
+  async function submit(values: Values): Promise<boolean> {
+    if (values.imageLarge === null && stored.contentState === 'published') {
       form.setError('imageLarge', { message: t('required') })
       return false
     }
-    const isPublished = imageLarge !== null && stored.contentState === 'draft'
-    return save({ data: imageDataOf(values), uploads: { imageLarge } }, isPublished)
+    return save(values)
   }
 
   return (
@@ -113,6 +127,7 @@ export function ImageForm({ content }: { content: WireContent }) {
         className="max-w-none"
         onSubmit={submit}
       >
+        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <UploadField
           label={t('slot.imageLarge')}
           required

@@ -19,7 +19,10 @@ import { ItemForm } from './item-form'
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
-jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+const mockHeard: { editing?: () => void } = {}
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_channel: string, handlers: object) => void Object.assign(mockHeard, handlers),
+}))
 
 // jsdom lays nothing out, and the editor asks where the caret stands.
 beforeAll(async () => {
@@ -58,6 +61,7 @@ async function openForm({
   const missingLater = [...(rest.missingLater ?? [])]
   let stored = newer ?? content
   let isMine = holder?.mine ?? true
+  let kept: WireContentDraft | null = null
   const calls = fakeFetch(({ method, path, body }) => {
     if (path.endsWith('/editing')) {
       isMine ||= body?.take === true
@@ -76,6 +80,8 @@ async function openForm({
         body: { code: 'stale_version', message: 'Content changed', context: { current: stored } },
       }
     if (method === 'PATCH') stored = { ...stored, version: stored.version + 1, data: body?.data as WireContent['data'] }
+    if (method === 'GET' && path.endsWith('/draft')) return { body: { result: kept, context: {} } }
+    if (method === 'GET') return { body: { result: stored, context: {} } }
     const context = method === 'PATCH' ? { missingQuotations: missingLater.shift() ?? [] } : {}
     return { body: { result: method === 'PATCH' ? stored : null, context } }
   })
@@ -95,7 +101,17 @@ async function openForm({
     { editor: editorTexts, authoring },
   )
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-  return { calls, saved }
+  /** Somebody goes on with the item elsewhere: what they save, or leave as a draft. */
+  async function goOnElsewhere(left: { stored?: WireContent; draft?: string }) {
+    isMine = false
+    await act(async () => mockHeard.editing?.())
+    expect(await screen.findByText(/has been writing this text since/)).toBeVisible()
+    stored = left.stored ?? stored
+    kept = left.draft
+      ? { data: { body: left.draft }, baseVersion: stored.version, dateModified: '2026-11-29T10:50:00.000Z' }
+      : null
+  }
+  return { calls, saved, goOnElsewhere }
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Standard text' })
@@ -216,6 +232,35 @@ test('while somebody else writes it, it is read along, and can be taken over', a
   expect(screen.getByRole('group', { name: 'Standard text' })).toHaveTextContent('OneTwo')
   await press('Take over')
   expect(await field()).toHaveTextContent('OneTwo')
+})
+
+test('what was written elsewhere meanwhile is in the text that is taken back, and nothing of it is overwritten', async () => {
+  const { calls, saved, goOnElsewhere } = await openForm()
+  await write(' more')
+  await goOnElsewhere({ draft: '<p>One more, and more elsewhere</p><p>Two</p>' })
+  // What was written here is sent at once, for who goes on with it.
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/draft'))).toMatchObject([
+      { method: 'PUT', body: { data: { body: '<p>One more</p><p>Two</p>' } } },
+    ]),
+  )
+  await press('Take over')
+  expect(await field()).toHaveTextContent('One more, and more elsewhereTwo')
+  await press('Save')
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ version: 1, data: { body: '<p>One more, and more elsewhere</p><p>Two</p>' } }]),
+  )
+})
+
+test('what was saved elsewhere meanwhile stands in the place of an older draft of it', async () => {
+  const { goOnElsewhere } = await openForm()
+  await write(' more')
+  await waitFor(async () => expect(await onDevice()).not.toBeNull())
+  await goOnElsewhere({ stored: item('<p>One more, saved</p><p>Two</p>', 2) })
+  await waitFor(async () => expect(await onDevice()).toMatchObject({ isSent: true }))
+  await press('Take over')
+  expect(await field()).toHaveTextContent('One more, savedTwo')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
 const quotation: NamedQuotation = { question: 'Lines', version: 'leveled', quotation: 'The fog lifted.' }

@@ -134,7 +134,7 @@ function WrittenForm({
           </fieldset>
         </FormContext>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary" disabled={!isDirty || isReader} loading={isSubmitting}>
+          <Button type="submit" variant="primary" disabled={!isDirty || !isWritten} loading={isSubmitting}>
             {t('save')}
           </Button>
           <p role="status" className="text-fs-1 text-text-quiet">

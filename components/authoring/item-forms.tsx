@@ -51,7 +51,7 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
   return (
     <Texts of={['annotation', 'asset', 'authoring', 'editor', 'picker', 'player']}>
       <StaffQueryProvider>
-        {content.contentType === 'rubric' && <RubricUse {...item} />}
+        {content.contentType === 'rubric' && <RubricUse {...item} mayCreate={mayCreateRubrics} />}
         <NameForm key={`name ${content.id}`} content={content} />
         <ItemForm
           key={content.id}

@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { notify } from '@/components/feedback/notify'
+import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-fields'
 import { Form } from '@/components/form/form'
 import { MultiSelectField } from '@/components/form/multi-select-field'
 import { SelectField } from '@/components/form/select-field'
-import { showRefusal } from '@/components/form/show-refusal'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { type ItemMarks, marksOf, saveMarks } from '@/lib/authoring/client/save-marks'
@@ -19,7 +17,8 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type Entry, EntryField } from './marks/entry-field'
 import { useNewPhrase } from './marks/use-new-phrase'
 import { useTagPaste } from './marks/use-tag-paste'
-import { useStored } from './use-stored'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 type Proficiency = Extract<WireMetadata, { grouping: string }>
 type Territory = Extract<WireMetadata, { flagUrl: string | null }>
@@ -75,8 +74,18 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const refresh = useRefresh()
   const [seen, setSeen] = useState<readonly Entry[]>([])
   const names = new Map([...seen, ...words, ...namesOf(content)].map(({ id, name }) => [id, name]))
-  const form = useForm<ItemMarks>({ defaultValues: marksOf(content) })
-  const [stored, setStored] = useStored(content, form, (next) => form.reset(marksOf(next)))
+  const { form, stored, save, draft, discardDraft } = useStoredForm<ItemMarks>(content, {
+    part: 'marks',
+    valuesOf: marksOf,
+    save: saveMarks,
+    texts: { saved: t('saved'), stale: () => t('stale') },
+    paths: {
+      tagIds: 'tagIds',
+      territorySelections: 'territorySelections',
+      ...Object.fromEntries(phraseFields.map(([name]) => [name, name])),
+    },
+    onSaved: refresh,
+  })
   const { isDirty, isSubmitting, errors } = form.formState
   const marks = { ...marksOf(stored), ...useWatch({ control: form.control }) }
   const levels = useAllEntries('proficiencies')
@@ -107,29 +116,6 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const paste = useTagPaste({ mayCreate, onFound: (tags) => add('tagIds', tags) })
   const createPhrase = useNewPhrase({ onMade: (kind, phrase) => add(`${kind}VocabPhraseIds`, [phrase]) })
 
-  async function save(written: ItemMarks): Promise<boolean> {
-    try {
-      const saved = await saveMarks(stored, written)
-      setStored(saved.content)
-      if (saved.is === 'stale') {
-        form.setError('root', { message: t('stale') })
-        return false
-      }
-    } catch (error) {
-      showRefusal(form, error, {
-        fields: {
-          tagIds: 'tagIds',
-          territorySelections: 'territorySelections',
-          ...Object.fromEntries(phraseFields.map(([name]) => [name, name])),
-        },
-      })
-      return false
-    }
-    notify.success(t('saved'), { key: 'marks' })
-    refresh()
-    return true
-  }
-
   return (
     <section aria-labelledby={titleId} className="mb-10">
       <Heading level={2} id={titleId} className="mb-3">
@@ -143,6 +129,7 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
         className="max-w-none"
         onSubmit={save}
       >
+        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <EntryField
           label={t('tags')}
           kind="tags"

@@ -1,14 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { MascotSettings } from '@/components/asset/mascot-settings'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
+import { saveAsset } from '@/lib/authoring/client/asset-item'
 import { type MascotPosition, mascotPositions } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { mascotOfGrade } from '@/lib/theme/grades'
-import { useAssetSave } from './use-asset-save'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 type Values = { mascot: string | null; mascotPosition: MascotPosition }
 
@@ -22,10 +25,17 @@ const paths = { 'uploads.mascot': 'mascot', 'data.mascotPosition': 'mascotPositi
 /** The mascot of a grade, saved by itself. */
 export function MascotForm({ content }: { content: WireContent }) {
   const t = useTranslations('asset')
-  const form = useForm<Values>({ defaultValues: valuesOf(content) })
+  const refresh = useRefresh()
+  const { form, stored, save, draft, discardDraft } = useStoredForm<Values>(content, {
+    part: 'files',
+    valuesOf,
+    save: (read, { mascot, mascotPosition }) => saveAsset(read, { data: { mascotPosition }, uploads: { mascot } }),
+    texts: { saved: t('media.saved'), stale: () => t('media.stale') },
+    paths,
+    onSaved: refresh,
+  })
   const { isDirty, isSubmitting } = form.formState
   const { mascot = null, mascotPosition = 'bottom-right' } = useWatch({ control: form.control })
-  const { stored, save } = useAssetSave(content, { form, valuesOf, paths })
   const { abbreviation } = content.data
   return (
     <Form
@@ -34,10 +44,9 @@ export function MascotForm({ content }: { content: WireContent }) {
       issues={form.formState.errors.root ? [{ message: form.formState.errors.root.message }] : []}
       onLeave="save"
       className="mb-10"
-      onSubmit={({ mascot: id, mascotPosition: position }) =>
-        save({ data: { mascotPosition: position }, uploads: { mascot: id } })
-      }
+      onSubmit={save}
     >
+      {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
       <MascotSettings
         value={mascot}
         stored={stored.uploadsMap.mascot?.id ?? null}

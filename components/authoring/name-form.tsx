@@ -2,12 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
-import { showRefusal } from '@/components/form/show-refusal'
 import { TextField } from '@/components/form/text-field'
-import { fillForm, useFields } from '@/components/form/use-fields'
+import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -16,7 +13,8 @@ import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { AssetCodeField } from './asset-code-field'
-import { useStored } from './use-stored'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 type NameFormProps = {
   content: WireContent
@@ -32,33 +30,27 @@ export function NameForm({ content, title, onSaved }: NameFormProps) {
   const called = title ?? t('title')
   const titleId = useId()
   const refresh = useRefresh()
-  const form = useForm<ItemName>({ defaultValues: itemNameOf(content) })
-  const [stored, setStored] = useStored(content, form, (next) => fillForm(form, itemNameOf(next)))
+  const { form, stored, save, draft, discardDraft } = useStoredForm<ItemName>(content, {
+    part: 'name',
+    valuesOf: itemNameOf,
+    save: saveName,
+    texts: { saved: t('saved'), stale: ({ name }) => t('stale', { name }) },
+    paths: { name: 'name', assetCode: 'assetCode' },
+    showOwn(error, { setError }) {
+      const isTaken = error instanceof RequestError && error.code === 'asset_code_in_use'
+      if (isTaken) setError('assetCode', { message: error.message })
+      return isTaken
+    },
+    onSaved(saved) {
+      onSaved?.(saved)
+      refresh()
+    },
+  })
   const { isDirty, isSubmitting } = form.formState
   const { field, issues } = useFields(form, {
     name: { label: t('name'), required: true },
     assetCode: { label: t('code') },
   })
-
-  async function save(written: ItemName): Promise<boolean> {
-    try {
-      const saved = await saveName(stored, written)
-      setStored(saved.content)
-      if (saved.is === 'stale') {
-        form.setError('root', { message: t('stale', { name: saved.content.name }) })
-        return false
-      }
-      onSaved?.(saved.content)
-    } catch (error) {
-      const isTaken = error instanceof RequestError && error.code === 'asset_code_in_use'
-      if (isTaken) form.setError('assetCode', { message: error.message })
-      else showRefusal(form, error, { fields: { name: 'name', assetCode: 'assetCode' } })
-      return false
-    }
-    notify.success(t('saved'), { key: 'name' })
-    refresh()
-    return true
-  }
 
   return (
     <section aria-labelledby={titleId} className="mb-10">
@@ -66,6 +58,7 @@ export function NameForm({ content, title, onSaved }: NameFormProps) {
         {called}
       </Heading>
       <Form form={form} label={called} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-5">
           <TextField
             {...field('name', { validate: (name) => name.trim() !== '' || '' })}

@@ -47,6 +47,8 @@ async function openGate({ later, refusal, ...first }: SetUp = {}) {
   const checks: WireContentChecks = {
     findings: [],
     omitted: 0,
+    items: 2,
+    toFix: [],
     drafts: [page, unit],
     touched: { notes: 0, assignments: [] },
     ...first,
@@ -70,7 +72,7 @@ test('findings come errors first, each with the way to its field and with one pr
   const calls = await openGate({
     findings: [noAlt, empty],
     touched,
-    later: { findings: [noAlt], omitted: 0, drafts: [page, unit], touched },
+    later: { findings: [noAlt], omitted: 0, items: 2, toFix: [], drafts: [page, unit], touched },
   })
   expect(await screen.findByText('1 to fix, 1 can wait')).toBeInTheDocument()
   const [first, second] = within(screen.getByRole('list', { name: 'What the checks found' })).getAllByRole('listitem')
@@ -128,7 +130,14 @@ test('an error stops the publication; what changed meanwhile is shown anew', asy
 })
 
 test('drafts that are no longer those that were told are told anew', async () => {
-  const later = { findings: [], omitted: 0, drafts: [unit], touched: { notes: 0, assignments: [] } }
+  const later = {
+    findings: [],
+    omitted: 0,
+    items: 2,
+    toFix: [],
+    drafts: [unit],
+    touched: { notes: 0, assignments: [] },
+  }
   await openGate({ refusal: { status: 409, code: 'stale_version' }, later })
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publish 2 items' }))

@@ -2,10 +2,17 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Link } from '@/components/ui/link'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
+import { CopyRubricButton } from './copy-rubric-button'
 import { USAGES_ID } from './item-relations'
 
+type RubricUseProps = Pick<AuthoredItem, 'usages' | 'rubricScores' | 'area'> & {
+  content: Pick<AuthoredItem['content'], 'id'>
+  /** Whether rubrics may be made, a copy of this one too. */
+  mayCreate: boolean
+}
+
 /** Whom a change of a rubric reaches: the items that use it, and the scores that were given with it. Nothing while nobody uses it. */
-export function RubricUse({ usages, rubricScores }: Pick<AuthoredItem, 'usages' | 'rubricScores'>) {
+export function RubricUse({ content, usages, rubricScores, area, mayCreate }: RubricUseProps) {
   const t = useTranslations('authoring.rubrics')
   const items = usages?.parents.length ?? 0
   const scores = rubricScores ?? 0
@@ -15,7 +22,12 @@ export function RubricUse({ usages, rubricScores }: Pick<AuthoredItem, 'usages' 
       tone={scores > 0 ? 'warning' : 'info'}
       className="mb-8"
       title={t('used', { items, scores })}
-      actions={items > 0 && <Link href={`#${USAGES_ID}`}>{t('showItems', { items })}</Link>}
+      actions={
+        <>
+          {items > 0 && <Link href={`#${USAGES_ID}`}>{t('showItems', { items })}</Link>}
+          {mayCreate && <CopyRubricButton rubricId={content.id} area={area} />}
+        </>
+      }
     >
       {scores > 0 && t('keepsScores', { scores })}
     </Banner>

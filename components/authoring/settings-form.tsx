@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { notify } from '@/components/feedback/notify'
+import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-fields'
 import { Form } from '@/components/form/form'
 import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
-import { showRefusal } from '@/components/form/show-refusal'
-import { fillForm, useFields } from '@/components/form/use-fields'
+import { useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { Headline } from '@/components/ui/headline'
 import type { ItemLink } from '@/lib/authoring/authored-item'
@@ -17,7 +15,8 @@ import { type ItemSettings, pointSources, saveSettings, settingsOf } from '@/lib
 import { MAX_SCORE } from '@/lib/authoring/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
-import { useStored } from './use-stored'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 type SettingsFormProps = {
   content: WireContent
@@ -37,8 +36,14 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
   const authoring = useTranslations('authoring')
   const titleId = useId()
   const refresh = useRefresh()
-  const form = useForm<ItemSettings>({ defaultValues: settingsOf(content) })
-  const [stored, setStored] = useStored(content, form, (next) => fillForm(form, settingsOf(next)))
+  const { form, stored, save, draft, discardDraft } = useStoredForm<ItemSettings>(content, {
+    part: 'settings',
+    valuesOf: settingsOf,
+    save: saveSettings,
+    texts: { saved: t('saved'), stale: () => t('stale') },
+    paths: { scoring: 'maxScore', curriculum: 'curriculum', parentId: 'parentId' },
+    onSaved: refresh,
+  })
   const { isDirty, isSubmitting } = form.formState
   const points = useWatch({ control: form.control, name: 'points' })
   const { field, issues } = useFields(form, {
@@ -49,25 +54,6 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
     curriculum: { label: authoring('curriculum') },
     parentId: { label: t('home') },
   })
-
-  async function save(written: ItemSettings): Promise<boolean> {
-    try {
-      const saved = await saveSettings(stored, written)
-      setStored(saved.content)
-      if (saved.is === 'stale') {
-        form.setError('root', { message: t('stale') })
-        return false
-      }
-    } catch (error) {
-      showRefusal(form, error, {
-        fields: { scoring: 'maxScore', curriculum: 'curriculum', parentId: 'parentId' },
-      })
-      return false
-    }
-    notify.success(t('saved'), { key: 'settings' })
-    refresh()
-    return true
-  }
 
   // Its home may hold it no more.
   const isElsewhere = stored.parentId !== null && !parents.some(({ id }) => id === stored.parentId)
@@ -80,6 +66,7 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
     <section aria-labelledby={titleId} className="mb-10">
       <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
       <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         {!isShared && (
           <div>
             <CheckboxField {...field('sharedWithDistrict')} hint={t('ownHint')} />

@@ -2,24 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { EditorPlace } from '@/components/editor/editor-context'
 import { EditorField } from '@/components/editor/editor-field'
 import { type EditorFeatures, promptFeatures } from '@/components/editor/features'
-import { notify } from '@/components/feedback/notify'
 import { FieldError } from '@/components/form/field'
 import { Form } from '@/components/form/form'
-import { showRefusal } from '@/components/form/show-refusal'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Headline } from '@/components/ui/headline'
 import { editionOf, saveEdition } from '@/lib/authoring/client/save-edition'
-import { isSameValue } from '@/lib/authoring/item-fields'
 import type { WireContent } from '@/lib/content/schema'
 import type { TeacherEdition } from '@/lib/content/teacher-edition'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type Entry, EntryField } from './marks/entry-field'
-import { useStored } from './use-stored'
+import { DraftBanner } from './text-banners'
+import { useStoredForm } from './use-stored-form'
 
 const texts = ['body', 'notes'] as const
 const lists = [
@@ -27,6 +25,11 @@ const lists = [
   ['standards', 'standards'],
   ['tags', 'tags'],
 ] as const
+
+/** Leads from the paths of the wire to the fields of the form. */
+const paths = Object.fromEntries(
+  [...texts, ...lists.map(([name]) => name)].map((name) => [`teacherEditionContent.${name}`, name]),
+)
 
 type TeacherEditionFormProps = {
   content: WireContent
@@ -97,47 +100,23 @@ export function TeacherEditionForm(props: TeacherEditionFormProps) {
   const t = useTranslations('authoring.edition')
   const titleId = useId()
   const refresh = useRefresh()
-  const form = useForm<TeacherEdition>({ defaultValues: editionOf(content) })
-  // Editors open anew with what others have saved.
-  const [generation, setGeneration] = useState(0)
-  const [stored, setStored] = useStored(content, form, (next) => {
-    // Another form of the page has saved: the editors keep their caret and what can be undone.
-    if (isSameValue(editionOf(next), form.getValues())) return
-    form.reset(editionOf(next))
-    setGeneration((last) => last + 1)
+  const { form, stored, save, generation, draft, discardDraft } = useStoredForm<TeacherEdition>(content, {
+    part: 'edition',
+    valuesOf: editionOf,
+    save: saveEdition,
+    texts: { saved: t('saved'), stale: () => t('stale') },
+    paths,
+    onSaved: refresh,
   })
   // Its editors are there once somebody asks for them.
   const [isAsked, setAsked] = useState(false)
   const { isDirty, isSubmitting, errors } = form.formState
   const edition = { ...editionOf(stored), ...useWatch({ control: form.control }) }
 
-  async function save(written: TeacherEdition): Promise<boolean> {
-    try {
-      const saved = await saveEdition(stored, written)
-      setStored(saved.content)
-      if (saved.is === 'stale') {
-        form.setError('root', { message: t('stale') })
-        return false
-      }
-    } catch (error) {
-      showRefusal(form, error, {
-        fields: Object.fromEntries(
-          [...texts, 'vocab', 'standards', 'tags'].map((name) => [
-            `teacherEditionContent.${name}`,
-            name as keyof TeacherEdition,
-          ]),
-        ),
-      })
-      return false
-    }
-    notify.success(t('saved'), { key: 'edition' })
-    refresh()
-    return true
-  }
-
   return (
     <section aria-labelledby={titleId} className="mb-10">
       <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
+      {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
       <Disclosure label={t('open')} onToggle={(isOpen) => isOpen && setAsked(true)}>
         {isAsked && (
           <Form

@@ -56,10 +56,13 @@ export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: Ed
   )
 }
 
-type DraftBannerProps = { draft: OpenedDraft<ItemFields>; onDiscard: () => void }
+type DraftBannerProps = {
+  draft: Pick<OpenedDraft<ItemFields>, 'changedAt' | 'isJoined'> & { isClashing?: boolean }
+  onDiscard: () => void
+}
 
 /** Says that what was written earlier and not saved is back. */
-export function DraftBanner({ draft: { changedAt, isJoined }, onDiscard }: DraftBannerProps) {
+export function DraftBanner({ draft: { changedAt, isJoined, isClashing = false }, onDiscard }: DraftBannerProps) {
   const t = useTranslations('authoring.text.draft')
   const format = useFormatter()
   const confirm = useConfirm()
@@ -82,7 +85,7 @@ export function DraftBanner({ draft: { changedAt, isJoined }, onDiscard }: Draft
         </Button>
       }
     >
-      {isJoined ? t('joined') : t('text')}
+      {isClashing ? t('clash') : isJoined ? t('joined') : t('text')}
     </Banner>
   )
 }

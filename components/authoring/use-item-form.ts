@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { RequestError } from '@/lib/api/client/request-error'
 import { contentThing, currentDrafts } from '@/lib/authoring/client/current-drafts'
 import { type OpenedDraft, openDraft } from '@/lib/authoring/client/open-draft'
+import { readAnew } from '@/lib/authoring/client/read-anew'
 import { saveFields } from '@/lib/authoring/client/save-fields'
 import { useEditing } from '@/lib/authoring/client/use-editing'
 import type { WireContentDraft } from '@/lib/authoring/draft-schema'
-import { versionsOf, type WrittenOn } from '@/lib/authoring/feature-content'
+import { isBehind, versionsOf, type WrittenOn } from '@/lib/authoring/feature-content'
 import { dataWith, draftOfFeatures, fieldsOf, type ItemFields, isSameValue } from '@/lib/authoring/item-fields'
 import type { NamedQuotation } from '@/lib/authoring/schema'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { problemPath, showProblems } from './show-problems'
 import { useStored } from './use-stored'
 
@@ -49,6 +51,9 @@ export function useItemForm(parts: ItemFormParts) {
   const [conflict, setConflict] = useState<FieldsConflict | null>(null)
   const [restored, setRestored] = useState<OpenedDraft<ItemFields> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const isOpening = useRef(false)
+  // Who wrote the item while it was read along here: what they wrote stands neither in the page nor in the form.
+  const followed = useRef<string | null>(null)
   // Controls that keep what they show open anew with each.
   const [generation, setGeneration] = useState(0)
   const of = (item: WireContent) => fieldsOf(item, blank)
@@ -78,17 +83,36 @@ export function useItemForm(parts: ItemFormParts) {
     void currentDrafts().keep(thing, value, on.version)
   }
 
+  /** Opens the form on what this author has written of the item, wherever that was: when the page is there, and when it was read along. */
   const open = useEffectEvent(async () => {
-    const found = await openDraft(stored, draft, blank)
-    setOpen(true)
-    if (!found) return
-    replace(found.fields, stored)
-    if (found.conflict) setConflict({ ...found.conflict, over: stored })
-    else setRestored(found)
+    if (isOpening.current) return
+    isOpening.current = true
+    try {
+      const isOwn = followed.current === sessionUserId()
+      const now = followed.current ? await readAnew(stored, { isOwn }) : { content: stored, draft }
+      const found = await openDraft(now.content, now.draft, blank)
+      const fields = found?.fields ?? of(now.content)
+      if (isBehind(versionsOf(stored), now.content) || !isSameValue(fields, form.getValues()))
+        replace(fields, now.content)
+      setConflict(found?.conflict ? { ...found.conflict, over: now.content } : null)
+      setRestored(found?.conflict ? null : found)
+      setOpen(true)
+    } catch (error) {
+      // It is tried again as soon as the server says anew who writes the item.
+      if (!(error instanceof RequestError)) throw error
+    } finally {
+      isOpening.current = false
+    }
   })
   useEffect(() => {
-    if (isKnown && !isReader && !isOpen) void open()
-  }, [isKnown, isReader, isOpen])
+    if (!isKnown) return
+    if (editing && !editing.mine) {
+      followed.current = editing.holder.userId
+      setOpen(false)
+      // Whoever has taken the item over goes on with what was written here.
+      void currentDrafts().flush()
+    } else if (!isOpen) void open()
+  }, [isKnown, editing, isOpen])
 
   async function save(fields: ItemFields, over: WireContent): Promise<boolean> {
     try {

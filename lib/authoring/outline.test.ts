@@ -148,6 +148,29 @@ describe('the places of an item', () => {
     expect(places.filter((place) => isSamePlace(place, origin))).toHaveLength(1)
   })
 
+  test.each([
+    [
+      'the first section',
+      [page('a', 'Ignite'), page('c', 'Apply'), page('d')],
+      'a',
+      ['Ignite/null', 'Apply/null', 'Apply/c', '/c', '/d'],
+    ],
+    [
+      'a section between others',
+      [page('a', 'Ignite'), page('c', 'Apply'), page('d', 'Reflect')],
+      'c',
+      ['Ignite/null', 'Ignite/a', 'Apply/a', 'Reflect/a', 'Reflect/d'],
+    ],
+    ['the last section', [page('d'), page('c', 'Apply')], 'c', ['/null', '/d', 'Apply/d']],
+  ])('keep their order where %s is gone without it', (_, children, id, order) => {
+    const lesson = holderOf(item('lesson', 'chapter'), 'lesson')
+    const of: ChildrenOf = (each) => (each === 'lesson' ? children : undefined)
+    const row = rowOf(id, outlineOf(lesson, of, open))
+    const without = outlineOf(lesson, asMoved(of, row.item, 'lesson', null), open)
+    const places = placesAround(row.item, placeOf(row, of), lesson, without)
+    expect(places.map(spot)).toEqual(order.map((each) => `lesson/${each}`))
+  })
+
   test('follow one another by the arrows: up and down, out of what holds it, into what stands above', () => {
     const { origin, places } = placesOf('e')
     const go = (place: Place, step: Parameters<typeof nextPlace>[2]) => {

@@ -226,7 +226,8 @@ export function placesAround(item: OutlineItem, origin: Place, root: Holder, row
   const places = placesFor(item, origin.holder, root, rows)
   if (places.some((place) => isSamePlace(place, origin))) return places
   const beside = places.findIndex(({ holder, after }) => holder.key === origin.holder.key && after === origin.after)
-  return places.toSpliced(beside + 1, 0, origin)
+  // The first of those begins what comes next where nothing stands before it, else it ends what comes before.
+  return places.toSpliced(Math.max(0, origin.after === null ? beside : beside + 1), 0, origin)
 }
 
 /** The way that an arrow key moves what is held. */

@@ -2,6 +2,7 @@ import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
 import { createContent } from '../factories/content'
+import { createProficiency } from '../factories/metadata'
 import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
@@ -177,6 +178,43 @@ describe('POST content/{id}/copies', () => {
     // Nobody comes to read anything through a copy.
     for (const { id } of [gone, hidden, deleted, theirs]) expect((await teach.get(`content/${id}`)).status).toBe(404)
     expect((await teach.patch(`content/${result.id}`, { version: 1, name: 'Tides' })).status).toBe(200)
+  })
+
+  test('whose text shows what it may not hold can be saved again, and holds that once it is there for its maker', async () => {
+    const createdById = classroom.teacher.id
+    const lost = await createContent({ createdById, deletedDate: new Date() })
+    const known = await createContent({ createdById })
+    const shows = [lost, known].map(({ id }) => `<div data-block="interactive" data-content-id="${id}"></div>`).join('')
+    const source = await createContent({ createdById, data: { body: shows }, children: [lost.id, known.id] })
+    const teach = api(classroom.teacher)
+    const { result } = await copy(source.id, {}, teach)
+    const save = (version: number, body: string) =>
+      teach.patch<WireContent>(`content/${result.id}`, { version, data: { body } })
+    expect(await save(1, `${shows}<p>More</p>`)).toMatchObject({ status: 200, result: { version: 2 } })
+    expect(await linksOf(result.id)).toEqual([{ id: known.id, section: null }])
+    await db().content.update({ where: { id: lost.id }, data: { deletedDate: null } })
+    expect((await save(2, `${shows}<p>And more</p>`)).status).toBe(200)
+    expect((await linksOf(result.id)).map(({ id }) => id).toSorted()).toEqual([known.id, lost.id].toSorted())
+    // What no earlier text of it has named is as unknown as ever.
+    const other = await createContent({ createdById: classroom.foreign.teacher.id })
+    expect((await save(3, `<div data-block="interactive" data-content-id="${other.id}"></div>`)).status).toBe(404)
+  })
+
+  test('has the levels of the item, those that items are not given any more too', async () => {
+    const level = await createProficiency({ assignableToContent: false })
+    const source = await createContent()
+    await db().contentProficiency.create({ data: { contentId: source.id, proficiencyId: level.id } })
+    const { status, result } = await copy(source.id)
+    expect({ status, levels: result.proficiencyIds }).toEqual({ status: 201, levels: [level.id] })
+  })
+
+  test('of what is everyone’s has no home in somebody’s own item', async () => {
+    const author = await createStaff('author', { districtId: null })
+    const source = await createContent()
+    const own = await createContent({ contentType: 'unit', createdById: author.id })
+    const { status, result } = await copy(source.id, { parentContent: { id: own.id } }, api(author))
+    expect({ status, parentId: result.parentId }).toEqual({ status: 201, parentId: null })
+    expect((await linksOf(own.id)).map(({ id }) => id)).toEqual([result.id])
   })
 
   test('gives an echo features of its own', async () => {

@@ -1,5 +1,4 @@
 import { Texts } from '@/components/i18n/texts'
-import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { can } from '@/lib/ability/ability'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import type { Actor } from '@/lib/session/actor'
@@ -15,20 +14,18 @@ export const hasOutline = ({ contentType }: AuthoredItem['content']) => BUILT.in
 export function ItemOutline({ item, actor }: { item: AuthoredItem; actor: Actor }) {
   return (
     <Texts of={['authoring', 'outline', 'picker']}>
-      <StaffQueryProvider>
-        <OutlineBuilder
-          key={item.content.id}
-          content={item.content}
-          area={item.area}
-          // Only who may write an item is told of its history.
-          mayWrite={item.history !== null}
-          may={{
-            isAuthor: can(actor, 'author'),
-            assessments: can(actor, 'assessment.create'),
-            structured: can(actor, 'author.structured-source'),
-          }}
-        />
-      </StaffQueryProvider>
+      <OutlineBuilder
+        key={item.content.id}
+        content={item.content}
+        area={item.area}
+        // Only who may write an item is told of its history.
+        mayWrite={item.history !== null}
+        may={{
+          isAuthor: can(actor, 'author'),
+          assessments: can(actor, 'assessment.create'),
+          structured: can(actor, 'author.structured-source'),
+        }}
+      />
     </Texts>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import { ChevronRight, GripVertical, Link2 } from 'lucide-react'
+import { ChevronRight, GripVertical, Link2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -81,6 +81,22 @@ function Used({ row, places }: { row: ItemRow; places: number }) {
   )
 }
 
+/** How many errors are in an item and in what it holds. */
+function ToFix({ row: { item } }: { row: ItemRow }) {
+  const t = useTranslations('outline')
+  const count = useOutline().toFix.get(item.id) ?? 0
+  if (count === 0) return null
+  return (
+    <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />} className="mr-1">
+      <span aria-hidden="true" className="num">
+        {count}
+        <span className="max-md:hidden"> {t('toFix')}</span>
+      </span>
+      <span className="sr-only">{t('toFixOf', { count, name: item.name })}</span>
+    </Badge>
+  )
+}
+
 /** What can be added at a row: in its item, and behind it. */
 function addPlaces(
   row: ItemRow,
@@ -106,7 +122,7 @@ type ItemRowProps = {
   places: number
 }
 
-/** An item of the outline: handle, kind, name, state, where else it stands, asset code, what can be added and done. */
+/** An item of the outline: handle, kind, name, state, what is to be mended in it, where else it stands, asset code, what can be added and done. */
 export function OutlineItemRow({ row, places }: ItemRowProps) {
   const t = useTranslations('outline')
   const { mayWrite, tree, lift, dragged, selectedKey, select } = useOutline()
@@ -123,6 +139,7 @@ export function OutlineItemRow({ row, places }: ItemRowProps) {
   const end: ReactNode = (
     <span className="ml-auto flex flex-none items-center gap-0.5 pl-1 md:gap-1 md:pl-2">
       {item.insertionData && <Badge className="max-md:hidden">{t('inserted')}</Badge>}
+      <ToFix row={row} />
       <Used row={row} places={places} />
       {item.assetCode && (
         <span title={item.assetCode} className="max-w-40 truncate font-code text-fs-1 text-text-quiet max-md:hidden">

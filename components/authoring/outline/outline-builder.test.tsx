@@ -86,6 +86,15 @@ function serve(refuse: (method: string, path: string) => { status: number; body:
     if (refused) return refused
     const ok = (result: unknown, context: object = {}, status = 200) => ({ status, body: { result, context } })
     const [, id = '', part, childId = ''] = /^\/api\/content\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?/.exec(path) ?? []
+    if (method === 'GET' && part === 'checks')
+      return ok({
+        findings: [],
+        omitted: 0,
+        items: 5,
+        toFix: [PAGES[0], LESSONS[0], UNIT].map((each) => ({ id: each, count: 3 })),
+        drafts: [of(LESSONS[0])],
+        touched: { notes: 0, assignments: [] },
+      })
     if (method === 'GET' && part === 'children')
       return ok(of(id).links.map((link) => ({ id: link.id, places: link.id === PAGES[0] ? 3 : 1 })))
     if (method === 'GET' && id) return ok(wire(id))

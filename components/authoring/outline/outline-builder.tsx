@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Kbd } from '@/components/ui/kbd'
 import type { AuthoringArea } from '@/lib/authoring/address'
+import { useContentChecks } from '@/lib/authoring/client/use-content-checks'
 import {
   holderOf,
   type ItemRow,
@@ -35,6 +36,7 @@ import { type Asking, OutlineContext, type OutlineShared, useOutline } from './o
 import { type Looking, OutlineFound, OutlineTools } from './outline-finds'
 import { AddSection, OutlineRows } from './outline-rows'
 import { OutlineSettingsPane } from './outline-settings'
+import { OutlineSummary } from './outline-summary'
 import { useLift } from './use-lift'
 import { useOutlineChanges } from './use-outline-changes'
 import { useOutlineTree } from './use-outline-tree'
@@ -109,6 +111,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   // Another turn begins with an empty field.
   const [turn, setTurn] = useState(0)
   const tree = useOutlineTree(content)
+  const { data: checks } = useContentChecks(content, { isAsked: mayWrite })
   function closePane(id: string) {
     setPanes((all) => all.filter(({ item }) => item.id !== id))
     setSelected((key) => (key?.endsWith(`/${id}`) ? null : key))
@@ -184,6 +187,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
     ask: setAsking,
     showNew,
     root,
+    toFix: new Map(checks?.toFix.map(({ id, count }) => [id, count])),
   }
   const label = t('outlineOf', { name: root.name })
   const isEmpty = rows.length === 0
@@ -198,6 +202,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
                 {t('collapseAll')}
               </Button>
             </div>
+            {checks && <OutlineSummary checks={checks} ownId={content.id} />}
             <OutlineTools key={turn} looking={looking} onLook={setLooking} />
             <div className="mt-3">
               {isLooking && <OutlineFound looking={looking} onShow={showFound} />}

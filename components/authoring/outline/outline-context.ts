@@ -29,6 +29,8 @@ export type OutlineShared = {
   /** Shows a new item of a place, whose settings can be written at once. */
   showNew: (place: Place, make: Promise<OutlineItem | null>) => Promise<void>
   root: Holder
+  /** How many errors are to be mended in each item and in what it holds, by its id; of what has none, nothing. */
+  toFix: ReadonlyMap<string, number>
 }
 
 export const OutlineContext = createContext<OutlineShared | null>(null)

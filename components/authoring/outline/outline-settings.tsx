@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { notify } from '@/components/feedback/notify'
+import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-fields'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { showRefusal } from '@/components/form/show-refusal'
 import { TextField } from '@/components/form/text-field'
-import { fillForm, useFields } from '@/components/form/use-fields'
+import { useFields } from '@/components/form/use-fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
@@ -29,7 +27,8 @@ import type { WireContent } from '@/lib/content/schema'
 import { accentBySection, sectionAccents, sectionOf, sectionSlug, sections } from '@/lib/content/section'
 import { useKindName } from '../kind-name'
 import { NameForm } from '../name-form'
-import { useStored } from '../use-stored'
+import { DraftBanner } from '../text-banners'
+import { useStoredForm } from '../use-stored-form'
 import { useOutline } from './outline-context'
 
 /** The names of the accents, and that of none. */
@@ -47,32 +46,22 @@ type FormProps = { content: WireContent; isInChapter: boolean; onSaved: (saved: 
 function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
   const t = useTranslations('outline')
   const accentOptions = useAccentOptions()
-  const form = useForm<OutlineSettings>({ defaultValues: outlineSettingsOf(content) })
-  const [stored, setStored] = useStored(content, form, (next) => fillForm(form, outlineSettingsOf(next)))
+  const { form, save, draft, discardDraft } = useStoredForm<OutlineSettings>(content, {
+    part: 'outline-settings',
+    valuesOf: outlineSettingsOf,
+    save: saveOutlineSettings,
+    texts: { saved: t('saved'), stale: () => t('staleSettings') },
+    paths: { 'data.namePrefix': 'namePrefix' },
+    onSaved,
+  })
   const { isDirty, isSubmitting } = form.formState
   const { field, issues } = useFields(form, { namePrefix: { label: t('prefix') } })
   const accents = useWatch({ control: form.control, name: 'sectionAccents' })
   const names = [...new Set(content.children?.flatMap(({ section }) => section ?? []))]
 
-  async function save(written: OutlineSettings): Promise<boolean> {
-    try {
-      const saved = await saveOutlineSettings(stored, written)
-      setStored(saved.content)
-      if (saved.is === 'stale') {
-        form.setError('root', { message: t('staleSettings') })
-        return false
-      }
-      onSaved(saved.content)
-    } catch (error) {
-      showRefusal(form, error, { fields: { 'data.namePrefix': 'namePrefix' } })
-      return false
-    }
-    notify.success(t('saved'), { key: 'outline-settings' })
-    return true
-  }
-
   return (
     <Form form={form} label={t('settings')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+      {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
       <TextField {...field('namePrefix')} hint={t('prefixHint')} maxLength={MAX_NAME_PREFIX_LENGTH} />
       {isInChapter && (
         <SelectField

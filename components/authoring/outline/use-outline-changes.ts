@@ -7,6 +7,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { NamedKind } from '@/lib/authoring/address'
 import * as calls from '@/lib/authoring/client/outline-calls'
+import { CONTENT_CHECKS } from '@/lib/authoring/client/use-content-checks'
 import { RESTORABLE_DAYS } from '@/lib/authoring/limits'
 import {
   type Holder,
@@ -125,6 +126,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
     void turn.then(() => {
       if (last.current !== turn) return
       void client.invalidateQueries({ queryKey: ['child-places'] })
+      void client.invalidateQueries({ queryKey: [CONTENT_CHECKS] })
       void client.invalidateQueries({ queryKey: ['outline-finds'] })
       onChanged()
       refresh()

@@ -102,6 +102,10 @@ export const contentChecksSchema = z
     findings: z.array(checkFindingSchema),
     /** Findings beyond those that are told. */
     omitted: wireCount,
+    /** How many items stand in the item, at any depth. */
+    items: wireCount,
+    /** The item and those in it that are not without errors, each with how many are in it and in what it holds. */
+    toFix: z.array(z.strictObject({ id: wireId, count: wireCount })),
     /** The drafts that publishing the item publishes with it, each after what it holds; itself last if it is one. */
     drafts: z.array(z.strictObject({ ...itemFields, version: z.int() })),
     /** Whom an edit reaches at once, since published texts are shown live. */

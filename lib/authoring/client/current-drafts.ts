@@ -23,6 +23,9 @@ const contentSender: DraftSender = {
 
 let current: DraftStore | null = null
 
+/** What is written in a small form stays on the device: there is nothing of it to send. */
+const formSender: DraftSender = { send: async () => null, remove: async () => null }
+
 /** The drafts of whom this page was made for (`deviceOwner`); what is left from earlier is sent as it begins. In the browser alone. */
 export function currentDrafts(): DraftStore {
   if (current) return current
@@ -30,7 +33,7 @@ export function currentDrafts(): DraftStore {
   const drafts = new DraftStore({
     userId,
     database: openDraftDatabase(),
-    senders: { content: contentSender },
+    senders: { content: contentSender, form: formSender },
     inTurn: (work) => browserTab().inTurn(userId, work),
     isOnline: () => navigator.onLine,
   })

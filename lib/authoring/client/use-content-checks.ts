@@ -3,10 +3,14 @@ import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireCheckFinding, WireContentChecks } from '../checks/finding'
 
-/** What the checks find of a version of an item; the findings of the version before stay until those of the new one are there. */
-export function useContentChecks({ id, version }: { id: string; version: number }) {
+/** Begins the keys of what the checks find. */
+export const CONTENT_CHECKS = 'content-checks'
+
+/** What the checks find of a version of an item, for who may write it; the findings of the version before stay until those of the new one are there. */
+export function useContentChecks({ id, version }: { id: string; version: number }, { isAsked = true } = {}) {
   return useQuery({
-    queryKey: ['content-checks', id, version],
+    queryKey: [CONTENT_CHECKS, id, version],
+    enabled: isAsked,
     queryFn: async ({ signal }) =>
       (await request<WireContentChecks>({ path: `content/${id}/checks`, signal, silent: true })).result,
     placeholderData: (before) => before,

@@ -22,6 +22,8 @@ export type Change = {
   formerUploadIds?: readonly string[]
   /** Items that the item that it is a copy of names: they need not be readable. Whose children lead readers on is for the caller to see to. */
   formerItemIds?: readonly string[]
+  /** Proficiency levels of the item that it is a copy of: they need not be given to items any more. */
+  formerLevelIds?: readonly string[]
 }
 
 const added = (before: readonly string[], after: readonly string[]) => after.filter((id) => !before.includes(id))
@@ -33,7 +35,7 @@ async function requireAll(ids: string[], what: string, count: (ids: string[]) =>
   if (all.length > 0 && (await count(all)) < all.length) throw notFound(`There is no such ${what}.`)
 }
 
-async function requireReferenceData({ before, after }: Change): Promise<void> {
+async function requireReferenceData({ before, after, formerLevelIds = [] }: Change): Promise<void> {
   const [old, edition] = [editionOf(before), editionOf(after)]
   const standardIds = (record: ContentRecord) => record.standards.map(({ standardId }) => standardId)
   const tagIds = [...added(before.tagIds, after.tagIds), ...added(old?.tags ?? [], edition?.tags ?? [])]
@@ -43,7 +45,8 @@ async function requireReferenceData({ before, after }: Change): Promise<void> {
   ]
   await requireAll(tagIds, 'tag', (ids) => db().tag.count({ where: { id: { in: ids } } }))
   await requireAll(standards, 'standard', (ids) => db().standard.count({ where: { id: { in: ids } } }))
-  await requireAll(added(before.proficiencyIds, after.proficiencyIds), 'proficiency level', (ids) =>
+  const levels = added([...before.proficiencyIds, ...formerLevelIds], after.proficiencyIds)
+  await requireAll(levels, 'proficiency level', (ids) =>
     db().proficiency.count({ where: { id: { in: ids }, assignableToContent: true } }),
   )
   await requireAll(added(before.territoryIds, after.territoryIds), 'territory', (ids) =>

@@ -52,6 +52,7 @@ const changeOf = (source: ContentRecord, { blank, copy }: ReturnType<typeof copy
     ...source.dependsOnIds,
     ...(editionOf(source)?.vocab ?? []),
   ],
+  formerLevelIds: source.proficiencyIds,
 })
 
 /**
@@ -107,8 +108,8 @@ export async function copyContent(actor: Actor, id: string, { name, parentConten
     const named = { ...made.copy, name: name ?? copyName(source.name), contentState: 'draft' as const }
     const change = changeOf(source, { ...made, copy: withFeatures(named, features) })
     const placed = await placeInParent(actor, parentContent, change.after.id)
-    const home = { ...change, after: { ...change.after, parentId: placed?.after.id ?? null } }
-    await commitChanges(actor, [...features.values(), home, ...(placed ? [placed] : [])])
+    // With its place it settles there, if its parent may be its home.
+    await commitChanges(actor, [...features.values(), change, ...(placed ? [placed] : [])])
     return {
       contentId: change.after.id,
       parent: placed && { id: placed.after.id, version: placed.after.version },

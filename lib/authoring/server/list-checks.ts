@@ -3,6 +3,7 @@ import { mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { checkItems } from '../checks/check-items'
 import { type Found, fixOf, rules, type WireCheckFinding, type WireContentChecks } from '../checks/finding'
+import { countToFix } from '../checks/to-fix'
 import { shownOn } from '../checks/version-findings'
 import { MAX_FINDINGS } from '../limits'
 import { readCheckedWorld, type StoredWorld } from './read-checked-world'
@@ -53,6 +54,8 @@ export async function listChecks(actor: Actor, id: string): Promise<WireContentC
   return {
     findings: findings.slice(0, MAX_FINDINGS),
     omitted: Math.max(0, findings.length - MAX_FINDINGS),
+    items: Math.max(0, world.items.size - 1),
+    toFix: countToFix(findings, world.items),
     drafts: world.drafts.map(told),
     touched: await readTouched(id, world.items),
   }

@@ -65,7 +65,7 @@ export async function restoreRevision(
     const after = await withoutGone(actor, before, record)
     const kept = new Set(after.children.map((child) => child.id))
     const formerUploadIds = [...Object.values(after.uploads), ...after.attachmentIds]
-    await commitChanges(actor, [{ before, after, formerUploadIds }])
+    await commitChanges(actor, [{ before, after, formerUploadIds, formerLevelIds: after.proficiencyIds }])
     return record.children.flatMap((child) => (kept.has(child.id) ? [] : [child.id]))
   })
   const [content, missingQuotations] = await Promise.all([readWritten(actor, id), readMissingQuotations(actor, id)])

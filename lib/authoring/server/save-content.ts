@@ -15,6 +15,7 @@ import { readMissingQuotations } from './read-missing-quotations'
 import { requirePublishable } from './require-publishable'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 import { composeFeatures, saveFeatures } from './save-features'
+import { withoutLostEmbeds } from './without-lost-embeds'
 
 export type Saved = { content: WireContent; dropped: string[]; missingQuotations: NamedQuotation[] }
 
@@ -60,7 +61,8 @@ export async function saveContent(actor: Actor, id: string, body: SaveContent): 
     if (before.version !== version) throw await staleContent(actor, id)
     const placed = sent ? await childrenOf(actor, before, sent) : { children: before.children, gone: [] }
     const composed = composeRecord({ ...before, children: placed.children }, fields)
-    const after = sent ? withReferences(composed.record) : composed.record
+    const whole = sent ? withReferences(composed.record) : composed.record
+    const after = await withoutLostEmbeds(actor, before, whole)
     const change: Change = { before, after }
     const features = await composeFeatures(actor, change, featureContent)
     if ([change, ...features.changes].some(changesLinks)) await lockGraph()

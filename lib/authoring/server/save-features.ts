@@ -9,6 +9,7 @@ import type { Change } from './check-change'
 import { commitChanges } from './commit-changes'
 import { composeRecord, featuresOf } from './compose-record'
 import { staleContent } from './require-writable'
+import { withoutLostEmbeds } from './without-lost-embeds'
 
 /** What is said whenever a feature cannot be saved; nothing of the echo is then (ERR-23). */
 const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'
@@ -48,7 +49,7 @@ async function composeFeature(actor: Actor, echo: ContentRecord, sent: SentFeatu
   // What is not shown may be unfinished.
   const state = feature.enabled ? before.contentState : 'draft'
   const { record, dropped } = under(path, () => composeRecord({ ...before, contentState: state }, { data: sent.data }))
-  const after = { ...record, contentState: before.contentState }
+  const after = await withoutLostEmbeds(actor, before, { ...record, contentState: before.contentState })
   return { change: { before, after }, dropped: dropped.map((name) => `${path}.${name}`) }
 }
 

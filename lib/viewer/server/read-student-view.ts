@@ -30,6 +30,8 @@ export type StudentView = {
 
 /** For this long a view is taken as it was found: the pages that a class opens at once are compared with the database once. */
 const TRUST_MS = 1000
+/** For this long what a page needs is kept, as no mark tells of the items outside of the assignment that its links name, by their ids or codes. */
+const KEEP_MS = 60_000
 type Held = { view: StudentView; stamp: string; checkedAt: number }
 /** The views of the contents that the process keeps; they go with them. */
 const views = new WeakMap<AssignedContent, Held>()
@@ -53,7 +55,7 @@ function viewOf(
   { grade, districtId }: { grade: GradeAbbreviation | null; districtId: string | null },
 ): StudentView {
   const pages = pagesOf(root)
-  const materials = new Map<string, Promise<PageMaterial>>()
+  const materials = new Map<string, { material: Promise<PageMaterial>; readAt: number }>()
   return {
     root,
     pages,
@@ -62,14 +64,14 @@ function viewOf(
     paths,
     materialOf(page) {
       const key = page.tail.map(({ id }) => id).join('/')
-      let material = materials.get(key)
-      if (!material) {
-        const ids = nodesOfPage(page, itemsOfPage(root, pages, page)).map(({ id }) => id)
-        material = readPageMaterial([...new Set([...ids, root.id])], (named) => readCommonIds(districtId, named))
-        // What failed to be read is read again by the next who asks.
-        material.catch(() => materials.delete(key))
-        materials.set(key, material)
-      }
+      const at = now().getTime()
+      const known = materials.get(key)
+      if (known && at - known.readAt < KEEP_MS) return known.material
+      const ids = nodesOfPage(page, itemsOfPage(root, pages, page)).map(({ id }) => id)
+      const material = readPageMaterial([...new Set([...ids, root.id])], (named) => readCommonIds(districtId, named))
+      // What failed to be read is read again by the next who asks.
+      material.catch(() => materials.delete(key))
+      materials.set(key, { material, readAt: at })
       return material
     },
   }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { Gallery } from '@/components/gallery/gallery'
+import { UploadGallery } from '@/components/gallery/uploads'
+import { Texts } from '@/components/i18n/texts'
 import { InteractiveGallery } from '@/components/interactive/gallery'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
 import { requireActor } from '@/lib/session/server/require-actor'
@@ -12,6 +14,9 @@ export default async function GalleryPage() {
   return (
     <>
       <Gallery />
+      <Texts of={['asset', 'picker']}>
+        <UploadGallery />
+      </Texts>
       <ViewerTexts isStaff>
         <InteractiveGallery />
       </ViewerTexts>

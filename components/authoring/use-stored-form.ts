@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { notify } from '@/components/feedback/notify'
+import { showRefusal } from '@/components/form/show-refusal'
+import { fillForm } from '@/components/form/use-fields'
+import { type FormPart, forgetForm, keepForm, type OpenedForm, openForm } from '@/lib/authoring/client/form-drafts'
+import type { SavedOver } from '@/lib/authoring/client/save-over'
+import { type ItemFields, isSameValue } from '@/lib/authoring/item-fields'
+import type { WireContent } from '@/lib/content/schema'
+import { useStored } from './use-stored'
+
+type StoredForm<Values extends ItemFields> = {
+  /** Which form of the item it is. */
+  part: FormPart
+  /** The values that a record has. */
+  valuesOf: (content: WireContent) => Values
+  /** Saves values over the record that was read; refusals are thrown. */
+  save: (read: WireContent, written: Values) => Promise<SavedOver>
+  texts: {
+    saved: string
+    /** What is said where somebody has saved the same in another way meanwhile, and another save would replace it. */
+    stale: (over: WireContent) => string
+  }
+  /** Leads from the paths of the wire to the fields of the form. */
+  paths?: Readonly<Record<string, FieldPath<Values>>>
+  /** Shows a refusal that names no field beside the one it is of; whether it has done so. */
+  showOwn?: (error: unknown, form: UseFormReturn<Values>) => boolean
+  onSaved: (content: WireContent) => void
+}
+
+/**
+ * A form of a part of an item that is saved by itself, over the record that was read: what others have saved of it is filled in or told, and what
+ * is written is kept on this device until it is saved.
+ */
+export function useStoredForm<Values extends ItemFields>(content: WireContent, parts: StoredForm<Values>) {
+  const { part, valuesOf, texts, paths = {} } = parts
+  const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> })
+  // What the form was last filled from or saved as: what differs from it is a draft.
+  const clean = useRef(valuesOf(content))
+  const isKept = useRef(false)
+  const [restored, setRestored] = useState<OpenedForm<Values> | null>(null)
+  // Controls that keep what they show open anew with each.
+  const [generation, setGeneration] = useState(0)
+  const [stored, setStored] = useStored(content, form, (next) => {
+    clean.current = valuesOf(next)
+    // Another form of the page has saved: the editors keep their caret and what can be undone.
+    if (!isSameValue(clean.current, form.getValues())) refill(clean.current)
+  })
+
+  function refill(values: Values) {
+    fillForm(form, values)
+    setGeneration((last) => last + 1)
+  }
+
+  function forget() {
+    if (isKept.current) void forgetForm(content.id, part)
+    isKept.current = false
+  }
+
+  function keep(values: Values) {
+    if (isSameValue(values, clean.current)) return forget()
+    isKept.current = true
+    keepForm(content.id, part, { base: clean.current, values })
+  }
+  const handleValues = useEffectEvent(keep)
+
+  const open = useEffectEvent(async () => {
+    const found = await openForm(content.id, part, () => form.getValues())
+    if (!found) return
+    isKept.current = true
+    if (isSameValue(found.values, clean.current)) return forget()
+    form.reset(found.values, { keepDefaultValues: true, keepFieldsRef: true })
+    setGeneration((last) => last + 1)
+    setRestored(found)
+  })
+
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    // What is kept is read before anything is kept over it.
+    void open().then(() => {
+      if (!isGone)
+        stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => handleValues(values) })
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [form])
+
+  /** Saves what is written; whether it was saved. */
+  async function save(written: Values): Promise<boolean> {
+    try {
+      const saved = await parts.save(stored, written)
+      setStored(saved.content)
+      if (saved.is === 'stale') {
+        form.setError('root', { message: texts.stale(saved.content) })
+        return false
+      }
+      clean.current = written
+      setRestored(null)
+      // What was written while it was saved is a draft on what is saved now.
+      keep(form.getValues())
+      parts.onSaved(saved.content)
+    } catch (error) {
+      if (!parts.showOwn?.(error, form)) showRefusal(form, error, { fields: paths })
+      return false
+    }
+    notify.success(texts.saved, { key: part })
+    return true
+  }
+
+  function discardDraft() {
+    forget()
+    setRestored(null)
+    clean.current = valuesOf(stored)
+    refill(clean.current)
+  }
+
+  return {
+    form,
+    stored,
+    save,
+    generation,
+    /** What was written earlier and is back; null where nothing is. */
+    draft: restored,
+    discardDraft,
+  }
+}
