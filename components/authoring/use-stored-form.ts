@@ -64,8 +64,8 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
   }
   const handleValues = useEffectEvent(keep)
 
-  const open = useEffectEvent(async () => {
-    const found = await openForm(content.id, part, () => form.getValues())
+  const read = useEffectEvent(() => openForm(content.id, part, () => form.getValues()))
+  const handleFound = useEffectEvent((found: OpenedForm<Values> | null) => {
     if (!found) return
     isKept.current = true
     if (isSameValue(found.values, clean.current)) return forget()
@@ -78,9 +78,10 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
     let stop = () => {}
     let isGone = false
     // What is kept is read before anything is kept over it.
-    void open().then(() => {
-      if (!isGone)
-        stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => handleValues(values) })
+    void read().then((found) => {
+      if (isGone) return
+      handleFound(found)
+      stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => handleValues(values) })
     })
     return () => {
       isGone = true
