@@ -40,7 +40,15 @@ export function FilesForm({ content }: { content: WireContent }) {
       <Heading level={2} id={titleId} className="mb-3">
         {t('title')}
       </Heading>
-      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+      <Form
+        form={form}
+        label={t('title')}
+        issues={issues}
+        onLeave="save"
+        isDraftKept
+        className="max-w-none"
+        onSubmit={save}
+      >
         {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <div className="grid gap-5 xl:grid-cols-2">
           {slots.map((slot, at) => (

@@ -124,6 +124,7 @@ export function ImageForm({ content }: { content: WireContent }) {
         label={t('imageTitle')}
         issues={fields.issues}
         onLeave="save"
+        isDraftKept
         className="max-w-none"
         onSubmit={submit}
       >

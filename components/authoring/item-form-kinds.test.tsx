@@ -266,7 +266,7 @@ test('a question that two have changed is joined by field, and asks where both c
   expect(screen.getByLabelText('Points')).toHaveValue(4)
 })
 
-test('[FRM-17] a link that is followed while the form is refused says so and leads to the summary', async () => {
+test('[FRM-17] a link that is followed while the form is refused says so, and leads on once one leaves the draft', async () => {
   const errors = [{ path: 'data.points', message: 'is required' }]
   const refusal = { status: 400, body: { code: 'invalid_input', message: 'The data is not valid.', errors } }
   await openForm({ contentType: 'interactive', contentSubType: 'recording' }, {}, [refusal])
@@ -280,8 +280,10 @@ test('[FRM-17] a link that is followed while the form is refused says so and lea
   await waitFor(() =>
     expect(notify.error).toHaveBeenCalledWith('Form validation errors must be addressed before proceeding'),
   )
-  const summary = (await screen.findByText("'Points' is required", { selector: 'li *' })).closest('[role=alert]')
-  await waitFor(() => expect(summary).toHaveFocus())
+  // What is kept as a draft holds nobody; who stays sees what is wrong.
+  const leaving = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await userEvent.click(within(leaving).getByRole('button', { name: 'Stay' }))
+  expect(await screen.findByText("'Points' is required", { selector: 'li *' })).toBeVisible()
   link.remove()
 })
 

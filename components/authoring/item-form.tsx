@@ -91,6 +91,7 @@ function WrittenForm({
         label={title}
         issues={issues}
         onLeave="save"
+        isDraftKept
         requiredNote={isText ? undefined : 'above'}
         blockEnter
         className="max-w-none"

@@ -126,6 +126,7 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
         label={t('title')}
         issues={errors.root ? [{ message: errors.root.message }] : []}
         onLeave="save"
+        isDraftKept
         className="max-w-none"
         onSubmit={save}
       >

@@ -43,6 +43,7 @@ export function MascotForm({ content }: { content: WireContent }) {
       label={t('mascot.title')}
       issues={form.formState.errors.root ? [{ message: form.formState.errors.root.message }] : []}
       onLeave="save"
+      isDraftKept
       className="mb-10"
       onSubmit={save}
     >

@@ -57,7 +57,15 @@ export function NameForm({ content, title, onSaved }: NameFormProps) {
       <Heading level={2} id={titleId} className="mb-3">
         {called}
       </Heading>
-      <Form form={form} label={called} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+      <Form
+        form={form}
+        label={called}
+        issues={issues}
+        onLeave="save"
+        isDraftKept
+        className="max-w-none"
+        onSubmit={save}
+      >
         {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-5">
           <TextField

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireCheckFinding, WireContentChecks } from '@/lib/authoring/checks/finding'
 import { publishDrafts } from '@/lib/authoring/client/use-content-checks'
+import { isPageUnsaved } from '@/lib/routing/client/leave-guards'
 import { FindingList } from './finding-list'
 import { useKindName } from './kind-name'
 
@@ -30,6 +31,8 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
   const kindName = useKindName()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  // The page under the dialog cannot change while it is open.
+  const [isUnsaved] = useState(isPageUnsaved)
   const { drafts, findings } = checks
   const errors = findings.filter(({ stops }) => stops).length
 
@@ -70,6 +73,11 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
       {errors > 0 && (
         <Banner tone="warning" className="mb-4">
           {t('dialog.stopped', { count: errors })}
+        </Banner>
+      )}
+      {isUnsaved && (
+        <Banner tone="warning" className="mb-4">
+          {t('dialog.unsaved')}
         </Banner>
       )}
       <ol aria-label={t('dialog.drafts')} className="border-t-1">

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
@@ -9,6 +10,7 @@ import { Heading } from '@/components/ui/heading'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { WireCheckFinding, WireContentChecks } from '@/lib/authoring/checks/finding'
 import { useContentChecks } from '@/lib/authoring/client/use-content-checks'
+import { OUTLINE_FINDS } from '@/lib/authoring/client/use-outline-finds'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { FindingList } from './finding-list'
 import { useMending } from './use-mending'
@@ -55,6 +57,7 @@ function useCounts(findings: readonly WireCheckFinding[]): string {
 export function PublishGate({ item }: { item: GateItem }) {
   const t = useTranslations('checks')
   const refresh = useRefresh()
+  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { data: checks, isError, isFetching, refetch } = useContentChecks(item)
   const counts = useCounts(checks?.findings ?? [])
@@ -63,6 +66,7 @@ export function PublishGate({ item }: { item: GateItem }) {
 
   async function renew() {
     refresh()
+    void client.invalidateQueries({ queryKey: [OUTLINE_FINDS] })
     await refetch()
   }
   const mend = useMending(renew)

@@ -65,7 +65,15 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
   return (
     <section aria-labelledby={titleId} className="mb-10">
       <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
-      <Form form={form} label={t('title')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+      <Form
+        form={form}
+        label={t('title')}
+        issues={issues}
+        onLeave="save"
+        isDraftKept
+        className="max-w-none"
+        onSubmit={save}
+      >
         {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         {!isShared && (
           <div>

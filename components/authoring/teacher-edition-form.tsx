@@ -124,6 +124,7 @@ export function TeacherEditionForm(props: TeacherEditionFormProps) {
             label={t('title')}
             issues={errors.root ? [{ message: errors.root.message }] : []}
             onLeave="save"
+            isDraftKept
             blockEnter
             className="max-w-none"
             onSubmit={save}

@@ -119,6 +119,8 @@ export function useItemForm(parts: ItemFormParts) {
       const saved = await saveFields(over, { fields, blank, settle })
       if (saved.is === 'stale') {
         setConflict({ base: of(over), on: versionsOf(over), over: saved.content })
+        // Said in the summary, which takes the focus: the two ways on stand below it.
+        form.setError('root.all', { message: texts.joinFirst })
         showProblems(form, saved.refusal, { content: over, texts })
         return false
       }

@@ -10,7 +10,7 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormIssue } from './form-issue'
 import { HydratedFieldset } from './hydrated-fieldset'
-import { SaveBeforeLeaving, WarnBeforeLeaving } from './leave-questions'
+import { SaveBeforeLeaving, SaveOrKeepBeforeLeaving, WarnBeforeLeaving } from './leave-questions'
 import { RequiredNote } from './required-note'
 
 export type FormProps<Values extends FieldValues> = {
@@ -30,6 +30,8 @@ export type FormProps<Values extends FieldValues> = {
   blockEnter?: boolean
   /** What is asked of who leaves the page with changes: to save them first, or whether they may be lost. Nothing by default. */
   onLeave?: 'save' | 'warn'
+  /** What is written outlives the page as a draft: who cannot save it may leave all the same. */
+  isDraftKept?: boolean
   label?: string
   /** For a button that stands outside it. */
   id?: string
@@ -53,6 +55,7 @@ export function Form<Values extends FieldValues>({
   requiredNote,
   blockEnter,
   onLeave,
+  isDraftKept = false,
   label,
   id,
   className,
@@ -64,6 +67,8 @@ export function Form<Values extends FieldValues>({
 
   // While it is sent as well: a session that is lost is then mended in place (domain.md §13).
   useEffect(() => (isDirty ? holdWork() : undefined), [isDirty])
+
+  const Saving = isDraftKept ? SaveOrKeepBeforeLeaving : SaveBeforeLeaving
 
   async function handleValid(values: Values): Promise<boolean> {
     const sent = JSON.stringify(form.getValues())
@@ -119,7 +124,7 @@ export function Form<Values extends FieldValues>({
       onKeyDown={blockEnter ? stopEnter : undefined}
       className={cn('relative isolate grid max-w-form grid-cols-1 gap-5', className)}
     >
-      {onLeave === 'save' && <SaveBeforeLeaving isUnsaved={isDirty} save={saveNow} />}
+      {onLeave === 'save' && <Saving isUnsaved={isDirty} save={saveNow} />}
       {onLeave === 'warn' && <WarnBeforeLeaving isUnsaved={isDirty && !isSubmitting} />}
       {requiredNote === 'above' && <RequiredNote />}
       {isSubmitted && <FormErrorSummary ref={summary} issues={issues} />}

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { useLeaveGuard } from '@/lib/routing/client/use-leave-guard'
 
+type SaveBeforeLeavingProps = { isUnsaved: boolean; save: () => Promise<boolean> }
+
 /** Where a page can save: leaving it with changes saves them first, when the reader says so (FRM-05). */
-export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; save: () => Promise<boolean> }) {
+export function SaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
   const t = useTranslations('ui.leave.save')
   const confirm = useConfirm()
   const question = {
@@ -16,6 +18,19 @@ export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; sav
   }
   useLeaveGuard(isUnsaved, async () => (await confirm(question)) && save())
   return null
+}
+
+/** The same where what is written is kept as a draft: who cannot save it may leave it as it is. */
+export function SaveOrKeepBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
+  const t = useTranslations('ui.leave.draft')
+  const confirm = useConfirm()
+  const question = {
+    title: t('title'),
+    message: t('message'),
+    confirmLabel: t('confirm'),
+    cancelLabel: t('cancel'),
+  }
+  return <SaveBeforeLeaving isUnsaved={isUnsaved} save={async () => (await save()) || confirm(question)} />
 }
 
 /** Asks whether what was typed may be lost (FRM-04). */

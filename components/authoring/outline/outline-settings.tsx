@@ -60,7 +60,15 @@ function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
   const names = [...new Set(content.children?.flatMap(({ section }) => section ?? []))]
 
   return (
-    <Form form={form} label={t('settings')} issues={issues} onLeave="save" className="max-w-none" onSubmit={save}>
+    <Form
+      form={form}
+      label={t('settings')}
+      issues={issues}
+      onLeave="save"
+      isDraftKept
+      className="max-w-none"
+      onSubmit={save}
+    >
       {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
       <TextField {...field('namePrefix')} hint={t('prefixHint')} maxLength={MAX_NAME_PREFIX_LENGTH} />
       {isInChapter && (

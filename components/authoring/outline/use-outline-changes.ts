@@ -8,6 +8,7 @@ import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { NamedKind } from '@/lib/authoring/address'
 import * as calls from '@/lib/authoring/client/outline-calls'
 import { CONTENT_CHECKS } from '@/lib/authoring/client/use-content-checks'
+import { OUTLINE_FINDS } from '@/lib/authoring/client/use-outline-finds'
 import { RESTORABLE_DAYS } from '@/lib/authoring/limits'
 import {
   type Holder,
@@ -127,7 +128,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
       if (last.current !== turn) return
       void client.invalidateQueries({ queryKey: ['child-places'] })
       void client.invalidateQueries({ queryKey: [CONTENT_CHECKS] })
-      void client.invalidateQueries({ queryKey: ['outline-finds'] })
+      void client.invalidateQueries({ queryKey: [OUTLINE_FINDS] })
       onChanged()
       refresh()
     })

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 
+/** Begins the keys of what is found in an outline. */
+export const OUTLINE_FINDS = 'outline-finds'
+
 /** Items that one look tells, at most; the others are counted. */
 const MAX_FOUND = 50
 
@@ -17,7 +20,7 @@ type Found = { data: WireContent[]; metadata: { count: number } }
 /** What stands anywhere in an item, by words or drafts alone, each with what it stands in. */
 export function useOutlineFinds({ id, keyword, draftsOnly }: Looked) {
   return useQuery({
-    queryKey: ['outline-finds', id, keyword, draftsOnly],
+    queryKey: [OUTLINE_FINDS, id, keyword, draftsOnly],
     queryFn: async ({ signal }) => {
       const { result } = await request<Found>({
         path: 'content',

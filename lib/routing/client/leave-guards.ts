@@ -15,6 +15,9 @@ export function registerLeaveGuard(guard: LeaveGuard): () => void {
   return () => guards.delete(guard)
 }
 
+/** Whether something on this page is not saved. */
+export const isPageUnsaved = (): boolean => guards.size > 0
+
 /**
  * Leaves the page, by a way on or by what cannot be taken back, such as signing out: asks first wherever something is not saved, and then not
  * again in the browser's words. `leave` gives false where it came to nothing, and the page is held as before. False when one stays.
