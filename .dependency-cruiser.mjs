@@ -30,6 +30,7 @@ const PLATFORM = [
   'system-log/client',
   'audit',
   'session',
+  'undo',
   'routing/client',
   'api/server',
 ]
@@ -79,6 +80,7 @@ const COMPOSITIONS = [
   'curriculum-package',
   'home',
   'personal-data',
+  'undoing',
   'housekeeping',
   'viewer',
   'authoring',

@@ -12,6 +12,7 @@ import { reactionsEndpoints } from './endpoints/reactions'
 import type { EndpointCase } from './endpoints/row'
 import { serviceEndpoints } from './endpoints/service'
 import { sessionsEndpoints } from './endpoints/sessions'
+import { undoStepsEndpoints } from './endpoints/undo-steps'
 import { uploadsEndpoints } from './endpoints/uploads'
 import { userAlertsEndpoints } from './endpoints/user-alerts'
 import { userAssignmentsEndpoints } from './endpoints/user-assignments'
@@ -32,6 +33,7 @@ export const ENDPOINTS: Record<string, EndpointCase> = {
   ...reactionsEndpoints,
   ...serviceEndpoints,
   ...sessionsEndpoints,
+  ...undoStepsEndpoints,
   ...uploadsEndpoints,
   ...userAlertsEndpoints,
   ...userAssignmentsEndpoints,

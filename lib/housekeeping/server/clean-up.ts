@@ -7,6 +7,7 @@ import { createStorage } from '@/lib/storage/server/create-storage'
 import { deleteUnusedObjects } from '@/lib/storage/server/delete-objects'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
 import { log } from '@/lib/system-log/server/log'
+import { deleteExpiredUndoSteps } from '@/lib/undo/server/delete-expired-steps'
 import { UNFINISHED_UPLOAD_HOURS } from '@/lib/upload/limits'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { ENDED_SESSION_DAYS } from '../limits'
@@ -48,6 +49,7 @@ const TASKS = {
   objects: deleteUnusedObjects,
   erasures: runDueErasures,
   exports: tendExports,
+  undoSteps: deleteExpiredUndoSteps,
 }
 
 /** How many of each were taken away; null where that failed, which the log tells. */
@@ -68,6 +70,7 @@ export async function cleanUp(): Promise<CleanedUp> {
     objects: null,
     erasures: null,
     exports: null,
+    undoSteps: null,
   }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {

@@ -12,10 +12,12 @@ import { type RubricScore, scoreRubrics } from '@/lib/rubric/rubric'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
+import type { AnswerBefore } from '@/lib/user-assignment/grade-undo'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { GradeInteraction, GraderScore } from '../schema'
+import { answerBefore } from './answer-before'
 import { keepRevision } from './keep-revision'
 import { presentForStaff } from './present-interaction'
 import { publishInteractions } from './publish-interactions'
@@ -124,9 +126,14 @@ function requireFresh(row: StoredInteraction, scoreVersion: number): void {
 
 /**
  * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (INT-02). Checks and raises
- * `scoreVersion` alone, so that the student's next save and a score never collide. 403 for who may read but not grade it, 409 for a stale one.
+ * `scoreVersion` alone, so that the student's next save and a score never collide. Gives the answer as it then is, and what undoes it, for the
+ * step that the caller keeps. 403 for who may read but not grade it, 409 for a stale one.
  */
-export async function gradeInteraction(actor: Actor, id: string, input: GradeInteraction): Promise<StoredInteraction> {
+export async function gradeInteraction(
+  actor: Actor,
+  id: string,
+  input: GradeInteraction,
+): Promise<{ written: StoredInteraction; undo: AnswerBefore }> {
   return inTransaction(async () => {
     const graded = await lockGraded(actor, id)
     const { row, work } = graded
@@ -152,6 +159,6 @@ export async function gradeInteraction(actor: Actor, id: string, input: GradeInt
     const counted = await recomputeLocked(work)
     await notifyWhenGraded(counted)
     publishInteractions([written])
-    return written
+    return { written, undo: answerBefore(row, written) }
   })
 }

@@ -8,8 +8,11 @@ import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { GradeUndo } from '@/lib/user-assignment/grade-undo'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { recomputeAssignment } from '@/lib/user-assignment/server/recompute-assignment'
+import { answerBefore } from './answer-before'
 import { findScoreChanges, type ScoreChange } from './find-score-changes'
 import { keepRevision } from './keep-revision'
 import { publishInteractions } from './publish-interactions'
@@ -65,8 +68,11 @@ export async function rescoreAnswers(
   actor: Actor,
   id: string,
   { contentId, dryRun }: Rescore,
-): Promise<WireRescored[]> {
-  if (dryRun) return (await findChanges(id, await requireItem(actor, id, contentId))).map(present)
+): Promise<{ changes: WireRescored[]; undoStepId: string | undefined }> {
+  if (dryRun) {
+    const found = await findChanges(id, await requireItem(actor, id, contentId))
+    return { changes: found.map(present), undoStepId: undefined }
+  }
   return inTransaction(async () => {
     // The assignment first, then the works, as everything that changes both: the other order is a deadlock.
     await lockTaughtAssignment(actor, id)
@@ -79,6 +85,8 @@ export async function rescoreAnswers(
     for (const change of changes) written.push(await write(actor, item, change))
     await recomputeAssignment(actor, id)
     publishInteractions(written)
-    return changes.map(present)
+    if (changes.length === 0) return { changes: [], undoStepId: undefined }
+    const undo: GradeUndo = { answers: changes.map(({ row }, at) => answerBefore(row, written[at] ?? row)) }
+    return { changes: changes.map(present), undoStepId: await recordUndoStep(actor, 'grade', undo) }
   })
 }

@@ -1,8 +1,10 @@
 import 'server-only'
-import { db, isInTransaction } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { AnswerBefore, GradeUndo } from '@/lib/user-assignment/grade-undo'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { type CreateInteraction, graderPatchSchema, ownerPatchSchema, type PatchInteraction } from '../schema'
 import type { ScoreOutcome, WireInteraction } from '../wire'
@@ -21,6 +23,8 @@ export type SavedInteraction = {
   wasMade: boolean
   applied: boolean
   progress: number | null
+  /** Of a score alone: the step that undoes it. */
+  undoStepId?: string
 }
 
 /** Saves a student's own answer; 409 `stale_version` with the stored one in `context.current`. */
@@ -127,8 +131,11 @@ export async function patchInteraction(actor: Actor, id: string, body: PatchInte
       'The score is not valid.',
       parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     )
-  const row = await gradeInteraction(actor, id, parsed.data)
-  return { interaction: presentForStaff(row), wasMade: false, applied: true, progress: null }
+  return inTransaction(async () => {
+    const { written, undo } = await gradeInteraction(actor, id, parsed.data)
+    const undoStepId = await recordUndoStep(actor, 'grade', { answers: [undo] } satisfies GradeUndo)
+    return { interaction: presentForStaff(written), wasMade: false, applied: true, progress: null, undoStepId }
+  })
 }
 
 type ScoreItem = {
@@ -138,11 +145,10 @@ type ScoreItem = {
 }
 
 /**
- * Within one transaction (a call with an idempotency key) the works of all answers are locked before the first is scored, in the order of
- * their ids: locked as the body names them, two teachers would wait for each other.
+ * The works of all answers are locked before the first is scored, in the order of their ids: locked as the body names them, two teachers would
+ * wait for each other.
  */
 async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
-  if (!isInTransaction()) return
   const works = await db().userAssignment.findMany({
     where: { AND: [taughtUserAssignmentScope(actor), { interactions: { some: { id: { in: ids } } } }] },
     select: { id: true },
@@ -150,22 +156,33 @@ async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
   await lockWorks(works.map(({ id }) => id))
 }
 
-/** POST interactions/scores: each score by itself; the good ones are kept (contract.md §2). */
-export async function scoreMany(actor: Actor, items: readonly ScoreItem[]): Promise<ScoreOutcome[]> {
-  await lockWorksOf(
-    actor,
-    items.map(({ id }) => id),
-  )
-  const outcomes: ScoreOutcome[] = []
-  for (const { id, ...score } of items) {
-    try {
-      outcomes.push({ id, ok: true, interaction: presentForStaff(await gradeInteraction(actor, id, score)) })
-    } catch (error) {
-      if (!(error instanceof ProductError)) throw error
-      outcomes.push({ id, ok: false, code: error.code, message: error.message, context: error.context })
+/**
+ * POST interactions/scores: each score by itself; the good ones are kept (contract.md §2), together and with the one step that undoes them all.
+ */
+export function scoreMany(
+  actor: Actor,
+  items: readonly ScoreItem[],
+): Promise<{ outcomes: ScoreOutcome[]; undoStepId: string | undefined }> {
+  return inTransaction(async () => {
+    await lockWorksOf(
+      actor,
+      items.map(({ id }) => id),
+    )
+    const outcomes: ScoreOutcome[] = []
+    const answers: AnswerBefore[] = []
+    for (const { id, ...score } of items) {
+      try {
+        const { written, undo } = await gradeInteraction(actor, id, score)
+        answers.push(undo)
+        outcomes.push({ id, ok: true, interaction: presentForStaff(written) })
+      } catch (error) {
+        if (!(error instanceof ProductError)) throw error
+        outcomes.push({ id, ok: false, code: error.code, message: error.message, context: error.context })
+      }
     }
-  }
-  return outcomes
+    const undo: GradeUndo = { answers }
+    return { outcomes, undoStepId: answers.length > 0 ? await recordUndoStep(actor, 'grade', undo) : undefined }
+  })
 }
 
 /**

@@ -21,6 +21,7 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().passwordRecovery.deleteMany({ where })
   await db().emailChange.deleteMany({ where })
   await db().idempotencyKey.deleteMany({ where })
+  await db().undoStep.deleteMany({ where })
   await db().presence.deleteMany({ where })
   await db().userAlert.deleteMany({ where })
   await db().systemLog.deleteMany({ where })

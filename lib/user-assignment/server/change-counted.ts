@@ -4,6 +4,8 @@ import { requireTaught } from '@/lib/assignment/server/require-assignment'
 import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { GradeUndo } from '../grade-undo'
 import type { WireUserAssignment } from '../schema'
 import { getUserAssignment } from './get-user-assignment'
 import { lockWork, type Work } from './lock-work'
@@ -13,6 +15,33 @@ import { readWorkContent } from './work-content'
 
 /** What a teacher says of how a student's work counts. */
 export type CountedChange = Partial<Pick<Work, 'excusedDate' | 'excusedContentIds' | 'zeroDate'>>
+
+/** What a teacher has changed of how work counts; `undoStepId` undoes it, and is absent where nothing was changed. */
+export type Counted = { userAssignment: WireUserAssignment; undoStepId: string | undefined }
+
+/** Writes how a locked work counts, and its progress, points and score by that; tells the channels after the commit. Gives it as it then is. */
+export async function writeCounted(work: Work, content: AssignedContent, change: CountedChange): Promise<Work> {
+  const changed = { ...work, ...change, version: work.version + 1 }
+  const { progress, score, maxScore, requiresGrading } = await computeStanding(changed, content)
+  await db().userAssignment.update({
+    where: { id: work.id },
+    data: { ...change, version: changed.version, progress, score, maxScore, requiresGrading },
+    select: { id: true },
+  })
+  const counted = { ...changed, progress, score, maxScore, requiresGrading }
+  publishProgress(counted)
+  return counted
+}
+
+/** What undoes a change of this work. */
+function undoOf({ id, excusedDate, excusedContentIds, zeroDate }: Work, { version }: Work): GradeUndo {
+  const before = {
+    excusedDate: excusedDate?.toISOString() ?? null,
+    excusedContentIds,
+    zeroDate: zeroDate?.toISOString() ?? null,
+  }
+  return { works: [{ id, version, before }] }
+}
 
 /**
  * Changes how a student's work counts, for a teacher of it, and works out its progress, points and score anew under its lock; tells the
@@ -24,25 +53,18 @@ export async function changeCounted(
   id: string,
   decide: (work: Work, content: AssignedContent) => CountedChange | null,
   notify: (work: Work) => Promise<void>,
-): Promise<WireUserAssignment> {
+): Promise<Counted> {
   const { assignmentId } = await getUserAssignment(actor, id, { isBare: true })
   await requireTaught(actor, assignmentId)
-  await inTransaction(async () => {
+  const undoStepId = await inTransaction(async () => {
     const work = await lockWork(id)
     if (!work) throw notFound()
     const content = await readWorkContent(work)
     const change = decide(work, content)
-    if (!change) return
-    const changed = { ...work, ...change, version: work.version + 1 }
-    const { progress, score, maxScore, requiresGrading } = await computeStanding(changed, content)
-    await db().userAssignment.update({
-      where: { id },
-      data: { ...change, version: changed.version, progress, score, maxScore, requiresGrading },
-      select: { id: true },
-    })
-    const counted = { ...changed, progress, score, maxScore, requiresGrading }
-    publishProgress(counted)
+    if (!change) return undefined
+    const counted = await writeCounted(work, content, change)
     await notify(counted)
+    return recordUndoStep(actor, 'grade', undoOf(work, counted))
   })
-  return getUserAssignment(actor, id)
+  return { userAssignment: await getUserAssignment(actor, id), undoStepId }
 }

@@ -5,8 +5,8 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { invalidInput } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
-import type { Excuse, WireUserAssignment } from '../schema'
-import { type CountedChange, changeCounted } from './change-counted'
+import type { Excuse } from '../schema'
+import { type Counted, type CountedChange, changeCounted } from './change-counted'
 import type { Work } from './lock-work'
 
 function changeOfItem(work: Work, content: AssignedContent, contentId: string, excused: boolean): CountedChange | null {
@@ -21,7 +21,7 @@ function changeOfItem(work: Work, content: AssignedContent, contentId: string, e
 }
 
 /** Tells the student, unless the assignment does not exist for them yet. */
-async function notifyStudent(work: Work, { contentId, excused }: Excuse): Promise<void> {
+export async function notifyExcused(work: Work, { contentId, excused }: Excuse): Promise<void> {
   if (work.startDate > now()) return
   const ids = [work.contentId, ...(contentId ? [contentId] : [])]
   const rows = await db().content.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
@@ -43,7 +43,7 @@ async function notifyStudent(work: Work, { contentId, excused }: Excuse): Promis
  * (domain.md §15). 404 where the actor may not know of the work, 403 `not_allowed` for who does not teach it, 400 for an item that is not
  * answered in it.
  */
-export function excuseWork(actor: Actor, id: string, excuse: Excuse): Promise<WireUserAssignment> {
+export function excuseWork(actor: Actor, id: string, excuse: Excuse): Promise<Counted> {
   const { contentId, excused } = excuse
   return changeCounted(
     actor,
@@ -53,6 +53,6 @@ export function excuseWork(actor: Actor, id: string, excuse: Excuse): Promise<Wi
       if ((work.excusedDate !== null) === excused) return null
       return { excusedDate: excused ? now() : null }
     },
-    (work) => notifyStudent(work, excuse),
+    (work) => notifyExcused(work, excuse),
   )
 }

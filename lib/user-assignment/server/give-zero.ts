@@ -5,9 +5,9 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
-import type { GiveZero, WireUserAssignment } from '../schema'
+import type { GiveZero } from '../schema'
 import { isUnanswered } from '../status'
-import { changeCounted } from './change-counted'
+import { type Counted, changeCounted } from './change-counted'
 import type { Work } from './lock-work'
 
 /** Tells the student that the work is graded, as a score does that a grader gives. */
@@ -24,7 +24,7 @@ async function notifyStudent(work: Work): Promise<void> {
  * where the actor may not know of the work, 403 `not_allowed` for who does not teach it, 409 `wrong_state` for work that is open, excused or
  * has something in it.
  */
-export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise<WireUserAssignment> {
+export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise<Counted> {
   return changeCounted(
     actor,
     id,

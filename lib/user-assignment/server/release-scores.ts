@@ -8,15 +8,25 @@ import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { GradeUndo } from '../grade-undo'
 import { gradingStatus } from '../status'
 import { publishAssignment } from './recompute-assignment'
 
-/** Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. */
-export async function releaseScores(actor: Actor, id: string, released: boolean): Promise<WireAssignment> {
-  await inTransaction(async () => {
+/**
+ * Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. `undoStepId` undoes
+ * it.
+ */
+export async function releaseScores(
+  actor: Actor,
+  id: string,
+  released: boolean,
+): Promise<{ assignment: WireAssignment; undoStepId: string }> {
+  const undoStepId = await inTransaction(async () => {
     const row = await lockTaughtAssignment(actor, id)
     const at = now()
-    const settings = { ...settingsOf(row.data), scoresReleasedAt: released ? at.toISOString() : null }
+    const stored = settingsOf(row.data)
+    const settings = { ...stored, scoresReleasedAt: released ? at.toISOString() : null }
     const { version } = await db().assignment.update({
       where: { id },
       data: { data: { settings }, version: { increment: 1 }, modifiedById: actor.userId },
@@ -32,6 +42,8 @@ export async function releaseScores(actor: Actor, id: string, released: boolean)
       await alertReleased(row.content.name, version, told)
     }
     await publishAssignment(id)
+    const before = { scoresReleasedAt: stored.scoresReleasedAt }
+    return recordUndoStep(actor, 'grade', { releases: [{ id, version, before }] } satisfies GradeUndo)
   })
-  return (await getAssignment(actor, id)).assignment
+  return { assignment: (await getAssignment(actor, id)).assignment, undoStepId }
 }

@@ -6,6 +6,7 @@ import { patchInteractionSchema } from '@/lib/interaction/schema'
 import { getInteraction } from '@/lib/interaction/server/list-interactions'
 import { deleteInteraction, patchInteraction } from '@/lib/interaction/server/save-interaction'
 import { interactionSchema, readInteractionSchema, savedContextSchema } from '@/lib/interaction/wire'
+import { undoContextFields } from '@/lib/undo/schema'
 
 const params = z.object({ id: z.uuid() })
 
@@ -25,13 +26,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params,
     body: patchInteractionSchema,
     answer: interactionSchema,
-    context: savedContextSchema,
+    context: savedContextSchema.extend(undoContextFields),
     audit: ({ actor, body }) =>
       actor.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
     note: 'A learner names `version` and changes `interactionData` and `state`; a grader names `scoreVersion` and changes `scoreData`, `hidden` and `state`.',
     async handle({ actor, params: { id }, body }) {
-      const { interaction, applied, progress } = await patchInteraction(actor, id, body)
-      return ok(interaction, { applied, progress })
+      const { interaction, applied, progress, undoStepId } = await patchInteraction(actor, id, body)
+      return ok(interaction, { applied, progress, undoStepId })
     },
   }),
   DELETE: route({

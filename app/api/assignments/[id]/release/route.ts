@@ -1,6 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { assignmentParamsSchema, assignmentSchema, releaseScoresSchema } from '@/lib/assignment/schema'
+import { undoContextSchema } from '@/lib/undo/schema'
 import { releaseScores } from '@/lib/user-assignment/server/release-scores'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -14,8 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'assignment.release',
     statuses: [200],
     answer: assignmentSchema,
+    context: undoContextSchema,
     async handle({ actor, params, body }) {
-      return ok(await releaseScores(actor, params.id, body.released))
+      const { assignment, undoStepId } = await releaseScores(actor, params.id, body.released)
+      return ok(assignment, { undoStepId })
     },
   }),
 })

@@ -3,6 +3,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { assignmentParamsSchema, rescoredSchema, rescoreSchema } from '@/lib/assignment/schema'
 import { rescoreAnswers } from '@/lib/interaction/server/rescore-answers'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -12,11 +13,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: assignmentParamsSchema,
     body: rescoreSchema,
     answer: z.array(rescoredSchema),
+    context: undoContextSchema,
     statuses: [200],
     idempotent: true,
     audit: ({ body }) => (body.dryRun ? null : { action: 'assignment.rescore' }),
     async handle({ actor, params, body }) {
-      return ok(await rescoreAnswers(actor, params.id, body))
+      const { changes, undoStepId } = await rescoreAnswers(actor, params.id, body)
+      return ok(changes, { undoStepId })
     },
   }),
 })

@@ -1,5 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { undoContextSchema } from '@/lib/undo/schema'
 import { excuseSchema, userAssignmentParamsSchema, userAssignmentSchema } from '@/lib/user-assignment/schema'
 import { excuseWork } from '@/lib/user-assignment/server/excuse-work'
 
@@ -16,8 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     }),
     statuses: [200],
     answer: userAssignmentSchema,
+    context: undoContextSchema,
     async handle({ actor, params, body }) {
-      return ok(await excuseWork(actor, params.id, body))
+      const { userAssignment, undoStepId } = await excuseWork(actor, params.id, body)
+      return ok(userAssignment, { undoStepId })
     },
   }),
 })

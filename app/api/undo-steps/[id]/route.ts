@@ -1,0 +1,21 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { undoStepParamsSchema, undoStepSchema } from '@/lib/undo/schema'
+import { undoChange } from '@/lib/undoing/server/undo-change'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    what: 'Undoes an own change of grades, rosters or restrictions within ten minutes.',
+    who: 'own',
+    ability: 'teacher',
+    params: undoStepParamsSchema,
+    answer: undoStepSchema,
+    statuses: [200],
+    refusals: [409],
+    audit: 'undo-step.use',
+    note: 'The id is the `undoStepId` in the `context` of the change. 409 `wrong_state` after ten minutes or when it is undone already; 409 `stale_version` when something of it was changed since: then nothing is undone.',
+    async handle({ actor, params: { id } }) {
+      return ok(await undoChange(actor, id))
+    },
+  }),
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Actor } from '@/lib/session/actor'
+import { UNDO_MINUTES } from '../limits'
+import type { UndoKind } from '../schema'
+
+/**
+ * Keeps how a change is undone, for whoever made it; gives the id of the step. Call it inside of the transaction of the change, so that both
+ * are kept or neither. `payload` is plain JSON of the kind's own shape: what was there before, and the versions that the change left.
+ */
+export async function recordUndoStep(
+  { userId }: Pick<Actor, 'userId'>,
+  kind: UndoKind,
+  payload: object,
+): Promise<string> {
+  const at = now()
+  const { id } = await db().undoStep.create({
+    data: {
+      id: newId(),
+      userId,
+      kind,
+      payload: payload as Prisma.InputJsonValue,
+      dateCreated: at,
+      expiresAt: new Date(at.getTime() + UNDO_MINUTES * 60_000),
+    },
+    select: { id: true },
+  })
+  return id
+}

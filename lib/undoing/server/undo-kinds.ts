@@ -1,0 +1,15 @@
+import 'server-only'
+import { reverseGrades } from '@/lib/interaction/server/reverse-grades'
+import type { Actor } from '@/lib/session/actor'
+import type { UndoKind } from '@/lib/undo/schema'
+
+/**
+ * Puts back what a step holds, in the running transaction. It checks anew what the actor may do, and refuses with `changedSince` where a
+ * record is not of the version any more that the change left.
+ */
+export type Reverse = (actor: Actor, payload: unknown) => Promise<void>
+
+/** How each kind of change is undone. */
+export const REVERSES: Record<UndoKind, Reverse> = {
+  grade: reverseGrades,
+}

@@ -1,0 +1,29 @@
+import type { ScoreData } from '@/lib/assignment/answer-score'
+
+/** A score before it was changed, with the versions that the change left the answer at. */
+export type AnswerBefore = {
+  id: string
+  version: number
+  scoreVersion: number
+  before: {
+    scoreData: ScoreData | null
+    score: number | null
+    maxScore: number | null
+    requiresGrading: boolean
+    state: string
+    hidden: boolean
+  }
+}
+
+/** How a student's work counted before that was changed, with the version that the change left; times in ISO 8601. */
+export type WorkBefore = {
+  id: string
+  version: number
+  before: { excusedDate: string | null; excusedContentIds: string[]; zeroDate: string | null }
+}
+
+/** When the scores of an assignment had been released before that was changed, with the version that the change left. */
+export type ReleaseBefore = { id: string; version: number; before: { scoresReleasedAt: string | null } }
+
+/** What an undo step of the kind `grade` holds. */
+export type GradeUndo = { answers?: AnswerBefore[]; works?: WorkBefore[]; releases?: ReleaseBefore[] }

@@ -1,0 +1,144 @@
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import type { WireUndoStep } from '@/lib/undo/schema'
+import { deleteExpiredUndoSteps } from '@/lib/undo/server/delete-expired-steps'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { createInteraction } from '../factories/interaction'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+let classroom: Classroom
+beforeEach(async () => {
+  classroom = await createClassroom()
+})
+
+type Context = { undoStepId?: string }
+const stepOf = (answer: { context: unknown }) => (answer.context as Context).undoStepId ?? ''
+const undo = (id: string, who = classroom.teacher) => api(who).post<WireUndoStep>(`undo-steps/${id}`, undefined)
+const readWork = async (id: string) =>
+  (await api(classroom.teacher).get<WireUserAssignment>(`user-assignments/${id}`)).result
+const readAnswer = async (id: string) =>
+  (await api(classroom.teacher).get<WireInteraction>(`interactions/${id}`)).result
+
+/** Submitted work with an essay that waits for its grade. */
+async function turnedIn() {
+  const lesson = await assignChapter(classroom)
+  const { id } = await createInteraction({
+    userAssignmentId: lesson.work.id,
+    contentId: lesson.essay.id,
+    contextContentId: lesson.pages[1].id,
+    interactionData: { value: '<p>An answer</p>' },
+    state: 'complete',
+    maxScore: 4,
+    requiresGrading: true,
+  })
+  await api(classroom.student).patch(`user-assignments/${lesson.work.id}`, { submittedDate: now().toISOString() })
+  return { ...lesson, answer: await readAnswer(id) }
+}
+
+const score = ({ id, scoreVersion }: WireInteraction, points: number) =>
+  api(classroom.teacher).patch<WireInteraction>(`interactions/${id}`, {
+    scoreVersion,
+    scoreData: { manualScoreOverride: points },
+  })
+
+test('a score is undone by who gave it, with the standing of the work, and once alone', async () => {
+  const { work, answer } = await turnedIn()
+  const before = await readWork(work.id)
+  const graded = await score(answer, 3)
+  expect(await readWork(work.id)).toMatchObject({ score: 3, gradingStatus: 'graded' })
+  const { result: listed } = await api(classroom.teacher).get<{ data: WireUndoStep[] }>('undo-steps')
+  expect(listed.data).toMatchObject([{ id: stepOf(graded), kind: 'grade', usedDate: null }])
+
+  expect(await undo(stepOf(graded))).toMatchObject({ status: 200, result: { id: stepOf(graded), kind: 'grade' } })
+  expect(await readWork(work.id)).toMatchObject({ score: before.score, gradingStatus: before.gradingStatus })
+  expect(await readAnswer(answer.id)).toMatchObject({
+    score: answer.score,
+    requiresGrading: answer.requiresGrading,
+    scoreVersion: answer.scoreVersion + 2,
+  })
+  expect(await undo(stepOf(graded))).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+    context: { reason: 'undo-used' },
+  })
+  const line = await db().auditLog.findFirst({ where: { action: 'undo-step.use', outcome: 'done' } })
+  expect(line?.recordId).toBe(stepOf(graded))
+})
+
+test('many scores are undone at once', async () => {
+  const { work, answer } = await turnedIn()
+  const { id, scoreVersion } = answer
+  const item = { id, scoreVersion, scoreData: { manualScoreOverride: 2 } }
+  const graded = await api(classroom.teacher).post('interactions/scores', { items: [item] })
+  expect(await readWork(work.id)).toMatchObject({ score: 2 })
+  expect((await undo(stepOf(graded))).status).toBe(200)
+  expect(await readAnswer(id)).toMatchObject({ score: null, scoreData: answer.scoreData })
+})
+
+test('nothing is undone when a record was changed since', async () => {
+  const { work, answer } = await turnedIn()
+  const first = await score(answer, 3)
+  const second = await score(first.result, 4)
+  expect(await undo(stepOf(first))).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+    context: { reason: 'undo-changed' },
+  })
+  expect(await readWork(work.id)).toMatchObject({ score: 4 })
+  expect((await undo(stepOf(second))).status).toBe(200)
+  expect(await readWork(work.id)).toMatchObject({ score: 3 })
+})
+
+test('after ten minutes it is too late, and the step goes with housekeeping', async () => {
+  const { answer } = await turnedIn()
+  const graded = await score(answer, 3)
+  const late = new Date(now().getTime() - 1)
+  await db().undoStep.update({ where: { id: stepOf(graded) }, data: { expiresAt: late } })
+  expect(await undo(stepOf(graded))).toMatchObject({ status: 409, context: { reason: 'undo-late' } })
+  expect((await api(classroom.teacher).get<{ data: unknown[] }>('undo-steps')).result.data).toEqual([])
+  expect(await deleteExpiredUndoSteps()).toBe(0)
+  await db().undoStep.updateMany({ data: { expiresAt: new Date(late.getTime() - 600_000) } })
+  expect(await deleteExpiredUndoSteps()).toBe(1)
+})
+
+test('excuses, zeros and releases are undone as well', async () => {
+  const { work, assignment, essay } = await assignChapter(classroom)
+  const teacher = api(classroom.teacher)
+  const excused = await teacher.post(`user-assignments/${work.id}/excuse`, { excused: true })
+  expect((await undo(stepOf(excused))).status).toBe(200)
+  expect(await readWork(work.id)).toMatchObject({ excusedDate: null })
+
+  const item = await teacher.post(`user-assignments/${work.id}/excuse`, { contentId: essay.id, excused: true })
+  expect((await undo(stepOf(item))).status).toBe(200)
+  expect(await readWork(work.id)).toMatchObject({ excusedContentIds: [] })
+  const same = await teacher.post(`user-assignments/${work.id}/excuse`, { excused: false })
+  expect(same.context).toEqual({})
+
+  await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: now().toISOString() })
+  const zero = await teacher.post(`user-assignments/${work.id}/zero`, { given: true })
+  expect(await readWork(work.id)).toMatchObject({ score: 0 })
+  expect((await undo(stepOf(zero))).status).toBe(200)
+  expect(await readWork(work.id)).toMatchObject({ score: null, gradingStatus: 'unanswered' })
+
+  const released = await teacher.post(`assignments/${assignment.id}/release`, { released: true })
+  expect((await undo(stepOf(released))).status).toBe(200)
+  const { result } = await teacher.get<{ data: { settings: { scoresReleasedAt: string | null } } }>(
+    `assignments/${assignment.id}`,
+  )
+  expect(result.data.settings.scoresReleasedAt).toBeNull()
+})
+
+test('is of whoever made the change alone, and of who still teaches the student', async () => {
+  const { answer } = await turnedIn()
+  const graded = await score(answer, 3)
+  expect((await undo(stepOf(graded), classroom.foreign.teacher)).status).toBe(404)
+  expect((await undo(stepOf(graded), classroom.colleague)).status).toBe(404)
+  expect((await undo(stepOf(graded), classroom.student)).status).toBe(403)
+  expect((await api(null).post(`undo-steps/${stepOf(graded)}`, undefined)).status).toBe(401)
+  await db().groupTeacher.deleteMany({ where: { userId: classroom.teacher.id } })
+  expect((await undo(stepOf(graded))).status).toBe(403)
+})

@@ -1,0 +1,22 @@
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { AccessWorld } from '../access-world'
+import type { EndpointCase } from './row'
+
+/** A change of nothing by the teacher of the class. */
+const createStep = ({ people }: AccessWorld) => recordUndoStep({ userId: people.teacher.id }, 'grade', {})
+
+export const undoStepsEndpoints: Record<string, EndpointCase> = {
+  'GET /api/undo-steps': {
+    requestOf: async (world) => {
+      await createStep(world)
+      return { path: 'undo-steps' }
+    },
+    lists: () => '"grade"',
+    answers: '403 403 403 yes no no no no 403 no',
+  },
+  'POST /api/undo-steps/[id]': {
+    requestOf: async (world) => ({ path: `undo-steps/${await createStep(world)}` }),
+    answers: '403 403 403 200 404 404 404 404 403 404',
+    note: 'takes nothing',
+  },
+}
