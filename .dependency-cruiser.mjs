@@ -113,6 +113,7 @@ const COMPONENT_LADDER = [
   'reaction',
   'peer-review',
   'grading',
+  'gradebook',
   'user-alert',
   'announcement',
   'contact-message',

@@ -1,26 +1,29 @@
-import { Download } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { Download, Pencil } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ListPages } from '@/components/data-table/list-pages'
+import { GradebookTabs } from '@/components/gradebook/gradebook-tabs'
+import { GradebookView } from '@/components/gradebook/gradebook-view'
+import type { StandardRow } from '@/components/gradebook/standard-row'
+import { StandardsView } from '@/components/gradebook/standards-view'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
-import { endWords } from '@/lib/common/end-words'
-import { namedAlike } from '@/lib/gradebook/headings'
-import type { WireGradebook } from '@/lib/gradebook/schema'
+import type { WireStandardScores } from '@/lib/gradebook/schema'
+import type { Sheet } from '@/lib/gradebook/sheet'
 import { gradingPath } from '@/lib/grading/place'
-import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { ListPlace } from '@/lib/search/list-address'
-import { Percent } from './figures'
-import { GradeCell } from './grade-cell'
-import { LeftOutNote } from './left-out-note'
-import { PersonLink } from './person-link'
+
+/** What of a gradebook its address asks for. */
+export type GradebookPart =
+  | { view: 'assignments'; sheet: Sheet; mayGrade: boolean }
+  | { view: 'standards'; standards: WireStandardScores['standards']; rows: readonly StandardRow[] }
 
 export type GradebookScreenProps = {
   group: { id: string; name: string }
-  gradebook: WireGradebook
+  part: GradebookPart
   /** Students on all pages. */
   count: number
   place: ListPlace
@@ -30,82 +33,38 @@ export type GradebookScreenProps = {
   now: Date
 }
 
-const fixed = 'sticky left-0 z-2 bg-surface'
+/** How many works wait for a grade, and the first of the assignments with one. */
+function waitingIn({ assignments, rows }: Sheet): { count: number; assignmentId: string | undefined } {
+  const waiting = assignments.map((_, at) => rows.filter(({ cells }) => cells[at]?.status === 'submitted').length)
+  return {
+    count: waiting.reduce((sum, count) => sum + count, 0),
+    assignmentId: assignments[waiting.findIndex((count) => count > 0)]?.id,
+  }
+}
 
-type GradesTableProps = { gradebook: WireGradebook; label: string; timeZone: string; now: Date }
-
-function GradesTable({ gradebook, label, timeZone, now }: GradesTableProps) {
+function GradeButton({ sheet }: { sheet: Sheet }) {
   const t = useTranslations('classroom.gradebook')
-  const format = useFormatter()
-  const { assignments, students, userAssignments, averages, leftOut } = gradebook
-  const alike = namedAlike(assignments)
-  const works = new Map(userAssignments.map((work) => [`${work.userId} ${work.assignmentId}`, work]))
+  const { count, assignmentId } = waitingIn(sheet)
+  if (!assignmentId) return null
   return (
-    <Table caption={label} wrapperClassName="mt-5">
-      <TableHead>
-        <TableRow>
-          <TableHeader className={`${fixed} pl-0`}>{t('student')}</TableHeader>
-          <TableHeader numeric>{t('average')}</TableHeader>
-          {assignments.map(({ id, content, maxScore, endDate }) => (
-            <TableHeader key={id} className="max-w-50 min-w-32 whitespace-normal py-2 align-bottom">
-              <Link
-                href={`/classroom/assignments/${id}`}
-                prefetch={false}
-                title={content.name}
-                className="wrap-anywhere line-clamp-2 text-text no-underline hover:underline"
-              >
-                {content.name}
-              </Link>
-              {alike.has(id) && (
-                <span className="block font-normal">
-                  {endDate ? t('dueOn', { date: endWords(format, endDate, { now, timeZone }) }) : t('noEnd')}
-                </span>
-              )}
-              {maxScore !== null && maxScore > 0 && (
-                <span className="block font-normal">{t('points', { count: maxScore })}</span>
-              )}
-            </TableHeader>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {students.map((student) => {
-          const name = `${student.firstName} ${student.lastName}`
-          return (
-            <TableRow key={student.id}>
-              <TableRowHeader className={`${fixed} max-w-64 min-w-48 pl-0 group-hover/row:bg-surface-hover`}>
-                <PersonLink
-                  person={student}
-                  href={`/classroom/students/${student.id}/grades`}
-                  isInactive={student.left ? t('left') : !student.isActive && t('inactive')}
-                />
-              </TableRowHeader>
-              <TableCell numeric>
-                <Percent value={averages[student.id]?.all} />
-                <LeftOutNote leftOut={leftOut[student.id]} />
-              </TableCell>
-              {assignments.map(({ id, content, startDate }) => (
-                <TableCell key={id}>
-                  <GradeCell
-                    work={works.get(`${student.id} ${id}`)}
-                    href={studentWorkPath({ id, startDate }, student.id, now)}
-                    gradingHref={gradingPath(id, { contentId: null, userId: student.id, filter: 'all' })}
-                    label={t('workOf', { student: name, assignment: content.name })}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
+    <Button asChild variant="primary">
+      <Link
+        href={gradingPath(assignmentId, { contentId: null, userId: null, filter: 'needs-grading' })}
+        prefetch={false}
+      >
+        <Pencil aria-hidden="true" />
+        {t('grade', { count })}
+      </Link>
+    </Button>
   )
 }
 
-/** The gradebook of a group, to read: a row for each student, a column for each assignment. */
-export function GradebookScreen({ group, gradebook, count, place, back, timeZone, now }: GradebookScreenProps) {
+/** The gradebook of a group: its students by assignment, or by standard. */
+export function GradebookScreen({ group, part, count, place, back, timeZone, now }: GradebookScreenProps) {
   const t = useTranslations('classroom.gradebook')
-  const { students, assignments } = gradebook
+  const students = part.view === 'assignments' ? part.sheet.rows.length : part.rows.length
+  const label = t('titleOf', { name: group.name })
+  const file = part.view === 'assignments' ? 'grades' : 'standard-scores'
   return (
     <PageScreen
       back={
@@ -119,27 +78,42 @@ export function GradebookScreen({ group, gradebook, count, place, back, timeZone
           <BreadcrumbItem current>{t('title')}</BreadcrumbItem>
         </Breadcrumb>
       }
-      title={t('titleOf', { name: group.name })}
+      title={label}
       actions={
-        students.length > 0 && (
-          <Button asChild>
-            <a href={`/api/groups/${group.id}/grades?format=csv`} download>
-              <Download aria-hidden="true" />
-              {t('download')}
-            </a>
-          </Button>
+        students > 0 && (
+          <span className="contents print:hidden">
+            <Button asChild>
+              <a href={`/api/groups/${group.id}/${file}?format=csv`} download>
+                <Download aria-hidden="true" />
+                {t('download')}
+              </a>
+            </Button>
+            {part.view === 'assignments' && part.mayGrade && <GradeButton sheet={part.sheet} />}
+          </span>
         )
       }
     >
-      {students.length === 0 ? (
+      <GradebookTabs path={`/classroom/groups/${group.id}/grades`} view={part.view} />
+      {students === 0 ? (
         <EmptyState title={t('noStudents')} text={t('noStudentsText')} />
       ) : (
-        <>
-          <GradesTable gradebook={gradebook} label={t('titleOf', { name: group.name })} timeZone={timeZone} now={now} />
-          {assignments.length === 0 && <p className="mt-4 text-text-quiet">{t('noAssignments')}</p>}
-          <ListPages label={t('title')} place={place} rows={students.length} count={count} />
-        </>
+        <Part {...{ part, label, timeZone, now }} groupId={group.id} />
       )}
+      {count > students && <ListPages label={t('title')} place={place} rows={students} count={count} />}
     </PageScreen>
   )
+}
+
+type PartProps = Pick<GradebookScreenProps, 'part' | 'timeZone' | 'now'> & { label: string; groupId: string }
+
+function Part({ part, label, groupId, timeZone, now }: PartProps): ReactNode {
+  const t = useTranslations('classroom.gradebook')
+  if (part.view === 'standards') {
+    const { standards, rows } = part
+    if (standards.length === 0) return <EmptyState title={t('noStandards')} text={t('noStandardsText')} />
+    return <StandardsView {...{ label, standards, rows, groupId, timeZone }} />
+  }
+  const { sheet, mayGrade } = part
+  if (sheet.assignments.length === 0) return <p className="mt-4 text-text-quiet">{t('noAssignments')}</p>
+  return <GradebookView {...{ label, sheet, mayGrade, timeZone, now }} />
 }

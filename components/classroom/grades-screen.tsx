@@ -7,6 +7,7 @@ import type { WireGroupGrade } from '@/lib/gradebook/schema'
 import { type ListPlace, squeryOf } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
 import { type TableTime, useCommonColumns } from './common-columns'
+import { GradesTabs } from './grades-tabs'
 import { ListNothing } from './list-nothing'
 import { RecordLink } from './record-link'
 
@@ -42,6 +43,7 @@ export function GradesScreen({ grades, count, place, ...time }: GradesScreenProp
   ]
   return (
     <PageScreen title={t('title')} text={t('text')}>
+      <GradesTabs view="groups" />
       {grades.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

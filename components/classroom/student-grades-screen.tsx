@@ -2,13 +2,18 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/assignment/status-badge'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
+import { AverageWords } from '@/components/gradebook/average-words'
+import { GradebookTabs } from '@/components/gradebook/gradebook-tabs'
+import { StandardsView } from '@/components/gradebook/standards-view'
+import { StudentWorkCell } from '@/components/gradebook/student-work-cell'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { fileTime } from '@/lib/common/file-time'
 import { percentOf } from '@/lib/common/points'
-import type { WireGradebook } from '@/lib/gradebook/schema'
+import type { WireGradebook, WireStandardScores } from '@/lib/gradebook/schema'
+import { type Sheet, type SheetAssignment, type SheetCell, sheetOf } from '@/lib/gradebook/sheet'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { WireUser } from '@/lib/user/schema'
 import { EndTime, None, Percent } from './figures'
@@ -16,56 +21,71 @@ import { LeftOutNote } from './left-out-note'
 import { RecordLink } from './record-link'
 
 export type StudentGradesScreenProps = {
-  student: Pick<WireUser, 'id' | 'firstName' | 'lastName'>
-  gradebook: WireGradebook
+  student: Pick<WireUser, 'id' | 'firstName' | 'lastName' | 'isActive'>
+  /** By assignment or by standard, as the address asks. */
+  part:
+    | { view: 'assignments'; gradebook: WireGradebook; gradable: readonly string[] }
+    | { view: 'standards'; scores: WireStandardScores }
   timeZone: string
   now: Date
 }
 
-type Row = { assignment: WireGradebook['assignments'][number]; work: WireGradebook['userAssignments'][number] }
+type Row = { assignment: SheetAssignment; cell: SheetCell; at: number }
 const AVERAGES = ['all', 'interactive', 'assessment', 'peer'] as const
 
-function Averages({ averages }: { averages: WireGradebook['averages'][string] | undefined }) {
+/** The averages of a student, each with what it counts. */
+function Averages({ sheet }: { sheet: Sheet }) {
   const t = useTranslations('classroom.studentGrades')
+  const { averages, cells = [] } = sheet.rows[0] ?? {}
   return (
-    <dl aria-label={t('averages')} className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl aria-label={t('averages')} className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {AVERAGES.map((name) => (
-        <div key={name} className="flex flex-col-reverse rounded-3 border p-4">
-          <dt className="text-fs-1 text-text-quiet">{t(`average.${name}`)}</dt>
-          <dd className="font-semibold text-fs-5">
+        <div key={name} className="flex flex-col rounded-3 border p-4">
+          <dt className="order-2 text-fs-1 text-text-quiet">{t(`average.${name}`)}</dt>
+          <dd className="order-1 font-semibold text-fs-5">
             <Percent value={averages?.[name]} />
           </dd>
+          {name !== 'peer' && (
+            <dd className="order-3 mt-1 text-fs-1 text-text-quiet">
+              <AverageWords cells={cells} assignments={sheet.assignments} kind={name} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   )
 }
 
-/** The grades of one student: their averages, and each assignment with its points. */
-export function StudentGradesScreen({ student, gradebook, timeZone, now }: StudentGradesScreenProps) {
+type WorksProps = Pick<StudentGradesScreenProps, 'student' | 'timeZone' | 'now'> & {
+  sheet: Sheet
+  gradable: readonly string[]
+}
+
+/** Each piece of work with its points, the latest first: what was given last is what one looks for. */
+function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
   const t = useTranslations('classroom.studentGrades')
   const states = useTranslations('assignment.status')
-  const name = `${student.firstName} ${student.lastName}`
-  const works = new Map(gradebook.userAssignments.map((work) => [work.assignmentId, work]))
-  // Latest first: what was given last is what one looks for.
-  const rows = gradebook.assignments.toReversed().flatMap((assignment): Row[] => {
-    const work = works.get(assignment.id)
-    return work ? [{ assignment, work }] : []
-  })
-  const isScored = ({ work }: Row) =>
-    work.gradingStatus === 'graded' && typeof work.score === 'number' && !work.excluded
+  const cells = sheet.rows[0]?.cells ?? []
+  const rows = sheet.assignments
+    .flatMap((assignment, at): Row[] => {
+      const cell = cells[at]
+      return cell ? [{ assignment, cell, at }] : []
+    })
+    .toReversed()
+  const isScored = ({ cell }: Row) => cell.status === 'graded' && cell.score !== undefined && !cell.excluded
+  const person = { ...student, left: false }
   const columns: Column<Row>[] = [
     {
       key: 'assignment',
       label: t('assignment'),
-      cell: ({ assignment, work }) => (
+      cell: ({ assignment, cell }) => (
         <RecordLink
           href={studentWorkPath(assignment, student.id, now)}
-          name={assignment.content.name}
-          text={work.left && t('left')}
+          name={assignment.name}
+          text={cell.left && t('left')}
         />
       ),
-      value: ({ assignment }) => assignment.content.name,
+      value: ({ assignment }) => assignment.name,
     },
     {
       key: 'end',
@@ -78,35 +98,74 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
     {
       key: 'status',
       label: t('status'),
-      cell: ({ work }) => <StatusBadge status={work.gradingStatus} />,
-      value: ({ work }) => states(work.gradingStatus),
+      cell: ({ cell }) => <StatusBadge status={cell.status} />,
+      value: ({ cell }) => states(cell.status),
     },
     {
       key: 'score',
       label: t('score'),
       numeric: true,
       cell: (row) =>
-        isScored(row) && row.work.maxScore !== null ? (
-          t('ofPoints', { score: row.work.score ?? 0, maxScore: row.work.maxScore })
+        isScored(row) && row.cell.maxScore !== undefined ? (
+          t('ofPoints', { score: row.cell.score ?? 0, maxScore: row.cell.maxScore })
         ) : (
           <None />
         ),
-      value: (row) => (isScored(row) ? (row.work.score ?? null) : null),
+      value: (row) => (isScored(row) ? (row.cell.score ?? null) : null),
     },
     {
       key: 'percent',
       label: t('percent'),
       numeric: true,
-      cell: (row) =>
-        isScored(row) ? (
-          <Percent value={percentOf({ score: row.work.score ?? 0, maxScore: row.work.maxScore ?? 0 })} />
-        ) : (
-          <None />
-        ),
+      cell: ({ assignment, cell }) => (
+        <StudentWorkCell {...{ assignment, cell, now }} student={person} mayGrade={gradable.includes(assignment.id)} />
+      ),
       value: (row) =>
-        isScored(row) ? percentOf({ score: row.work.score ?? 0, maxScore: row.work.maxScore ?? 0 }) : null,
+        isScored(row) ? percentOf({ score: row.cell.score ?? 0, maxScore: row.cell.maxScore ?? 0 }) : null,
     },
   ]
+  if (rows.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <DataTable
+      className="mt-5"
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ assignment }) => assignment.id}
+    />
+  )
+}
+
+/** How a student does by standard. */
+function Standards({
+  student,
+  scores,
+  timeZone,
+}: Pick<StudentGradesScreenProps, 'student' | 'timeZone'> & { scores: WireStandardScores }) {
+  const t = useTranslations('classroom')
+  if (scores.standards.length === 0)
+    return <EmptyState title={t('gradebook.noStandards')} text={t('gradebook.noStandardsText')} />
+  const own = scores.students.map(({ standardScoresById }) => ({
+    student: { ...student, left: false },
+    scores: standardScoresById,
+  }))
+  return (
+    <StandardsView
+      label={t('studentGrades.titleOf', { name: `${student.firstName} ${student.lastName}` })}
+      standards={scores.standards}
+      rows={own}
+      timeZone={timeZone}
+    />
+  )
+}
+
+/** The grades of one student: their averages, and each assignment with its points; or how they do by standard. */
+export function StudentGradesScreen({ student: found, part, timeZone, now }: StudentGradesScreenProps) {
+  const t = useTranslations('classroom.studentGrades')
+  // No more of the account than its name goes on to the browser.
+  const { id, firstName, lastName, isActive } = found
+  const student = { id, firstName, lastName, isActive }
+  const name = `${firstName} ${lastName}`
   return (
     <PageScreen
       back={
@@ -122,19 +181,25 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
       }
       title={t('titleOf', { name })}
     >
-      <Averages averages={gradebook.averages[student.id]} />
-      <LeftOutNote leftOut={gradebook.leftOut[student.id]} />
-      {rows.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      <GradebookTabs path={`/classroom/students/${id}/grades`} view={part.view} />
+      {part.view === 'standards' ? (
+        <Standards {...{ student, timeZone }} scores={part.scores} />
       ) : (
-        <DataTable
-          className="mt-5"
-          label={t('title')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ assignment }) => assignment.id}
-        />
+        <Book {...{ student, timeZone, now }} {...part} />
       )}
     </PageScreen>
+  )
+}
+
+type BookProps = Pick<WorksProps, 'student' | 'timeZone' | 'now' | 'gradable'> & { gradebook: WireGradebook }
+
+function Book({ gradebook, ...works }: BookProps) {
+  const sheet = sheetOf(gradebook)
+  return (
+    <>
+      <Averages sheet={sheet} />
+      <LeftOutNote leftOut={gradebook.leftOut[works.student.id]} />
+      <Works {...works} sheet={sheet} />
+    </>
   )
 }

@@ -11,8 +11,8 @@ import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
 const CLASSROOM_PAGE_SIZE = 50
 /** Students of the groups that one teaches, which are shown at once (CALL-22). */
 const MY_STUDENTS_LIMIT = 999
-/** Rows of a gradebook's page. */
-const GRADEBOOK_PAGE_SIZE = 50
+/** Students of a gradebook, which is shown whole. */
+const GRADEBOOK_PAGE_SIZE = 1_000
 
 const limit = CLASSROOM_PAGE_SIZE
 

@@ -137,6 +137,8 @@ export const gradebookSchema = z
         userId: wireId,
         progress: wireCount.nullable(),
         submittedDate: wireTime.nullable(),
+        /** First turned in after the end that the assignment has now. */
+        late: z.boolean(),
         /** Absent for a student while it may not be seen. */
         score: z.number().nullable().optional(),
         maxScore: z.number().nullable(),
@@ -177,6 +179,9 @@ export const standardScoresSchema = z
           z.strictObject({
             /** Percent of the points of the scored answers to the standard's questions; null where none is. */
             averageScore: percent,
+            /** Percent of the newest of them, and of the best. */
+            latestScore: percent,
+            highestScore: percent,
             /** Whether an answer to one of its questions waits to be graded. */
             requiresGrading: z.boolean(),
             assignments: z.array(
@@ -195,6 +200,30 @@ export const standardScoresSchema = z
   })
   .meta({ id: 'StandardScores' })
 export type WireStandardScores = z.output<typeof standardScoresSchema>
+
+/** The answers of one student to the questions of a standard, the newest first, in turned in work that counts. */
+export const standardAnswerSchema = z
+  .strictObject({
+    /** The answer's. */
+    id: wireId,
+    contentId: wireId,
+    contentName: z.string(),
+    assignmentId: wireId,
+    assignmentName: z.string(),
+    startDate: wireTime,
+    /** When the work was turned in. */
+    submittedDate: wireTime,
+    score: z.number().nullable(),
+    maxScore: z.number().nullable(),
+    requiresGrading: z.boolean(),
+  })
+  .meta({ id: 'StandardAnswer' })
+export type WireStandardAnswer = z.output<typeof standardAnswerSchema>
+
+export const standardAnswersParamsSchema = z.object({
+  id: z.union([z.uuid(), z.literal('current')]),
+  standardId: z.uuid(),
+})
 
 /** How many students there are beyond the page that is told of. */
 export const gradebookContextSchema = z.strictObject({

@@ -7,6 +7,7 @@ import { startServer } from '../lib/server-process.mjs'
 import { resolveSettings } from '../lib/settings.mjs'
 import { benchAnchoring } from './anchoring'
 import { benchEditor } from './editor'
+import { benchGradebook } from './gradebook'
 import { LoadedDatabase } from './loaded-database'
 import { formatLines, type Line } from './measure'
 import { benchNavigate } from './navigate'
@@ -87,6 +88,7 @@ const benchmarks: Record<string, Benchmark> = {
     for (const count of CLASS_SIZES) lines.push(await benchSteer(address, made, count, await itemId('page-1')))
     return lines
   },
+  gradebook: async ({ base, bench }) => benchGradebook(await base(), await bench()),
   async lists({ large, small, sizes }) {
     const counts = [sizes, sizesOf(SMALL_SCALE)].map((of) => interactionsOf(of).toLocaleString('en'))
     return benchLists(await small(), await large(), `${counts.join(' / ')} interactions`)

@@ -364,11 +364,15 @@ describe('standard scores', () => {
     expect(result.students.find(({ userId }) => userId === classroom.student.id)?.standardScoresById).toEqual({
       [narrow.id]: {
         averageScore: 100,
+        latestScore: 100,
+        highestScore: 100,
         requiresGrading: false,
         assignments: [{ assignmentId: assignment.id, score: 1, maxScore: 1, linkTargetId: multipleChoice.id }],
       },
       [broad.id]: {
         averageScore: 25,
+        latestScore: 25,
+        highestScore: 25,
         requiresGrading: true,
         assignments: [{ assignmentId: assignment.id, score: 1, maxScore: 4, linkTargetId: activity.id }],
       },

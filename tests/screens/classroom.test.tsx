@@ -8,13 +8,16 @@ import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { StudentGradesScreen } from '@/components/classroom/student-grades-screen'
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { StudentsScreen } from '@/components/classroom/students-screen'
+import { TooltipProvider } from '@/components/ui/tooltip'
 import { onRequest } from '@/lib/api/client/request-events'
 import { productSettings } from '@/lib/assignment/settings'
 import { classroomLists } from '@/lib/classroom/lists'
 import type { WireGradebook } from '@/lib/gradebook/schema'
+import { sheetOf } from '@/lib/gradebook/sheet'
 import type { WireGroup } from '@/lib/group/schema'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import classroom from '@/lib/i18n/messages/en/classroom.json'
+import gradebookTexts from '@/lib/i18n/messages/en/gradebook.json'
 import list from '@/lib/i18n/messages/en/list.json'
 import type { ListPlace } from '@/lib/search/list-address'
 import { parseListQuery } from '@/lib/search/list-query'
@@ -26,7 +29,7 @@ const push = jest.fn()
 const replace = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace, refresh: jest.fn() }) }))
 
-const texts = { assignment, classroom, list }
+const texts = { assignment, classroom, gradebook: gradebookTexts, list }
 const now = new Date('2026-03-10T15:00:00Z')
 const timeZone = 'America/Chicago'
 const group: WireGroup = {
@@ -438,6 +441,7 @@ const work = (assignmentId: string, change: Partial<WireGradebook['userAssignmen
   userId: 'student-1',
   progress: 0,
   submittedDate: null,
+  late: false,
   score: null,
   maxScore: 10,
   requiresGrading: false,
@@ -487,54 +491,45 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
   }
   const query = defaultQuery(classroomLists.gradebook)
   renderWithTexts(
-    <GradebookScreen
-      group={group}
-      gradebook={gradebook}
-      count={1}
-      place={{ path: '/classroom/groups/group-1/grades', query, defaults: query }}
-      back={{ list: 'groups', href: '/classroom/groups' }}
-      timeZone="America/Chicago"
-      now={now}
-    />,
+    <TooltipProvider>
+      <GradebookScreen
+        group={group}
+        part={{ view: 'assignments', sheet: sheetOf(gradebook), mayGrade: true }}
+        count={1}
+        place={{ path: '/classroom/groups/group-1/grades', query, defaults: query }}
+        back={{ list: 'groups', href: '/classroom/groups' }}
+        timeZone="America/Chicago"
+        now={now}
+      />
+    </TooltipProvider>,
     texts,
   )
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
   expect(crumbs.map((link) => link.textContent)).toEqual(['Groups', group.name])
-  const cells = within(screen.getByRole('row', { name: /Noor Haddad/ })).getAllByRole('cell')
-  expect(cells.map((cell) => cell.textContent)).toEqual([
-    '70%1 with nothing answered does not count until it gets pointsexcused from 1',
-    '7 of 10',
-    'To grade',
-    '–not assigned',
-    '–does not count',
-    'Not started',
-    'Submitted, nothing answered',
-    'Excused',
+  const row = screen.getByRole('row', { name: /^Noor Haddad Left the class/ })
+  const cells = within(row).getAllByRole('button', { name: /Noor Haddad, / })
+  expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([
+    'Noor Haddad, The Bridge: 70, 60 to 79',
+    'Noor Haddad, The Sea: needs grading',
+    'Noor Haddad, The Bridge: taken out, does not count',
+    'Noor Haddad, The Well: not started',
+    'Noor Haddad, The Net: turned in, nothing answered',
+    'Noor Haddad, The Oar: excused',
   ])
   // What was assigned twice is told apart by when it is due.
   expect(screen.getAllByRole('columnheader', { name: /The / }).map(({ textContent }) => textContent)).toEqual([
-    'The BridgeNo due date10 points',
-    'The Sea10 points',
-    'The Kite10 points',
-    'The BridgeDue Mar 4, 202710 points',
-    'The Well10 points',
-    'The Net10 points',
-    'The Oar10 points',
+    'The Bridgeno due date',
+    'The Sea',
+    'The Kite',
+    'The Bridgedue Mar 4, 2027',
+    'The Well',
+    'The Net',
+    'The Oar',
   ])
-  expect(screen.getByRole('row', { name: /Noor Haddad.*Left the class/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: /The Well: / })).toHaveAttribute('href', '/content-viewer/assignment/e')
-  expect(screen.getByRole('link', { name: 'Noor Haddad, The Bridge: 7 of 10' })).toHaveAttribute(
+  // What waits for the teacher leads to its grading.
+  expect(screen.getByRole('link', { name: 'Grade 1 work' })).toHaveAttribute(
     'href',
-    '/content-viewer/assignment/a?student=student-1',
-  )
-  // What waits for the teacher leads to the grading of this very student.
-  expect(screen.getByRole('link', { name: 'Noor Haddad, The Sea: To grade' })).toHaveAttribute(
-    'href',
-    '/assignment-editor/b/grading?student=student-1',
-  )
-  expect(screen.getByRole('link', { name: /The Net: / })).toHaveAttribute(
-    'href',
-    '/assignment-editor/f/grading?student=student-1',
+    '/assignment-editor/b/grading?filter=needs-grading',
   )
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
     'href',
@@ -554,7 +549,14 @@ test('the grades of a student mark what a class was given that the student has l
     leftOut: { 'student-1': { unanswered: 0, excused: 0 } },
   }
   renderWithTexts(
-    <StudentGradesScreen student={noor} gradebook={gradebook} timeZone="America/Chicago" now={now} />,
+    <TooltipProvider>
+      <StudentGradesScreen
+        student={{ ...noor, isActive: true }}
+        part={{ view: 'assignments', gradebook, gradable: [] }}
+        timeZone="America/Chicago"
+        now={now}
+      />
+    </TooltipProvider>,
     texts,
   )
   const left = screen.getByRole('row', { name: /The Bridge/ })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/session/actor'
 import type { StandardsWhere, StudentPage, WireStandardScores } from '../schema'
+import type { GradedAssignment, GradedStudent } from './read-gradebook'
 import { readGradedGroup } from './read-graded-group'
 import { readStandardScores } from './read-standard-scores'
 
@@ -10,7 +11,7 @@ export async function getGroupStandardScores(
   id: string,
   where: StandardsWhere,
   page: StudentPage,
-): Promise<{ scores: WireStandardScores; count: number }> {
+): Promise<{ scores: WireStandardScores; students: GradedStudent[]; assignments: GradedAssignment[]; count: number }> {
   const { assignments, students, count } = await readGradedGroup(actor, id, where, page, { isWithLeft: false })
-  return { scores: await readStandardScores(assignments, students, where), count }
+  return { scores: await readStandardScores(assignments, students, where), students, assignments, count }
 }

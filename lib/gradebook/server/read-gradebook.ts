@@ -45,6 +45,7 @@ export type GradedWork = {
   userId: string
   startedDate: Date | null
   submittedDate: Date | null
+  late: boolean
   progress: number | null
   score: number | null
   maxScore: number | null
@@ -72,7 +73,7 @@ export async function readGradedWorks(
 ): Promise<GradedWork[]> {
   if (assignments.length === 0 || userIds.length === 0) return []
   return db().$queryRaw<GradedWork[]>`
-    SELECT "assignmentId", "userId", "startedDate", "submittedDate", "progress", "score", "maxScore", "requiresGrading", "attempt",
+    SELECT "assignmentId", "userId", "startedDate", "submittedDate", "late", "progress", "score", "maxScore", "requiresGrading", "attempt",
       "reopenedContentIds", "excusedDate", "excusedContentIds"
     FROM "user_assignment"
     WHERE "assignmentId" = ANY(${idList(assignments.map(({ id }) => id))}) AND "userId" = ANY(${idList(userIds)})
@@ -114,6 +115,7 @@ function presentWork(
     userId: work.userId,
     progress: work.progress,
     submittedDate: work.submittedDate?.toISOString() ?? null,
+    late: work.late,
     ...(isSeen && { score: work.score }),
     maxScore: work.maxScore,
     requiresGrading: work.requiresGrading,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { groupBy } from '@/lib/common/group-by'
 import { addPoints, percentOf } from '@/lib/common/points'
+import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { toList } from '@/lib/search/list-query'
@@ -13,7 +14,7 @@ type Carried = { contentId: string; standardId: string }
  * The standards of these items, in one statement: an item's own, or else those of the nearest that it stands in. Each way up counts for
  * itself, and none goes past an item that has some.
  */
-async function readStandardsOf(contentIds: readonly string[]): Promise<Carried[]> {
+export async function readStandardsOf(contentIds: readonly string[]): Promise<Carried[]> {
   return db().$queryRaw<Carried[]>`
     WITH RECURSIVE up("contentId", "id") AS (
       SELECT i, i FROM unnest(${idList(contentIds)}) i
@@ -32,6 +33,10 @@ type Scored = {
   score: number | null
   maxScore: number | null
   requiresGrading: boolean
+  /** Percents of single answers, and when the newest was turned in. */
+  latest: number | null
+  highest: number | null
+  latestDate: Date | null
 }
 
 /** The answers in submitted work, added up by student, assignment and standard, in one statement. */
@@ -42,7 +47,11 @@ async function readScores(
 ): Promise<Scored[]> {
   return db().$queryRaw<Scored[]>`
     SELECT i."assignmentId", i."userId", c."standardId", sum(i."score") FILTER (WHERE s."isScored") AS "score",
-      sum(i."maxScore") FILTER (WHERE s."isScored") AS "maxScore", bool_or(i."requiresGrading") AS "requiresGrading"
+      sum(i."maxScore") FILTER (WHERE s."isScored") AS "maxScore", bool_or(i."requiresGrading") AS "requiresGrading",
+      (array_agg(100 * i."score" / i."maxScore" ORDER BY u."submittedDate" DESC, i."dateCreated" DESC, i."id" DESC)
+        FILTER (WHERE s."isScored" AND i."maxScore" > 0))[1] AS "latest",
+      max(100 * i."score" / nullif(i."maxScore", 0)) FILTER (WHERE s."isScored") AS "highest",
+      max(u."submittedDate") FILTER (WHERE s."isScored" AND i."maxScore" > 0) AS "latestDate"
     FROM unnest(${idList(carried.map(({ contentId }) => contentId))}, ${idList(carried.map(({ standardId }) => standardId))})
       c("contentId", "standardId")
     JOIN "interaction" i ON i."contentId" = c."contentId" AND i."assignmentId" = ANY(${idList(assignmentIds)})
@@ -75,8 +84,14 @@ function scoreOfStandard(rows: readonly Scored[], targets: ReadonlyMap<string, s
   const points = rows.flatMap(({ score, maxScore }) =>
     score === null || maxScore === null ? [] : [{ score, maxScore }],
   )
+  const newest = rows
+    .filter(({ latestDate }) => latestDate !== null)
+    .toSorted((one, other) => Number(other.latestDate) - Number(one.latestDate))[0]
+  const best = rows.flatMap(({ highest }) => highest ?? [])
   return {
     averageScore: percentOf(addPoints(points)),
+    latestScore: newest?.latest == null ? null : roundHundredths(newest.latest),
+    highestScore: best.length > 0 ? roundHundredths(Math.max(...best)) : null,
     requiresGrading: rows.some(({ requiresGrading }) => requiresGrading),
     assignments: rows.flatMap(({ assignmentId, standardId, score, maxScore }) => {
       const linkTargetId = targets.get(`${assignmentId} ${standardId}`)

@@ -1,3 +1,4 @@
+import { newId } from '@/lib/common/id'
 import { NUL } from './requests'
 import type { EndpointCase } from './row'
 
@@ -43,5 +44,10 @@ export const gradesEndpoints: Record<string, EndpointCase> = {
     requestOf: ({ people }) => ({ path: `users/${people.student.id}/standard-scores` }),
     answers: '200 404 404 200 404 404 200 200 404 200',
     bad: () => [...BAD_PAGES, '?format=xlsx'],
+  },
+  'GET /api/users/[id]/standard-scores/[standardId]': {
+    requestOf: ({ people }) => ({ path: `users/${people.student.id}/standard-scores/${newId()}` }),
+    answers: '200 404 404 200 404 404 200 200 404 200',
+    bad: () => BAD_PAGES,
   },
 }

@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { GradebookScreen } from '@/components/classroom/gradebook-screen'
+import { Texts } from '@/components/i18n/texts'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { areaPath } from '@/lib/classroom/areas'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findGroup } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
-import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
+import { readGroupView } from '@/lib/gradebook/server/read-group-view'
+import { gradebookViewOf } from '@/lib/gradebook/views'
 import { unpackCriteria } from '@/lib/routing/criteria'
 import { listBehind } from '@/lib/search/record-address'
 import { loadList } from '@/lib/search/server/load-list'
@@ -20,18 +23,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? t('gradebook.titleOf', { name: found.group.name }) : t('title') }
 }
 
-/** The gradebook of a group, to read (RT-22). */
+/** The gradebook of a group by assignment, or with `view=standards` by standard (RT-22). */
 export default async function GroupGradesPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const { groupId } = await params
   const found = await findGroup(actor, groupId)
   if (!found) notFound()
-  const { squery, criteria } = await searchParams
+  const { squery, criteria, view } = await searchParams
   const path = `/classroom/groups/${groupId}/grades`
   const { query, place } = await loadList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
-  const book = await getGroupGrades(actor, found.group.id, {}, query)
+  const book = await readGroupView(actor, found.group.id, gradebookViewOf(view), query)
   const list = unpackCriteria(criteria)?.endpoint === 'grades' ? 'grades' : 'groups'
   const back = { list, href: listBehind(criteria, list, areaPath(list)) } as const
   const time = { timeZone: actor.timeZone, now: now() }
-  return <GradebookScreen {...book} {...time} group={found.group} place={place} back={back} />
+  return (
+    <Texts of={['gradebook']}>
+      <StaffQueryProvider>
+        <GradebookScreen {...book} {...time} group={found.group} place={place} back={back} />
+      </StaffQueryProvider>
+    </Texts>
+  )
 }

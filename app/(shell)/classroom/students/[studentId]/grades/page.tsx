@@ -2,9 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { StudentGradesScreen } from '@/components/classroom/student-grades-screen'
+import { Texts } from '@/components/i18n/texts'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
-import { getUserGrades } from '@/lib/gradebook/server/get-user-grades'
+import { readStudentView } from '@/lib/gradebook/server/read-student-view'
+import { gradebookViewOf } from '@/lib/gradebook/views'
 import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/classroom/students/[studentId]/grades'>
@@ -16,11 +19,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('studentGrades.titleOf', { name: `${student.firstName} ${student.lastName}` }) }
 }
 
-/** The grades of one student, to read (RT-23). */
-export default async function StudentGradesPage({ params }: Props) {
+/** The grades of one student by assignment, or with `view=standards` by standard (RT-23). */
+export default async function StudentGradesPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const student = await findStudent(actor, (await params).studentId)
   if (!student) notFound()
-  const gradebook = await getUserGrades(actor, student.id, {})
-  return <StudentGradesScreen {...{ student, gradebook }} timeZone={actor.timeZone} now={now()} />
+  const part = await readStudentView(actor, student.id, gradebookViewOf((await searchParams).view))
+  return (
+    <Texts of={['gradebook']}>
+      <StaffQueryProvider>
+        <StudentGradesScreen {...{ student, part }} timeZone={actor.timeZone} now={now()} />
+      </StaffQueryProvider>
+    </Texts>
+  )
 }

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Tooltip } from '@/components/ui/tooltip'
+import type { FocusProps } from './grid-types'
+
+type AverageCellProps = {
+  value: number | null
+  /** What it counts, told while it is pointed at or has the focus. */
+  counts: ReactNode
+  focus: FocusProps
+}
+
+/** An average in the grid, which tells what it counts. */
+export function AverageCell({ value, counts, focus }: AverageCellProps) {
+  const t = useTranslations('gradebook')
+  const format = useFormatter()
+  return (
+    <Tooltip side="right" content={counts}>
+      <button type="button" {...focus} className="min-h-control-sm min-w-10 cursor-help rounded-1 text-right">
+        {value === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{t('noAverage')}</span>
+          </>
+        ) : (
+          format.number(Math.round(value))
+        )}
+      </button>
+    </Tooltip>
+  )
+}

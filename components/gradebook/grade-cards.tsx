@@ -1,0 +1,120 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
+import type { Sheet, SheetAssignment, SheetRow } from '@/lib/gradebook/sheet'
+import { saysOf } from '@/lib/gradebook/tone'
+import { AverageWords } from './average-words'
+import { CellMark, useCellWords } from './cell-mark'
+
+/** More students than these are drawn only around what is on screen. */
+const MANY_CARDS = 20
+/** Guesses in px, until a card is measured. */
+const CARD_HEIGHT = 120
+const LINE_HEIGHT = 48
+
+export type OpenWork = (userId: string, assignmentId: string, opener: HTMLElement) => void
+
+type CardProps = {
+  row: SheetRow
+  assignments: readonly SheetAssignment[]
+  textOf: (assignment: SheetAssignment) => string | undefined
+  onOpen: OpenWork
+}
+
+function Card({ row, assignments, textOf, onOpen }: CardProps) {
+  const t = useTranslations('gradebook')
+  const format = useFormatter()
+  const wordsOf = useCellWords()
+  const { student, averages, cells } = row
+  const name = `${student.firstName} ${student.lastName}`
+  return (
+    <article className="border-line-strong border-t-1 py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} size="sm" />
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
+          <Link href={`/classroom/students/${student.id}/grades`} prefetch={false} className="text-text no-underline">
+            {name}
+          </Link>
+        </h2>
+        <span className="font-semibold text-fs-4">
+          {averages.all === null ? '–' : format.number(Math.round(averages.all))}{' '}
+          <small className="font-normal text-fs-1 text-text-quiet">{t('averageShort')}</small>
+        </span>
+      </div>
+      {student.left && <p className="text-fs-1 text-text-quiet">{t('left')}</p>}
+      <p className="mt-1 text-fs-1 text-text-quiet">
+        <AverageWords cells={cells} assignments={assignments} kind="all" />
+      </p>
+      <ul className="mt-2">
+        {assignments.map((assignment, at) => {
+          const cell = cells[at]
+          if (!cell) return null
+          return (
+            <li key={assignment.id} className="flex min-h-12 items-center gap-3 border-b-1 py-1 last:border-0">
+              <span className="min-w-0 flex-1">
+                <span className="wrap-anywhere line-clamp-2">{assignment.name}</span>
+                {textOf(assignment) && <span className="block text-fs-1 text-text-quiet">{textOf(assignment)}</span>}
+              </span>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('cellOf', { student: name, assignment: assignment.name, words: wordsOf(cell) })}
+                onClick={(event) => onOpen(student.id, assignment.id, event.currentTarget)}
+                className="h-10 w-16 flex-none cursor-pointer rounded-1"
+              >
+                <CellMark says={saysOf(cell)} cell={cell} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </article>
+  )
+}
+
+type GradeCardsProps = Omit<CardProps, 'row' | 'assignments'> & { sheet: Sheet; label: string }
+
+function ManyCards({ sheet, label, ...card }: GradeCardsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: sheet.rows.length,
+    estimateSize: (at) => CARD_HEIGHT + LINE_HEIGHT * (sheet.rows[at]?.cells.filter(Boolean).length ?? 0),
+    getItemKey: (at) => sheet.rows[at]?.student.id ?? at,
+    overscan: 1,
+    scrollMargin: top,
+  })
+  return (
+    <section ref={list} aria-label={label} className="relative mt-5" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => (
+        <div
+          key={sheet.rows[index]?.student.id}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          <Card row={sheet.rows[index] as SheetRow} assignments={sheet.assignments} {...card} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A gradebook on a narrow screen: a card for each student. */
+export function GradeCards(props: GradeCardsProps) {
+  const { sheet, label, ...card } = props
+  if (sheet.rows.length > MANY_CARDS) return <ManyCards {...props} />
+  return (
+    <section aria-label={label} className="mt-5">
+      {sheet.rows.map((row) => (
+        <Card key={row.student.id} row={row} assignments={sheet.assignments} {...card} />
+      ))}
+    </section>
+  )
+}

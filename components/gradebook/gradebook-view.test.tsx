@@ -1,0 +1,249 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { notify } from '@/components/feedback/notify'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { Sheet, SheetCell } from '@/lib/gradebook/sheet'
+import gradebook from '@/lib/i18n/messages/en/gradebook.json'
+import { renderWithTexts } from '@/tests/support/render'
+import { GradebookView } from './gradebook-view'
+
+const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
+jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn(), success: jest.fn() } }))
+const call = jest.mocked(request)
+
+const given = (id: string, name: string, isAssessment = false) => ({
+  id,
+  name,
+  startDate: '2026-03-01T00:00:00.000Z',
+  endDate: null,
+  maxScore: 10,
+  isAssessment,
+  isNamedAlike: false,
+})
+const student = (id: string, firstName: string, left = false) => ({
+  id,
+  firstName,
+  lastName: 'Lane',
+  isActive: true,
+  left,
+})
+const averages = (all: number | null) => ({ all, interactive: all, assessment: null, peer: null })
+const graded: SheetCell = { status: 'graded', score: 6, maxScore: 10, late: true }
+const sheet: Sheet = {
+  assignments: [given('kite', 'The Kite'), given('sea', 'The Sea'), given('test', 'A test', true)],
+  rows: [
+    {
+      student: student('ada', 'Ada'),
+      averages: averages(60),
+      cells: [graded, { status: 'excused' }, { status: 'not-started' }],
+    },
+    {
+      student: student('ben', 'Ben'),
+      averages: averages(null),
+      cells: [{ status: 'submitted' }, null, { status: 'past-due' }],
+    },
+    { student: student('cleo', 'Cleo', true), averages: averages(90), cells: [{ ...graded, score: 9 }, null, null] },
+  ],
+}
+
+function show(change: Partial<Parameters<typeof GradebookView>[0]> = {}) {
+  const props = {
+    label: 'Grades of Room 12',
+    sheet,
+    mayGrade: true,
+    timeZone: 'UTC',
+    now: new Date('2026-03-10'),
+    ...change,
+  }
+  return renderWithTexts(
+    <StaffQueryProvider>
+      <TooltipProvider>
+        <GradebookView {...props} />
+      </TooltipProvider>
+    </StaffQueryProvider>,
+    { gradebook },
+  )
+}
+
+const answer = {
+  id: 'answer',
+  contentId: 'essay',
+  score: 6,
+  scoreVersion: 3,
+  requiresGrading: false,
+  scoreData: null,
+  dateModified: '',
+}
+const work = {
+  id: 'work',
+  excusedContentIds: [],
+  excusedDate: null,
+  submittedDate: '2026-03-09T00:00:00.000Z',
+  requiresGrading: false,
+}
+
+function answerCalls(scores: () => Promise<unknown>) {
+  call.mockImplementation((async ({ method, path }: { method?: string; path: string }) => {
+    if (path === 'interactions/scores') return scores()
+    if (method === 'POST') return { result: {}, context: { undoStepId: 'step' } }
+    const data =
+      path === 'user-assignments'
+        ? [work]
+        : path === 'interactions'
+          ? [answer]
+          : [{ contentId: 'essay', name: 'Why?', maxScore: 10 }]
+    return { result: { data }, context: {} }
+  }) as typeof request)
+}
+const stored = async () => ({ result: [{ id: 'answer', ok: true }], context: { undoStepId: 'step' } })
+
+const cell = (name: RegExp) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  answerCalls(stored)
+})
+
+test('[TBL-14] [TBL-15] students stand by assignments, each cell in words beside its colour, with averages and the class', () => {
+  show()
+  const grid = screen.getByRole('grid', { name: 'Grades of Room 12' })
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Student', 'Average', 'Tasks', 'Tests', 'Peers', 'The Kite', 'The Sea', 'A test'])
+  expect(cell(/^Ada Lane, The Kite: 60, 60 to 79, turned in late$/)).toHaveAttribute('data-gb', 'blue')
+  expect(cell(/^Ada Lane, The Sea: excused$/)).toHaveAttribute('data-gb', 'black')
+  expect(cell(/^Ben Lane, The Kite: needs grading$/)).toHaveAttribute('data-gb', 'purple')
+  expect(cell(/^Ben Lane, A test: past due$/)).toHaveAttribute('data-gb', 'red')
+  expect(within(grid).getByRole('row', { name: /^Cleo Lane Left the class/ })).toBeVisible()
+  // Who left counts in no number of the class.
+  expect(within(grid).getByRole('row', { name: /^Class average/ })).toHaveTextContent('Class average6060––')
+  expect(screen.getByRole('list', { name: 'What the colors mean' })).toHaveTextContent('needs grading')
+})
+
+test('an average tells what it counts while it has the focus', async () => {
+  show()
+  const user = userEvent.setup()
+  act(() => screen.getByRole('link', { name: 'Ada Lane' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'Mean of 1 graded, 1 excused, 1 not started.6 of 10 points',
+  )
+})
+
+test('a score is changed by keys alone: arrows, Enter, points, a reason; it shows at once and can be undone', async () => {
+  show()
+  const user = userEvent.setup()
+  act(() => screen.getByRole('link', { name: 'Ada Lane' }).focus())
+  await user.keyboard('{ArrowRight>5/}')
+  expect(cell(/^Ada Lane, The Kite/)).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const points = await screen.findByRole('textbox', { name: 'Points for Why?, at most 10' })
+  await user.clear(points)
+  await user.type(points, '9')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Said it out loud')
+  let finish = (_: unknown) => undefined as unknown
+  answerCalls(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  await user.keyboard('{Enter}')
+  expect(cell(/^Ada Lane, The Kite: 90, 80 and up/)).toHaveFocus()
+  expect(cell(/^Ada Lane, The Kite/)).toHaveAttribute('aria-busy', 'true')
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({
+      path: 'interactions/scores',
+      body: {
+        items: [{ id: 'answer', scoreVersion: 3, scoreData: { manualScoreOverride: 9, reason: 'Said it out loud' } }],
+      },
+    }),
+  )
+  await act(async () => void finish(await stored()))
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(notify.success).toHaveBeenCalledWith(
+    'The score of Ada Lane in The Kite is changed.',
+    expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Undo last change' }))
+  expect(call).toHaveBeenCalledWith({ method: 'POST', path: 'undo-steps/step', silent: true })
+})
+
+test('a refused score shows what was there, and says why', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(cell(/^Ada Lane, The Kite/))
+  const points = await screen.findByRole('textbox', { name: /^Points for Why/ })
+  await user.clear(points)
+  await user.type(points, '11')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.clear(points)
+  await user.type(points, '2')
+  answerCalls(async () => {
+    throw new RequestError(409, 'stale_version', 'Somebody else', {})
+  })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(cell(/^Ada Lane, The Kite: 60/)).toBeVisible()
+  expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('Somebody else changed this score'))
+})
+
+test('Escape leaves the score as it was, and the focus goes back to the cell', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(cell(/^Ada Lane, The Kite/))
+  await user.type(await screen.findByRole('textbox', { name: /^Points for Why/ }), '{Backspace}1{Escape}')
+  expect(cell(/^Ada Lane, The Kite: 60/)).toHaveFocus()
+  expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }))
+})
+
+test('a student is excused from the cell', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(cell(/^Ben Lane, The Kite/))
+  await user.click(await screen.findByRole('button', { name: 'Excuse' }))
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({ path: 'user-assignments/work/excuse', body: { excused: true } }),
+  )
+  expect(cell(/^Ben Lane, The Kite: excused/)).toBeVisible()
+})
+
+test('who may look alone finds no fields', async () => {
+  show({ mayGrade: false })
+  await userEvent.click(cell(/^Ada Lane, The Kite/))
+  expect(screen.getByRole('link', { name: 'Open the work' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /^Points/ })).toBeNull()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('students are found by name, and ordered by their average', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'ben{Enter}')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ben Lane', 'Class average'])
+  await user.click(screen.getByRole('button', { name: 'Average' }))
+  expect(screen.getByRole('columnheader', { name: 'Average' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('of 1,000 students by 100 assignments under 5,000 nodes are drawn', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800)
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_200)
+  const assignments = Array.from({ length: 100 }, (_, at) => given(`a${at}`, `Lesson ${at}`))
+  const cells = assignments.map(() => graded)
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({
+    student: student(`s${at}`, `Student ${at}`),
+    averages: averages(60),
+    cells,
+  }))
+  const { container } = show({ sheet: { assignments, rows } })
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1002')
+  expect(container.querySelectorAll('*').length).toBeLessThan(5_000)
+  expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(20)
+  jest.restoreAllMocks()
+})

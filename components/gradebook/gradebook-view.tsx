@@ -1,0 +1,109 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import { endWords } from '@/lib/common/end-words'
+import { arrange, PLAIN } from '@/lib/gradebook/arrange'
+import type { Sheet, SheetAssignment } from '@/lib/gradebook/sheet'
+import { GradeCards, type OpenWork } from './grade-cards'
+import { GradesGrid } from './grades-grid'
+import { type Density, useGridSizes } from './grid-sizes'
+import { Legend } from './legend'
+import { SheetTools } from './sheet-tools'
+import { useIsNarrow } from './use-is-narrow'
+import { useWorkChanges } from './use-work-changes'
+import { WorkEditor } from './work-editor'
+
+export type GradebookViewProps = {
+  label: string
+  sheet: Sheet
+  /** Whether the viewer may change its scores. */
+  mayGrade: boolean
+  timeZone: string
+  now: Date
+}
+
+/** Which work is opened, and the cell from which. */
+type Opened = { userId: string; assignmentId: string; opener: HTMLElement }
+
+/** A gradebook to work in: what it shows is narrowed and ordered here, and a score is changed beside its cell. */
+export function GradebookView({ label, sheet, mayGrade, timeZone, now }: GradebookViewProps) {
+  const t = useTranslations('gradebook')
+  const format = useFormatter()
+  const isNarrow = useIsNarrow()
+  const [arrangement, setArrangement] = useState(PLAIN)
+  const [density, setDensity] = useState<Density>('compact')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const sizes = useGridSizes(density)
+  const { shown, isBusy, change, undoLast } = useWorkChanges(sheet)
+  const arranged = useMemo(() => arrange(shown, arrangement), [shown, arrangement])
+  const anchor = useRef<HTMLElement | null>(null)
+  anchor.current = opened?.opener ?? null
+
+  const handleOpen: OpenWork = useCallback((userId, assignmentId, opener) => {
+    setOpened({ userId, assignmentId, opener })
+  }, [])
+  const close = () => setOpened(null)
+
+  function textOf({ isNamedAlike, endDate }: SheetAssignment): string | undefined {
+    if (!isNamedAlike) return undefined
+    return endDate ? t('dueOn', { date: endWords(format, endDate, { now, timeZone }) }) : t('noEnd')
+  }
+
+  function openedWork() {
+    if (!opened) return null
+    const at = shown.assignments.findIndex(({ id }) => id === opened.assignmentId)
+    const row = shown.rows.find(({ student }) => student.id === opened.userId)
+    const assignment = shown.assignments[at]
+    const cell = row?.cells[at]
+    return row && assignment && cell ? { student: row.student, assignment, cell } : null
+  }
+  const work = openedWork()
+
+  return (
+    <>
+      <SheetTools
+        {...{ arrangement, density }}
+        onArrange={setArrangement}
+        onDensity={setDensity}
+        onUndo={undoLast && (() => void undoLast())}
+      />
+      <Legend hasMarks />
+      <p role="status" className="mt-3 text-fs-1 text-text-quiet">
+        {t('shown', { students: arranged.rows.length, assignments: arranged.assignments.length })}
+      </p>
+      {isNarrow ? (
+        <GradeCards label={label} sheet={arranged} textOf={textOf} onOpen={handleOpen} />
+      ) : (
+        <div className="max-md:hidden print:block">
+          <GradesGrid
+            {...{ label, arrangement, sizes, textOf, isBusy }}
+            sheet={arranged}
+            openKey={opened && `${opened.userId} ${opened.assignmentId}`}
+            onArrange={setArrangement}
+            onOpen={handleOpen}
+          />
+        </div>
+      )}
+      <Popover open={work !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+        {/* The cell that was pressed; it may be drawn anew while this is open. */}
+        <PopoverAnchor virtualRef={anchor as RefObject<HTMLElement>} />
+        {work && (
+          <PopoverContent
+            side="right"
+            align="start"
+            aria-label={t('edit.label', { name: `${work.student.firstName} ${work.student.lastName}` })}
+            closeLabel={t('edit.close')}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              opened?.opener.focus()
+            }}
+          >
+            <WorkEditor {...work} {...{ mayGrade, now }} onChange={(changed) => void change(changed)} onClose={close} />
+          </PopoverContent>
+        )}
+      </Popover>
+    </>
+  )
+}

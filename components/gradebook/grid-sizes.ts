@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+
+/** The measures of the grid in rem: they grow with the reader's own size of letters. */
+const REMS = { name: 20, average: 7.2, column: 5.6, head: 17.6, foot: 4.4, tail: 12.8 } as const
+const ROW_REMS = { compact: 3.6, roomy: 4.8 } as const
+/** Pixels of a rem at the browser's usual size of letters. */
+const USUAL_REM = 10
+
+export type Density = keyof typeof ROW_REMS
+export type GridSizes = Record<keyof typeof REMS | 'row', number>
+
+/** The measures of the grid in pixels. */
+export function useGridSizes(
+  density: Density,
+  headRems: number = REMS.head,
+  columnRems: number = REMS.column,
+): GridSizes {
+  const [rem, setRem] = useState(USUAL_REM)
+  useLayoutEffect(() => {
+    const measured = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    if (measured > 0 && document.documentElement.clientWidth > 0) setRem(measured)
+  }, [])
+  return useMemo(
+    () => ({
+      name: REMS.name * rem,
+      average: REMS.average * rem,
+      column: columnRems * rem,
+      head: headRems * rem,
+      foot: REMS.foot * rem,
+      tail: REMS.tail * rem,
+      row: ROW_REMS[density] * rem,
+    }),
+    [rem, density, columnRems, headRems],
+  )
+}

@@ -1,0 +1,328 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, type ReactNode, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
+import { DiagonalHead } from './diagonal-head'
+import type { GridSizes } from './grid-sizes'
+import type { FocusProps, LeadColumn, RowName, SheetColumn } from './grid-types'
+import { placeKey, useCellFocus } from './use-cell-focus'
+import { type DrawnParts, useDrawnParts } from './use-drawn-parts'
+
+export type SheetGridProps<Row> = {
+  label: string
+  nameLabel: string
+  nameSort?: Pick<LeadColumn<Row>, 'sort' | 'onSort'>
+  footLabel: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => RowName
+  leads: readonly LeadColumn<Row>[]
+  columns: readonly SheetColumn[]
+  /** How the heads of the columns stand: askew for names, upright for codes with a text below. */
+  heads: 'diagonal' | 'upright'
+  /** Draws a cell by its row and the index of its column. */
+  cell: (row: Row, column: number, focus: FocusProps) => ReactNode
+  /** What a drawn row depends on beside the row itself: when it is another object, all rows are drawn anew. */
+  drawnBy: object
+  sizes: GridSizes
+}
+
+/** A table of which one moves from cell to cell. */
+const GRID = { role: 'grid' } as const
+/** Keeps the place of rows that are not drawn. */
+const HIDDEN = { 'aria-hidden': true } as const
+
+const STICKY = 'sticky bg-surface'
+
+type RowProps<Row> = Pick<SheetGridProps<Row>, 'nameOf' | 'leads' | 'cell' | 'drawnBy'> & {
+  row: Row
+  index: number
+  columns: DrawnParts
+  /** The column that Tab comes to; -1 for none in this row. */
+  tabStop: number
+  sizes: GridSizes
+  isFirstApart: boolean
+}
+
+function GapCell({ width }: { width: number }) {
+  return width > 0 ? <td aria-hidden="true" className="p-0" style={{ width }} /> : null
+}
+
+function GridRow<Row>({ row, index, columns, tabStop, nameOf, leads, cell, sizes, isFirstApart }: RowProps<Row>) {
+  const { name, href, note, isApart } = nameOf(row)
+  const place = (column: number): FocusProps => ({
+    'data-place': placeKey({ row: index + 1, column }),
+    tabIndex: column === tabStop ? 0 : -1,
+  })
+  const line = isFirstApart ? 'border-t-2 border-t-line-strong' : ''
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={cn('group/row', isApart && 'text-text-quiet')}
+      style={{ height: sizes.row }}
+    >
+      <th
+        scope="row"
+        className={cn(
+          STICKY,
+          line,
+          'left-0 z-2 border-b-1 p-0 pr-3 text-left font-medium group-hover/row:bg-surface-hover',
+        )}
+      >
+        <Link
+          {...place(0)}
+          href={href}
+          prefetch={false}
+          title={note ? `${name} (${note})` : name}
+          className="block truncate text-text no-underline hover:underline"
+        >
+          {name}
+          {note && <span className="ml-2 font-normal text-fs-1 text-text-quiet">{note}</span>}
+        </Link>
+      </th>
+      {leads.map((lead, at) => (
+        <td
+          key={lead.key}
+          className={cn(
+            line,
+            'num border-b-1 p-0 pr-3 text-right group-hover/row:bg-surface-hover',
+            at === 0 && cn(STICKY, 'z-2 font-semibold'),
+          )}
+          style={at === 0 ? { left: sizes.name } : undefined}
+        >
+          {lead.cell(row, place(1 + at))}
+        </td>
+      ))}
+      {columns.parts.map(({ index: column, gap }) => (
+        <DrawnCell key={column} gap={gap} column={column + leads.length + 2} className={line}>
+          {cell(row, column, place(1 + leads.length + column))}
+        </DrawnCell>
+      ))}
+      <GapCell width={columns.after} />
+      <td aria-hidden="true" className="p-0" />
+    </tr>
+  )
+}
+
+type DrawnCellProps = { gap: number; column: number; className: string; children: ReactNode }
+
+function DrawnCell({ gap, column, className, children }: DrawnCellProps) {
+  return (
+    <>
+      <GapCell width={gap} />
+      <td aria-colindex={column} className={cn(className, 'border-b-1 p-0.5 group-hover/row:bg-surface-hover')}>
+        {children}
+      </td>
+    </>
+  )
+}
+
+/** Scrolling draws the grid anew each time: a row stays as it is but for what it shows, its columns and its tab stop. */
+const isSameRow = <Row,>(one: RowProps<Row>, other: RowProps<Row>) =>
+  (['row', 'index', 'columns', 'tabStop', 'isFirstApart', 'drawnBy', 'sizes'] as const).every(
+    (name) => one[name] === other[name],
+  )
+// `memo` loses the parameter of the type on the way.
+const SameRow = memo(GridRow, isSameRow) as typeof GridRow
+
+type HeadCellProps = {
+  label: string
+  sort: LeadColumn<never>['sort']
+  onSort: (() => void) | undefined
+  focus: FocusProps
+}
+
+/** The head of the names or of an average, by which the grid may be ordered. */
+function HeadLabel({ label, sort, onSort, focus }: HeadCellProps) {
+  if (!onSort)
+    return (
+      <span {...focus} className="inline-block">
+        {label}
+      </span>
+    )
+  const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      {...focus}
+      onClick={onSort}
+      className="inline-flex min-h-control-sm items-center gap-1 rounded-1 hover:text-text focus-visible:-outline-offset-2"
+    >
+      {label}
+      {sort !== 'none' && <Arrow aria-hidden="true" className="size-3.5" />}
+    </button>
+  )
+}
+
+/**
+ * The grid of a gradebook: students by what they were given. Names, averages, heads and the line of the class stay in sight; of a large one only
+ * what is on screen is drawn. Keys move from cell to cell, and Enter presses what is in it.
+ */
+export function SheetGrid<Row>(props: SheetGridProps<Row>) {
+  const { label, rows, keyOf, nameOf, leads, columns, cell, drawnBy, sizes, heads } = props
+  const scroller = useRef<HTMLElement>(null)
+  const size = { rows: rows.length + 1, columns: columns.length + leads.length + 1 }
+  const { active, handleKeyDown, handleFocus } = useCellFocus(scroller, size)
+  const lead = sizes.name + leads.length * sizes.average
+  const drawn = useDrawnParts({
+    scroller,
+    rows: rows.length,
+    columns: columns.length,
+    sizes,
+    lead,
+    active: { row: active.row - 1, column: active.column - leads.length - 1 },
+  })
+  const tail = heads === 'diagonal' ? sizes.tail : 0
+  const focusOf = (column: number): FocusProps => ({
+    'data-place': placeKey({ row: 0, column }),
+    tabIndex: active.row === 0 && active.column === column ? 0 : -1,
+  })
+  const firstApart = rows.findIndex((row) => nameOf(row).isApart)
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      className="relative mt-4 max-h-[max(40rem,calc(100dvh-20rem))] overflow-auto print:max-h-none print:overflow-visible"
+      style={{ scrollPadding: `${sizes.head}px 0 ${sizes.foot}px ${sizes.name + sizes.average}px` }}
+    >
+      <table
+        {...GRID}
+        aria-label={label}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={size.columns}
+        onKeyDown={handleKeyDown}
+        onFocus={(event) => handleFocus(event.target)}
+        className="table-fixed border-separate border-spacing-0 text-fs-1"
+        style={{ width: lead + columns.length * sizes.column + tail }}
+      >
+        <thead className="sticky top-0 z-3 bg-surface print:static">
+          <tr aria-rowindex={1} style={{ height: sizes.head }}>
+            <th
+              scope="col"
+              aria-sort={props.nameSort?.sort}
+              className={cn(
+                STICKY,
+                'left-0 z-4 border-line-strong border-b-1 p-0 pb-2 text-left align-bottom font-medium',
+              )}
+              style={{ width: sizes.name }}
+            >
+              <HeadLabel
+                label={props.nameLabel}
+                sort={props.nameSort?.sort}
+                onSort={props.nameSort?.onSort}
+                focus={focusOf(0)}
+              />
+            </th>
+            {leads.map(({ key, label: name, sort, onSort }, at) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sort}
+                className={cn(
+                  'border-line-strong border-b-1 p-0 pr-3 pb-2 text-right align-bottom font-medium text-text-quiet',
+                  at === 0 && cn(STICKY, 'z-4'),
+                )}
+                style={{ width: sizes.average, ...(at === 0 && { left: sizes.name }) }}
+              >
+                <HeadLabel label={name} sort={sort} onSort={onSort} focus={focusOf(1 + at)} />
+              </th>
+            ))}
+            {drawn.columns.parts.map(({ index, gap }) => (
+              <DiagonalHead
+                key={index}
+                column={columns[index] as SheetColumn}
+                gap={gap}
+                at={index + leads.length + 2}
+                isDiagonal={heads === 'diagonal'}
+                sizes={sizes}
+                focus={focusOf(1 + leads.length + index)}
+              />
+            ))}
+            <GapHead width={drawn.columns.after} />
+            <GapHead width={tail} />
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.rows.parts.map(({ index, gap }) => {
+            const row = rows[index] as Row
+            return (
+              <FragmentRow key={keyOf(row)} gap={gap}>
+                <SameRow
+                  {...{ row, index, nameOf, leads, cell, drawnBy, sizes }}
+                  columns={drawn.columns}
+                  tabStop={active.row === index + 1 ? active.column : -1}
+                  isFirstApart={index === firstApart}
+                />
+              </FragmentRow>
+            )
+          })}
+          <GapRow height={drawn.rows.after} />
+        </tbody>
+        <Foot {...props} drawn={drawn.columns} />
+      </table>
+    </section>
+  )
+}
+
+function GapHead({ width }: { width: number }) {
+  return width > 0 ? <td aria-hidden="true" className="p-0" style={{ width }} /> : null
+}
+
+function GapRow({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr {...HIDDEN} style={{ height }}>
+      <td className="p-0" />
+    </tr>
+  )
+}
+
+function FragmentRow({ gap, children }: { gap: number; children: ReactNode }) {
+  return (
+    <>
+      <GapRow height={gap} />
+      {children}
+    </>
+  )
+}
+
+const footCell =
+  'sticky bottom-0 z-2 border-line-strong border-t-1 bg-surface p-0 font-medium text-text-quiet print:static'
+
+/** The line of the class below its students. */
+function Foot<Row>({ rows, leads, columns, footLabel, sizes, drawn }: SheetGridProps<Row> & { drawn: DrawnParts }) {
+  return (
+    <tfoot>
+      <tr aria-rowindex={rows.length + 2} style={{ height: sizes.foot }}>
+        <th scope="row" className={cn(footCell, 'left-0 z-4 text-left')}>
+          {footLabel}
+        </th>
+        {leads.map(({ key, foot }, at) => (
+          <td
+            key={key}
+            className={cn(footCell, 'num pr-3 text-right', at === 0 && 'z-4')}
+            style={at === 0 ? { left: sizes.name } : undefined}
+          >
+            {foot}
+          </td>
+        ))}
+        {drawn.parts.map(({ index, gap }) => (
+          <FootCell key={index} gap={gap} column={columns[index] as SheetColumn} />
+        ))}
+        <GapCell width={drawn.after} />
+        <td aria-hidden="true" className="p-0" />
+      </tr>
+    </tfoot>
+  )
+}
+
+function FootCell({ gap, column }: { gap: number; column: SheetColumn }) {
+  return (
+    <>
+      <GapCell width={gap} />
+      <td className={cn(footCell, 'num text-center')}>{column.foot}</td>
+    </>
+  )
+}

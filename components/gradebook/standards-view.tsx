@@ -1,0 +1,140 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { SearchField } from '@/components/form/search-field'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { meanOf, type StandardCount, standardCounts, standardPercent } from '@/lib/gradebook/standards'
+import { useGridSizes } from './grid-sizes'
+import type { SheetColumn } from './grid-types'
+import { Legend } from './legend'
+import { SheetGrid } from './sheet-grid'
+import { StandardAnswers } from './standard-answers'
+import { StandardCards } from './standard-cards'
+import { StandardCell } from './standard-cell'
+import type { OpenStandard, Standard, StandardRow } from './standard-row'
+import { useIsNarrow } from './use-is-narrow'
+
+export type StandardsViewProps = {
+  label: string
+  standards: readonly Standard[]
+  rows: readonly StandardRow[]
+  /** Whose assignments count; absent for all that one student was given. */
+  groupId?: string
+  timeZone: string
+}
+
+/** Heads with a code and some lines of text, in rem. */
+const HEAD_REMS = 13.6
+const COLUMN_REMS = 11.2
+/** What the table of standards can show. */
+const KINDS = ['score', 'submitted', 'not-started'] as const
+
+type Opened = { row: StandardRow; standard: Standard; opener: HTMLElement }
+
+const plain = (text: string) => text.trim().toLocaleLowerCase()
+
+/** How students do by standard, by the answers that count; a cell opens the very answers. */
+export function StandardsView({ label, standards, rows, groupId, timeZone }: StandardsViewProps) {
+  const t = useTranslations('gradebook')
+  const format = useFormatter()
+  const isNarrow = useIsNarrow()
+  const [count, setCount] = useState<StandardCount>('latest')
+  const [words, setWords] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const sizes = useGridSizes('roomy', HEAD_REMS, COLUMN_REMS)
+  const anchor = useRef<HTMLElement | null>(null)
+  anchor.current = opened?.opener ?? null
+  const shown = useMemo(
+    () => rows.filter(({ student }) => plain(`${student.firstName} ${student.lastName}`).includes(plain(words))),
+    [rows, words],
+  )
+  const means = useMemo(
+    () =>
+      standards.map(({ id }) =>
+        meanOf(rows.flatMap(({ student, scores }) => (student.left ? [] : standardPercent(scores[id], count)))),
+      ),
+    [standards, rows, count],
+  )
+  const handleOpen: OpenStandard = (row, standard, opener) => setOpened({ row, standard, opener })
+  const drawnBy = useMemo(() => ({ count, standards, opened }), [count, standards, opened])
+  const columns = standards.map(
+    (standard, at): SheetColumn => ({
+      key: standard.id,
+      label: standard.shortCode,
+      text: standard.statement,
+      foot: means[at] == null ? '–' : format.number(Math.round(means[at])),
+    }),
+  )
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-end gap-3 print:hidden">
+        {rows.length > 1 && (
+          <SearchField label={t('tools.find')} className="lg:w-60 md:w-52" onSearch={(text) => setWords(text)} />
+        )}
+        <SegmentedControl
+          size="sm"
+          className="ml-auto"
+          label={t('standards.count')}
+          value={count}
+          onValueChange={setCount}
+          segments={standardCounts.map((value) => ({ value, label: t(`standards.counts.${value}`) }))}
+        />
+      </div>
+      <p className="mt-3 text-fs-1 text-text-quiet">{t(`standards.meaning.${count}`)}</p>
+      <Legend kinds={KINDS} />
+      {isNarrow ? (
+        <StandardCards {...{ label, standards, count }} rows={shown} onOpen={handleOpen} />
+      ) : (
+        <div className="max-md:hidden print:block">
+          <SheetGrid
+            {...{ label, columns, sizes, drawnBy }}
+            nameLabel={t('student')}
+            footLabel={t('class')}
+            rows={shown}
+            keyOf={({ student }) => student.id}
+            nameOf={({ student }) => ({
+              name: `${student.firstName} ${student.lastName}`,
+              href: `/classroom/students/${student.id}/grades?view=standards`,
+              note: student.isActive ? undefined : t('inactive'),
+              isApart: student.left,
+            })}
+            leads={[]}
+            heads="upright"
+            cell={(row, at, focus) => {
+              const standard = standards[at] as Standard
+              return (
+                <StandardCell
+                  {...{ row, standard, count, focus }}
+                  isOpen={opened?.row === row && opened.standard === standard}
+                  onOpen={handleOpen}
+                />
+              )
+            }}
+          />
+        </div>
+      )}
+      <Popover open={opened !== null} onOpenChange={(isOpen) => !isOpen && setOpened(null)}>
+        <PopoverAnchor virtualRef={anchor as RefObject<HTMLElement>} />
+        {opened && (
+          <PopoverContent
+            side="bottom"
+            align="start"
+            aria-label={t('standards.answersOf', {
+              student: `${opened.row.student.firstName} ${opened.row.student.lastName}`,
+              standard: opened.standard.shortCode,
+            })}
+            closeLabel={t('edit.close')}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              opened.opener.focus()
+            }}
+          >
+            <StandardAnswers {...opened} {...{ count, timeZone }} groupId={groupId} />
+          </PopoverContent>
+        )}
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import type { Sheet } from '@/lib/gradebook/sheet'
+import { saysOf } from '@/lib/gradebook/tone'
+import { CellMark, useCellWords } from './cell-mark'
+import type { EditedWork } from './edited-work'
+import { useWorkChanges } from './use-work-changes'
+import { WorkEditor } from './work-editor'
+
+type StudentWorkCellProps = EditedWork & { mayGrade: boolean; now: Date }
+
+const NO_AVERAGES = { all: null, interactive: null, assessment: null, peer: null }
+
+/** The score of one piece of work in the list of a student's grades; pressing it opens the score. */
+export function StudentWorkCell({ student, assignment, cell, mayGrade, now }: StudentWorkCellProps) {
+  const t = useTranslations('gradebook')
+  const wordsOf = useCellWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const sheet = useMemo<Sheet>(
+    () => ({ assignments: [assignment], rows: [{ student, averages: NO_AVERAGES, cells: [cell] }] }),
+    [student, assignment, cell],
+  )
+  const { shown, isBusy, change } = useWorkChanges(sheet)
+  const current = shown.rows[0]?.cells[0] ?? cell
+  const name = `${student.firstName} ${student.lastName}`
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverAnchor virtualRef={opener as RefObject<HTMLElement>} />
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isBusy(student.id, assignment.id) || undefined}
+        aria-label={t('cellOf', { student: name, assignment: assignment.name, words: wordsOf(current) })}
+        onClick={() => setIsOpen(true)}
+        className="inline-block h-8.5 w-16 cursor-pointer rounded-1"
+      >
+        <CellMark says={saysOf(current)} cell={current} />
+      </button>
+      <PopoverContent
+        side="left"
+        align="start"
+        aria-label={t('edit.label', { name })}
+        closeLabel={t('edit.close')}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          opener.current?.focus()
+        }}
+      >
+        <WorkEditor
+          {...{ student, assignment, mayGrade, now }}
+          cell={current}
+          onChange={(changed) => void change(changed)}
+          onClose={() => setIsOpen(false)}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Sheet, SheetRow } from './sheet'
+
+/** Which students a gradebook shows. */
+export const rowFilters = ['everybody', 'below', 'toGrade', 'pastDue'] as const
+export type RowFilter = (typeof rowFilters)[number]
+/** Which assignments it shows. */
+export const columnFilters = ['everything', 'assignments', 'assessments'] as const
+export type ColumnFilter = (typeof columnFilters)[number]
+export type SheetOrder = { by: 'name' | 'average'; direction: 'asc' | 'desc' }
+
+export type Arrangement = { words: string; rows: RowFilter; columns: ColumnFilter; order: SheetOrder }
+export const PLAIN: Arrangement = {
+  words: '',
+  rows: 'everybody',
+  columns: 'everything',
+  order: { by: 'name', direction: 'asc' },
+}
+
+/** Below this average a student is among those who may need help. */
+const BELOW = 60
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase()
+
+const nameOf = ({ student }: SheetRow) => `${student.firstName} ${student.lastName}`
+
+function isShown({ averages, cells }: SheetRow, filter: RowFilter): boolean {
+  if (filter === 'below') return averages.all !== null && averages.all < BELOW
+  if (filter === 'toGrade') return cells.some((cell) => cell?.status === 'submitted')
+  return filter === 'everybody' || cells.some((cell) => cell?.status === 'past-due')
+}
+
+/** The rows in their order; students without an average come last, whichever way it goes. */
+function ordered(rows: readonly SheetRow[], { by, direction }: SheetOrder): readonly SheetRow[] {
+  // By name is how the server gives them, in the order of the reader's language.
+  if (by === 'name') return direction === 'asc' ? rows : rows.toReversed()
+  const turn = direction === 'asc' ? 1 : -1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one.averages.all, other.averages.all]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return turn * (a - b)
+  })
+}
+
+/** What a gradebook shows of a sheet; those who left the class stand below it. */
+export function arrange(sheet: Sheet, { words, rows, columns, order }: Arrangement): Sheet {
+  const places = sheet.assignments.flatMap(({ isAssessment }, at) =>
+    columns === 'everything' || isAssessment === (columns === 'assessments') ? [at] : [],
+  )
+  const sought = plain(words.trim())
+  const found = sheet.rows
+    .filter((row) => sought === '' || plain(nameOf(row)).includes(sought))
+    .filter((row) => isShown(row, rows))
+  const inOrder = ordered(found, order)
+  const isWhole = places.length === sheet.assignments.length
+  const shown = [...inOrder.filter(({ student }) => !student.left), ...inOrder.filter(({ student }) => student.left)]
+  return {
+    assignments: isWhole ? sheet.assignments : sheet.assignments.filter((_, at) => places.includes(at)),
+    rows: isWhole ? shown : shown.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) })),
+  }
+}

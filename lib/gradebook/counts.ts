@@ -1,0 +1,90 @@
+import { addPoints, type Points, percentOf } from '@/lib/common/points'
+import type { SheetAssignment, SheetCell, SheetRow } from './sheet'
+
+/** What an average counts, and what stands outside of it and why. */
+export type AverageCounts = {
+  graded: number
+  excused: number
+  unanswered: number
+  submitted: number
+  inProgress: number
+  pastDue: number
+  notStarted: number
+  /** Taken out of the assignment, worth nothing, or of a class that the student has left. */
+  uncounted: number
+  points: Points
+}
+
+/** The kinds of averages that are over assignments; that of peer reviews is over reviews. */
+export type CountedKind = 'all' | 'assessment' | 'interactive'
+
+/** The points of a cell that counts, as averages of the calls have it: turned in, graded, worth something, not excused (domain.md §14). */
+export function countedPoints(cell: SheetCell | null): Points | null {
+  if (!cell || cell.left || cell.excluded || cell.status !== 'graded') return null
+  const { score, maxScore = 0 } = cell
+  return score === undefined || maxScore <= 0 ? null : { score, maxScore }
+}
+
+const KEYS = {
+  excused: 'excused',
+  unanswered: 'unanswered',
+  submitted: 'submitted',
+  'in-progress': 'inProgress',
+  'past-due': 'pastDue',
+  'not-started': 'notStarted',
+  graded: 'uncounted',
+} as const
+
+const isOfKind = ({ isAssessment }: SheetAssignment, kind: CountedKind) =>
+  kind === 'all' || isAssessment === (kind === 'assessment')
+
+/** What the average of a student over some kind of assignments counts. */
+export function countsOf(
+  cells: readonly (SheetCell | null)[],
+  assignments: readonly SheetAssignment[],
+  kind: CountedKind,
+): AverageCounts {
+  const counts: AverageCounts = {
+    graded: 0,
+    excused: 0,
+    unanswered: 0,
+    submitted: 0,
+    inProgress: 0,
+    pastDue: 0,
+    notStarted: 0,
+    uncounted: 0,
+    points: { score: 0, maxScore: 0 },
+  }
+  assignments.forEach((assignment, at) => {
+    const cell = cells[at]
+    if (!cell || !isOfKind(assignment, kind)) return
+    const points = countedPoints(cell)
+    if (points) {
+      counts.graded += 1
+      counts.points = addPoints([counts.points, points])
+    } else counts[cell.left || cell.excluded ? 'uncounted' : KEYS[cell.status]] += 1
+  })
+  return counts
+}
+
+/** The average of the class on each assignment, over those who are in it now. */
+export function classAverages(rows: readonly SheetRow[], columns: number): (number | null)[] {
+  const sums = Array.from({ length: columns }, (): Points => ({ score: 0, maxScore: 0 }))
+  for (const { student, cells } of rows) {
+    if (student.left) continue
+    cells.forEach((cell, at) => {
+      const points = countedPoints(cell)
+      const sum = sums[at]
+      if (points && sum) sums[at] = addPoints([sum, points])
+    })
+  }
+  return sums.map(percentOf)
+}
+
+/** The average of the class over all its assignments. */
+export function classAverage(rows: readonly SheetRow[]): number | null {
+  const points = rows.flatMap(({ student, cells }) =>
+    student.left ? [] : cells.flatMap((cell) => countedPoints(cell) ?? []),
+  )
+  return percentOf(addPoints(points))
+}

@@ -1,0 +1,98 @@
+import type { Averages } from '@/lib/user/schema'
+import type { GradingStatus } from '@/lib/user-assignment/status'
+import { namedAlike } from './headings'
+import type { WireGradebook } from './schema'
+
+/** One piece of work as a cell of a gradebook; what is not said is 0, none or no, so that a hundred thousand of them are sent. */
+export type SheetCell = {
+  status: GradingStatus
+  /** Points, as far as they are there. */
+  score?: number
+  maxScore?: number
+  /** Percent of what can be completed. */
+  progress?: number
+  /** First turned in after its end. */
+  late?: true
+  /** How many items of it the student is excused from. */
+  excusedItems?: number
+  /** All that could bring points was taken out of the assignment. */
+  excluded?: true
+  /** Given to a class that the student has left: it counts nowhere. */
+  left?: true
+}
+
+/** One assignment as a column, or as a row of one student's gradebook. */
+export type SheetAssignment = {
+  id: string
+  name: string
+  startDate: string
+  endDate: string | null
+  maxScore: number | null
+  isAssessment: boolean
+  /** Whether another has the same name: then it is told by its end (domain.md §14). */
+  isNamedAlike: boolean
+}
+
+export type SheetStudent = {
+  id: string
+  firstName: string
+  lastName: string
+  isActive: boolean
+  /** No longer in the group. */
+  left: boolean
+}
+
+export type SheetRow = {
+  student: SheetStudent
+  averages: Averages
+  /** In the order of the assignments; null where one was not given to the student. */
+  cells: readonly (SheetCell | null)[]
+}
+
+/** A gradebook as its screen shows it: each student's work in the order of the assignments. */
+export type Sheet = { assignments: readonly SheetAssignment[]; rows: readonly SheetRow[] }
+
+type Work = WireGradebook['userAssignments'][number]
+
+function cellOf({ gradingStatus, score, maxScore, progress, late, excusedItems, excluded, left }: Work): SheetCell {
+  return {
+    status: gradingStatus,
+    ...(typeof score === 'number' && { score }),
+    ...(maxScore && { maxScore }),
+    ...(progress && { progress }),
+    ...(late && { late }),
+    ...(excusedItems > 0 && { excusedItems }),
+    ...(excluded && { excluded }),
+    ...(left && { left }),
+  }
+}
+
+const NO_AVERAGES: Averages = { assessment: null, interactive: null, peer: null, all: null }
+
+/** Arranges what the calls tell as the sheet of a screen. */
+export function sheetOf(book: WireGradebook): Sheet {
+  const alike = namedAlike(book.assignments)
+  const places = new Map(book.assignments.map(({ id }, at) => [id, at]))
+  const cells = new Map(book.students.map(({ id }) => [id, Array<SheetCell | null>(places.size).fill(null)]))
+  for (const work of book.userAssignments) {
+    const at = places.get(work.assignmentId)
+    const own = cells.get(work.userId)
+    if (at !== undefined && own) own[at] = cellOf(work)
+  }
+  return {
+    assignments: book.assignments.map(({ id, content, startDate, endDate, maxScore }) => ({
+      id,
+      name: content.name,
+      startDate,
+      endDate,
+      maxScore,
+      isAssessment: content.contentSubType === 'assessment',
+      isNamedAlike: alike.has(id),
+    })),
+    rows: book.students.map(({ id, firstName, lastName, isActive, left }) => ({
+      student: { id, firstName, lastName, isActive, left },
+      averages: book.averages[id] ?? NO_AVERAGES,
+      cells: cells.get(id) ?? [],
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { percentOf } from '@/lib/common/points'
+import type { SheetCell } from './sheet'
+
+/** From these percents on a score is green, and blue; below it is orange. */
+export const GREEN_FROM = 80
+export const BLUE_FROM = 60
+
+/** What a cell says, in one of the eight colours of a gradebook, each with a number, a word or a glyph of its own (TBL-15). */
+export type CellSays =
+  | { color: 'green' | 'blue' | 'orange'; kind: 'score'; percent: number }
+  | { color: 'purple'; kind: 'submitted' | 'unanswered' }
+  | { color: 'yellow'; kind: 'in-progress'; percent: number }
+  | { color: 'red'; kind: 'past-due' }
+  | { color: 'gray'; kind: 'not-started' | 'unscored' }
+  | { color: 'black'; kind: 'excused' | 'excluded' }
+
+/** The colour of a percentage. */
+export function colorOf(percent: number): 'green' | 'blue' | 'orange' {
+  if (percent >= GREEN_FROM) return 'green'
+  return percent >= BLUE_FROM ? 'blue' : 'orange'
+}
+
+/** The percentage of a piece of work that has all its points; null of any other. */
+export function percentOfCell({ status, score, maxScore }: SheetCell): number | null {
+  return status === 'graded' && score !== undefined ? percentOf({ score, maxScore: maxScore ?? 0 }) : null
+}
+
+/** What a cell says of a piece of work. */
+export function saysOf(cell: SheetCell): CellSays {
+  const { status, excluded, progress = 0 } = cell
+  if (status === 'excused') return { color: 'black', kind: 'excused' }
+  if (excluded) return { color: 'black', kind: 'excluded' }
+  switch (status) {
+    case 'graded': {
+      const percent = percentOfCell(cell)
+      if (percent === null) return { color: 'gray', kind: 'unscored' }
+      return { color: colorOf(percent), kind: 'score', percent }
+    }
+    case 'submitted':
+    case 'unanswered':
+      return { color: 'purple', kind: status }
+    case 'in-progress':
+      return { color: 'yellow', kind: status, percent: progress }
+    case 'past-due':
+      return { color: 'red', kind: status }
+    case 'not-started':
+      return { color: 'gray', kind: status }
+  }
+}
+
+/** The colours in the order in which the legend explains them. */
+export const LEGEND: readonly CellSays[] = [
+  { color: 'green', kind: 'score', percent: 92 },
+  { color: 'blue', kind: 'score', percent: 71 },
+  { color: 'orange', kind: 'score', percent: 48 },
+  { color: 'purple', kind: 'submitted' },
+  { color: 'yellow', kind: 'in-progress', percent: 40 },
+  { color: 'red', kind: 'past-due' },
+  { color: 'gray', kind: 'not-started' },
+  { color: 'black', kind: 'excused' },
+]
