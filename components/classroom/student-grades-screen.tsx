@@ -73,7 +73,7 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
     })
     .toReversed()
   const isScored = ({ cell }: Row) => cell.status === 'graded' && cell.score !== undefined && !cell.excluded
-  const person = { ...student, left: false }
+  const person = { ...student, isActive: student.isActive ?? true, left: false }
   const columns: Column<Row>[] = [
     {
       key: 'assignment',
@@ -146,7 +146,7 @@ function Standards({
   if (scores.standards.length === 0)
     return <EmptyState title={t('gradebook.noStandards')} text={t('gradebook.noStandardsText')} />
   const own = scores.students.map(({ standardScoresById }) => ({
-    student: { ...student, left: false },
+    student: { ...student, isActive: student.isActive ?? true, left: false },
     scores: standardScoresById,
   }))
   return (

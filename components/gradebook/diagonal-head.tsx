@@ -1,27 +1,33 @@
+import { memo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import type { GridSizes } from './grid-sizes'
 import type { FocusProps, SheetColumn } from './grid-types'
+import { placeKey } from './use-cell-focus'
 
 type DiagonalHeadProps = {
   column: SheetColumn
   /** The width of the columns that are left out before it, in pixels. */
   gap: number
+  /** The column of the grid, from 0. */
   at: number
   isDiagonal: boolean
   sizes: GridSizes
-  focus: FocusProps
+  isTabStop: boolean
 }
 
 /** The head of a column: a long name stands askew over a narrow column (TBL-14), a code upright with its text below. */
-export function DiagonalHead({ column, gap, at, isDiagonal, sizes, focus }: DiagonalHeadProps) {
+function Head({ column, gap, at, isDiagonal, sizes, isTabStop }: DiagonalHeadProps) {
+  const focus: FocusProps = { 'data-place': placeKey({ row: 0, column: at }), tabIndex: isTabStop ? 0 : -1 }
   const { label, text, href } = column
   const title = text ? `${label}, ${text}` : label
   const name = (
     <>
       <span className={isDiagonal ? undefined : 'block font-medium'}>{label}</span>
       {text && (
-        <span className={cn('font-normal text-text-quiet', isDiagonal ? 'ml-1.5' : 'line-clamp-4 block')}>{text}</span>
+        <span className={cn('font-normal text-text-quiet', !isDiagonal && 'line-clamp-4')}>
+          {isDiagonal ? `, ${text}` : text}
+        </span>
       )}
     </>
   )
@@ -36,7 +42,7 @@ export function DiagonalHead({ column, gap, at, isDiagonal, sizes, focus }: Diag
       {gap > 0 && <td aria-hidden="true" className="p-0" style={{ width: gap }} />}
       <th
         scope="col"
-        aria-colindex={at}
+        aria-colindex={at + 1}
         className="relative border-line-strong border-b-1 p-0 pb-2 align-bottom font-medium"
         style={{ width: sizes.column }}
       >
@@ -60,5 +66,8 @@ export function DiagonalHead({ column, gap, at, isDiagonal, sizes, focus }: Diag
     </>
   )
 }
+
+/** It stays as it is while one scrolls. */
+export const DiagonalHead = memo(Head)
 
 const headStyle = (isDiagonal: boolean, { column }: GridSizes) => (isDiagonal ? { left: column } : undefined)

@@ -1,10 +1,10 @@
 'use client'
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
 import { DiagonalHead } from './diagonal-head'
+import { GapCell, GridRow, STICKY } from './grid-row'
 import type { GridSizes } from './grid-sizes'
 import type { FocusProps, LeadColumn, RowName, SheetColumn } from './grid-types'
 import { placeKey, useCellFocus } from './use-cell-focus'
@@ -34,99 +34,6 @@ const GRID = { role: 'grid' } as const
 /** Keeps the place of rows that are not drawn. */
 const HIDDEN = { 'aria-hidden': true } as const
 
-const STICKY = 'sticky bg-surface'
-
-type RowProps<Row> = Pick<SheetGridProps<Row>, 'nameOf' | 'leads' | 'cell' | 'drawnBy'> & {
-  row: Row
-  index: number
-  columns: DrawnParts
-  /** The column that Tab comes to; -1 for none in this row. */
-  tabStop: number
-  sizes: GridSizes
-  isFirstApart: boolean
-}
-
-function GapCell({ width }: { width: number }) {
-  return width > 0 ? <td aria-hidden="true" className="p-0" style={{ width }} /> : null
-}
-
-function GridRow<Row>({ row, index, columns, tabStop, nameOf, leads, cell, sizes, isFirstApart }: RowProps<Row>) {
-  const { name, href, note, isApart } = nameOf(row)
-  const place = (column: number): FocusProps => ({
-    'data-place': placeKey({ row: index + 1, column }),
-    tabIndex: column === tabStop ? 0 : -1,
-  })
-  const line = isFirstApart ? 'border-t-2 border-t-line-strong' : ''
-  return (
-    <tr
-      aria-rowindex={index + 2}
-      className={cn('group/row', isApart && 'text-text-quiet')}
-      style={{ height: sizes.row }}
-    >
-      <th
-        scope="row"
-        className={cn(
-          STICKY,
-          line,
-          'left-0 z-2 border-b-1 p-0 pr-3 text-left font-medium group-hover/row:bg-surface-hover',
-        )}
-      >
-        <Link
-          {...place(0)}
-          href={href}
-          prefetch={false}
-          title={note ? `${name} (${note})` : name}
-          className="block truncate text-text no-underline hover:underline"
-        >
-          {name}
-          {note && <span className="ml-2 font-normal text-fs-1 text-text-quiet">{note}</span>}
-        </Link>
-      </th>
-      {leads.map((lead, at) => (
-        <td
-          key={lead.key}
-          className={cn(
-            line,
-            'num border-b-1 p-0 pr-3 text-right group-hover/row:bg-surface-hover',
-            at === 0 && cn(STICKY, 'z-2 font-semibold'),
-          )}
-          style={at === 0 ? { left: sizes.name } : undefined}
-        >
-          {lead.cell(row, place(1 + at))}
-        </td>
-      ))}
-      {columns.parts.map(({ index: column, gap }) => (
-        <DrawnCell key={column} gap={gap} column={column + leads.length + 2} className={line}>
-          {cell(row, column, place(1 + leads.length + column))}
-        </DrawnCell>
-      ))}
-      <GapCell width={columns.after} />
-      <td aria-hidden="true" className="p-0" />
-    </tr>
-  )
-}
-
-type DrawnCellProps = { gap: number; column: number; className: string; children: ReactNode }
-
-function DrawnCell({ gap, column, className, children }: DrawnCellProps) {
-  return (
-    <>
-      <GapCell width={gap} />
-      <td aria-colindex={column} className={cn(className, 'border-b-1 p-0.5 group-hover/row:bg-surface-hover')}>
-        {children}
-      </td>
-    </>
-  )
-}
-
-/** Scrolling draws the grid anew each time: a row stays as it is but for what it shows, its columns and its tab stop. */
-const isSameRow = <Row,>(one: RowProps<Row>, other: RowProps<Row>) =>
-  (['row', 'index', 'columns', 'tabStop', 'isFirstApart', 'drawnBy', 'sizes'] as const).every(
-    (name) => one[name] === other[name],
-  )
-// `memo` loses the parameter of the type on the way.
-const SameRow = memo(GridRow, isSameRow) as typeof GridRow
-
 type HeadCellProps = {
   label: string
   sort: LeadColumn<never>['sort']
@@ -148,7 +55,7 @@ function HeadLabel({ label, sort, onSort, focus }: HeadCellProps) {
       type="button"
       {...focus}
       onClick={onSort}
-      className="inline-flex min-h-control-sm items-center gap-1 rounded-1 hover:text-text focus-visible:-outline-offset-2"
+      className="inline-flex min-h-control-sm items-end gap-1 rounded-1 hover:text-text focus-visible:-outline-offset-2"
     >
       {label}
       {sort !== 'none' && <Arrow aria-hidden="true" className="size-3.5" />}
@@ -179,7 +86,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
     'data-place': placeKey({ row: 0, column }),
     tabIndex: active.row === 0 && active.column === column ? 0 : -1,
   })
-  const firstApart = rows.findIndex((row) => nameOf(row).isApart)
+  const firstApart = useMemo(() => rows.findIndex((row) => nameOf(row).isApart), [rows, nameOf])
   return (
     <section
       ref={scroller}
@@ -234,10 +141,10 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                 key={index}
                 column={columns[index] as SheetColumn}
                 gap={gap}
-                at={index + leads.length + 2}
+                at={index + leads.length + 1}
                 isDiagonal={heads === 'diagonal'}
                 sizes={sizes}
-                focus={focusOf(1 + leads.length + index)}
+                isTabStop={active.row === 0 && active.column === 1 + leads.length + index}
               />
             ))}
             <GapHead width={drawn.columns.after} />
@@ -249,7 +156,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
             const row = rows[index] as Row
             return (
               <FragmentRow key={keyOf(row)} gap={gap}>
-                <SameRow
+                <GridRow
                   {...{ row, index, nameOf, leads, cell, drawnBy, sizes }}
                   columns={drawn.columns}
                   tabStop={active.row === index + 1 ? active.column : -1}

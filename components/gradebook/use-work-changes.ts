@@ -44,9 +44,12 @@ function withChanges(sheet: Sheet, changes: Readonly<Record<string, Changed>>): 
 export function useWorkChanges(sheet: Sheet) {
   const t = useTranslations('gradebook.changes')
   const refresh = useRefresh()
-  const { tell, undo } = useUndo(refresh)
   const [changes, setChanges] = useState<Readonly<Record<string, Changed>>>({})
   const [lastStep, setLastStep] = useState<string | undefined>()
+  const { tell, undo } = useUndo(() => {
+    setLastStep(undefined)
+    refresh()
+  })
   const current = useRef(sheet)
   current.current = sheet
 

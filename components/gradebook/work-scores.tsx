@@ -70,6 +70,7 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
   const name = `${student.firstName} ${student.lastName}`
   const told = { student: name, assignment: assignment.name }
   const isExcused = work.excusedDate !== null
+  const firstField = parts.findIndex(({ answer }) => answer !== null)
 
   function change(after: SheetCell, said: string, send: WorkChange['send']) {
     onChange({ userId: student.id, assignmentId: assignment.id, cell: after, send, told: said })
@@ -112,6 +113,8 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
                   label={t('scoreOf', { question: part.name, maxScore: part.maxScore })}
                   hideLabel
                   controlSize="sm"
+                  // One has just asked to write here; the fields come after the questions have been read.
+                  autoFocus={at === firstField}
                   inputMode="decimal"
                   autoComplete="off"
                   className="w-16"

@@ -5,12 +5,14 @@ import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
+import { useUndo } from '@/components/feedback/use-undo'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { request } from '@/lib/api/client/request'
 import { endWords } from '@/lib/common/end-words'
 import type { GradingPage } from '@/lib/grading/grading-page'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import type { UndoContext } from '@/lib/undo/schema'
 
 interface ReleaseBannerProps {
   assignment: GradingPage['assignment']
@@ -25,6 +27,7 @@ export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerP
   const now = useNow()
   const confirm = useConfirm()
   const refresh = useRefresh()
+  const { tell } = useUndo(refresh)
   const [isReleasing, setIsReleasing] = useState(false)
   const { id, scoresShown, endDate, counts } = assignment
   if (scoresShown === 'shown') return null
@@ -42,8 +45,13 @@ export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerP
     if (!isSure) return
     setIsReleasing(true)
     try {
-      await request({ method: 'POST', path: `assignments/${id}/release`, body: { released: true }, silent: true })
-      notify.success(t('done'))
+      const { context } = await request<unknown, UndoContext>({
+        method: 'POST',
+        path: `assignments/${id}/release`,
+        body: { released: true },
+        silent: true,
+      })
+      tell(t('done'), context.undoStepId)
       refresh()
     } catch {
       notify.error(t('failed'))

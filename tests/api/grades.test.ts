@@ -82,6 +82,7 @@ describe('the gradebook of a group', () => {
       assignmentId: assignment.id,
       userId: classroom.student.id,
       progress: 100,
+      late: false,
       submittedDate: submittedDate?.toISOString(),
       score: 3,
       maxScore: 4,

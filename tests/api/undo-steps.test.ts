@@ -96,12 +96,13 @@ test('nothing is undone when a record was changed since', async () => {
 test('after ten minutes it is too late, and the step goes with housekeeping', async () => {
   const { answer } = await turnedIn()
   const graded = await score(answer, 3)
-  const late = new Date(now().getTime() - 1)
-  await db().undoStep.update({ where: { id: stepOf(graded) }, data: { expiresAt: late } })
+  const before = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
+  const data = { dateCreated: before(60), expiresAt: before(1) }
+  await db().undoStep.update({ where: { id: stepOf(graded) }, data })
   expect(await undo(stepOf(graded))).toMatchObject({ status: 409, context: { reason: 'undo-late' } })
   expect((await api(classroom.teacher).get<{ data: unknown[] }>('undo-steps')).result.data).toEqual([])
   expect(await deleteExpiredUndoSteps()).toBe(0)
-  await db().undoStep.updateMany({ data: { expiresAt: new Date(late.getTime() - 600_000) } })
+  await db().undoStep.updateMany({ data: { expiresAt: before(11) } })
   expect(await deleteExpiredUndoSteps()).toBe(1)
 })
 

@@ -30,9 +30,10 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const found = await findGroup(actor, groupId)
   if (!found) notFound()
   const { squery, criteria, view } = await searchParams
-  const path = `/classroom/groups/${groupId}/grades`
+  const shown = gradebookViewOf(view)
+  const path = `/classroom/groups/${groupId}/grades${shown === 'standards' ? '?view=standards' : ''}`
   const { query, place } = await loadList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
-  const book = await readGroupView(actor, found.group.id, gradebookViewOf(view), query)
+  const book = await readGroupView(actor, found.group.id, shown, query)
   const list = unpackCriteria(criteria)?.endpoint === 'grades' ? 'grades' : 'groups'
   const back = { list, href: listBehind(criteria, list, areaPath(list)) } as const
   const time = { timeZone: actor.timeZone, now: now() }
