@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { request } from '@/lib/api/client/request'
+import gradebook from '@/lib/i18n/messages/en/gradebook.json'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { StandardsView } from './standards-view'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }) }))
+jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
+const call = jest.mocked(request)
+
+const standard = {
+  id: 'standard',
+  groupId: 'reading',
+  framework: 'A framework',
+  shortCode: 'RL.3.3',
+  statement: 'Describe characters',
+  displayOrder: 1,
+}
+const student = (id: string, firstName: string) => ({ id, firstName, lastName: 'Lane', isActive: true, left: false })
+const score = { averageScore: 75, latestScore: 50, highestScore: 100, requiresGrading: false, assignments: [] }
+const answer = (id: string, contentName: string, points: number) => ({
+  id,
+  contentId: `content-${id}`,
+  contentName,
+  assignmentId: 'assignment',
+  assignmentName: 'The Kite',
+  startDate: '2026-03-01T00:00:00.000Z',
+  submittedDate: '2026-03-09T00:00:00.000Z',
+  score: points,
+  maxScore: 4,
+  requiresGrading: false,
+})
+
+function show() {
+  const rows = [
+    { student: student('ada', 'Ada'), scores: { standard: score } },
+    { student: student('ben', 'Ben'), scores: {} },
+  ]
+  const view = (
+    <StandardsView label="Grades of Room 12" standards={[standard]} rows={rows} groupId="group" timeZone="UTC" />
+  )
+  renderWithTexts(withStaffServices(view), { gradebook })
+}
+
+test('[TBL-12] the newest, the best or all answers to a standard count, as who looks chooses', async () => {
+  show()
+  const user = userEvent.setup()
+  expect(screen.getByRole('columnheader', { name: 'RL.3.3 Describe characters' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ada Lane, RL.3.3: 50, below 60' })).toHaveAttribute('data-gb', 'orange')
+  expect(screen.getByRole('button', { name: 'Ben Lane, RL.3.3: nothing answered yet' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Highest' }))
+  expect(screen.getByRole('button', { name: 'Ada Lane, RL.3.3: 100, 80 and up' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Average' }))
+  expect(screen.getByText(/^Average: the points of all graded answers/)).toBeVisible()
+  expect(screen.getByRole('row', { name: /^Class/ })).toHaveTextContent('Class75')
+})
+
+test('a cell opens the very answers, with the one that counts', async () => {
+  call.mockResolvedValue({ result: [answer('new', 'Why?', 2), answer('old', 'Who?', 4)], context: {} })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /^Ada Lane, RL/ }))
+  const table = await screen.findByRole('table', { name: 'Answers of Ada Lane on RL.3.3' })
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({ path: 'users/ada/standard-scores/standard', query: { where: { groupId: 'group' } } }),
+  )
+  expect(within(table).getByRole('row', { name: /Why\?/ })).toHaveTextContent('50counts')
+  expect(within(table).getByRole('row', { name: /Who\?/ })).not.toHaveTextContent('counts')
+  expect(within(table).getByRole('link', { name: 'Who?' })).toHaveAttribute(
+    'href',
+    '/assignment-editor/assignment/grading?item=content-old&student=ada',
+  )
+})
