@@ -1,9 +1,8 @@
 import { Texts } from '@/components/i18n/texts'
-import { richTextLabels } from '@/components/rich-text/labels'
-import { renderPlain } from '@/components/rich-text/render-plain'
-import type { GradingItem, GradingPage } from '@/lib/grading/grading-page'
+import type { GradingPage } from '@/lib/grading/grading-page'
 import type { GradingFilter } from '@/lib/grading/order'
 import { GradingWorkspace } from './grading-workspace'
+import { renderQuestion } from './render-question'
 
 interface GradingScreenProps {
   page: GradingPage
@@ -15,23 +14,10 @@ interface GradingScreenProps {
 
 /** Grading an assignment: the server renders what is asked, everything that a grader touches is below. */
 export async function GradingScreen({ page, ...rest }: GradingScreenProps) {
-  const labels = await richTextLabels()
-  const { item } = page
-  // A prompt with things embedded is shown by its stored text alone: what matters here is the answer.
-  const render = <Asked extends Pick<GradingItem, 'prompts'>>(asked: Asked): Asked => ({
-    ...asked,
-    prompts: asked.prompts.map(({ html, lang }) => ({
-      html: renderPlain(html, { labels, headingOffset: 2 })?.body ?? html,
-      lang,
-    })),
-  })
-  const wordings = Object.entries(item?.wordings ?? {}).map(([version, wording]) => [version, render(wording)])
+  const item = page.item && (await renderQuestion(page.item))
   return (
     <Texts of={['grading', 'interactive', 'peers', 'player', 'rescore', 'work']}>
-      <GradingWorkspace
-        {...rest}
-        page={{ ...page, item: item && { ...render(item), wordings: Object.fromEntries(wordings) } }}
-      />
+      <GradingWorkspace {...rest} page={{ ...page, item }} />
     </Texts>
   )
 }

@@ -9,7 +9,6 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { versionOfAnswer } from '@/lib/content/text-versions'
 import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
@@ -27,9 +26,9 @@ import type { GradingFilter } from '@/lib/grading/order'
 import { itemInVersion } from '@/lib/grading/worded-item'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { AnswerArea } from './answer-area'
+import { GradingTop } from './grading-top'
 import { LeaveGrading } from './leave-grading'
 import { QuestionHead } from './question-head'
-import { ReleaseBanner } from './release-banner'
 import { RescoreNotice } from './rescore-notice'
 import { ScoreArea } from './score-area'
 import { StudentList } from './student-list'
@@ -152,17 +151,14 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
       <HydratedFieldset>
         {/* The question's own heading stands in the pane that small screens hide behind the list. */}
         <h1 className="sr-only">{t('title', { name: assignment.name })}</h1>
-        <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">
-          <p className="truncate px-2 text-fs-2">
-            <span className="text-text-quiet">{assignment.targetName} / </span>
-            <Link
-              href={`/content-viewer/assignment/${assignment.id}`}
-              className="inline-flex min-h-control-sm items-center font-medium text-text no-underline hover:underline"
-            >
-              {assignment.name}
-            </Link>
-          </p>
-          <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
+        <GradingTop
+          view="student"
+          assignment={assignment}
+          contentId={item.id}
+          mayGrade={mayGrade}
+          timeZone={timeZone}
+          className="md:col-span-full"
+        >
           {page.changed && (
             <RescoreNotice
               key={page.changed.contentId}
@@ -173,7 +169,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
               onDone={handleRescored}
             />
           )}
-        </div>
+        </GradingTop>
         <section
           ref={students}
           aria-label={t('list.region')}

@@ -4,23 +4,15 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/dialog/dialog'
 import { Kbd } from '@/components/ui/kbd'
 
-interface KeysDialogProps {
-  /** The digits that give points here, or null. */
-  range: string | null
+interface KeyListProps {
+  /** Each key with what it does. */
+  keys: readonly (readonly [key: string, does: string])[]
   onClose: () => void
 }
 
-/** The keys of the grading screen. */
-export function KeysDialog({ range, onClose }: KeysDialogProps) {
+/** The keys of a grading screen. */
+export function KeyList({ keys, onClose }: KeyListProps) {
   const t = useTranslations('grading.keys')
-  const keys = [
-    ['J', t('nextStudent')],
-    ['K', t('previousStudent')],
-    ['N', t('nextQuestion')],
-    ['P', t('previousQuestion')],
-    ...(range ? [[range, t('pick')]] : []),
-    ['?', t('help')],
-  ]
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} description={t('note')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
@@ -35,4 +27,24 @@ export function KeysDialog({ range, onClose }: KeysDialogProps) {
       </dl>
     </Dialog>
   )
+}
+
+interface KeysDialogProps {
+  /** The digits that give points here, or null. */
+  range: string | null
+  onClose: () => void
+}
+
+/** The keys of grading one student after the other. */
+export function KeysDialog({ range, onClose }: KeysDialogProps) {
+  const t = useTranslations('grading.keys')
+  const keys: [string, string][] = [
+    ['J', t('nextStudent')],
+    ['K', t('previousStudent')],
+    ['N', t('nextQuestion')],
+    ['P', t('previousQuestion')],
+    ...(range ? ([[range, t('pick')]] satisfies [string, string][]) : []),
+    ['?', t('help')],
+  ]
+  return <KeyList keys={keys} onClose={onClose} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
@@ -14,51 +15,64 @@ import type { GradingPage } from '@/lib/grading/grading-page'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
 
+const ReleaseDialog = dynamic(() => import('./release-dialog').then((file) => file.ReleaseDialog), { ssr: false })
+
 interface ReleaseBannerProps {
   assignment: GradingPage['assignment']
   mayGrade: boolean
   timeZone: string
 }
 
-/** Says in a sentence whether students can see their scores, and lets a teacher who has held them back release them. */
+/** Hides scores again that were released. */
+function HideAgain({ assignmentId, onDone }: { assignmentId: string; onDone: () => void }) {
+  const t = useTranslations('grading.release')
+  const confirm = useConfirm()
+  const { tell } = useUndo(onDone)
+  const [isHiding, setIsHiding] = useState(false)
+
+  async function handleHide() {
+    const isSure = await confirm({ title: t('hideTitle'), message: t('hideMessage'), confirmLabel: t('hide') })
+    if (!isSure) return
+    setIsHiding(true)
+    try {
+      const path = `assignments/${assignmentId}/release`
+      const body = { released: false }
+      const { context } = await request<unknown, UndoContext>({ method: 'POST', path, body, silent: true })
+      tell(t('hidden'), context.undoStepId)
+      onDone()
+    } catch {
+      notify.error(t('hideFailed'))
+    }
+    setIsHiding(false)
+  }
+
+  return (
+    <Button
+      size="sm"
+      className="flex-auto md:ml-auto md:flex-none"
+      loading={isHiding}
+      onClick={() => void handleHide()}
+    >
+      {t('hide')}
+    </Button>
+  )
+}
+
+/**
+ * Says in a sentence whether students can see their scores. A teacher who has held them back sees before releasing them what students will see,
+ * and can hide them again.
+ */
 export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerProps) {
   const t = useTranslations('grading.release')
   const format = useFormatter()
   const now = useNow()
-  const confirm = useConfirm()
   const refresh = useRefresh()
-  const { tell } = useUndo(refresh)
-  const [isReleasing, setIsReleasing] = useState(false)
-  const { id, scoresShown, endDate, counts } = assignment
-  if (scoresShown === 'shown') return null
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, scoresShown, isReleased, endDate, counts } = assignment
+  if (scoresShown === 'shown' && !isReleased) return null
 
   const date = endDate && endWords(format, endDate, { now, timeZone, day: { month: 'long', day: 'numeric' } })
   const sentence = scoresShown === 'waiting' ? (date ? t('waiting', { date }) : t('waitingNoEnd')) : t(scoresShown)
-
-  async function handleRelease() {
-    const waiting = counts.submitted - counts.graded
-    const isSure = await confirm({
-      title: t('confirmTitle'),
-      message: t('confirmMessage', { waiting }),
-      confirmLabel: t('button'),
-    })
-    if (!isSure) return
-    setIsReleasing(true)
-    try {
-      const { context } = await request<unknown, UndoContext>({
-        method: 'POST',
-        path: `assignments/${id}/release`,
-        body: { released: true },
-        silent: true,
-      })
-      tell(t('done'), context.undoStepId)
-      refresh()
-    } catch {
-      notify.error(t('failed'))
-    }
-    setIsReleasing(false)
-  }
-
   const isHeld = scoresShown === 'held'
   const Icon = isHeld ? EyeOff : Eye
   return (
@@ -78,10 +92,12 @@ export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerP
         />
       )}
       {isHeld && mayGrade && (
-        <Button size="sm" className="flex-auto md:ml-auto md:flex-none" loading={isReleasing} onClick={handleRelease}>
+        <Button size="sm" className="flex-auto md:ml-auto md:flex-none" onClick={() => setIsOpen(true)}>
           {t('button')}
         </Button>
       )}
+      {isReleased && mayGrade && <HideAgain assignmentId={id} onDone={refresh} />}
+      {isOpen && <ReleaseDialog assignment={assignment} onDone={refresh} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

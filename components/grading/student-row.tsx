@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
-import type { AnswerExcerpt } from '@/lib/grading/excerpt'
 import type { GradingStudent } from '@/lib/grading/grading-page'
 import { needsGrading } from '@/lib/grading/order'
+import { ExcerptLine } from './excerpt-line'
 
 interface StudentRowProps {
   student: GradingStudent
@@ -16,13 +16,6 @@ interface StudentRowProps {
 
 export const fullName = ({ firstName, lastName }: Pick<GradingStudent, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
-
-function Excerpt({ excerpt }: { excerpt: AnswerExcerpt }) {
-  const t = useTranslations('grading.list')
-  if (excerpt.kind === 'parts') return t('parts', { done: excerpt.done, of: excerpt.of })
-  if (excerpt.kind === 'recording') return t('recording', { seconds: excerpt.seconds })
-  return excerpt.text
-}
 
 /** The score, the mark of what waits, or why there is neither. */
 function Outcome({ student }: Pick<StudentRowProps, 'student'>) {
@@ -75,7 +68,7 @@ export function StudentRow({ student, href, isSelected, onSelect }: StudentRowPr
         {student.left && <span className="block text-fs-1 text-text-quiet">{t('student.left')}</span>}
         <span className={cn('block text-fs-1 text-text-quiet', isQuoted && 'truncate')}>
           {student.answer ? (
-            <Excerpt excerpt={student.answer.excerpt} />
+            <ExcerptLine excerpt={student.answer.excerpt} />
           ) : (
             `${t('list.noAnswer')} · ${t(`state.${student.state}`)}`
           )}

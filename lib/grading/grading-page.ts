@@ -93,6 +93,8 @@ export type GradingPage = {
     /** ISO time of the end, if there is one. */
     endDate: string | null
     counts: { submitted: number; graded: number }
+    /** Whether the scores had been held back and are shown now: they can be hidden again. */
+    isReleased: boolean
   }
   /** False for admins who may read, but teach neither the group nor the student (domain.md §2). */
   mayGrade: boolean

@@ -15,15 +15,24 @@ export function placeOf({ item, student, filter }: Search): GradingPlace & { fil
   }
 }
 
-/** The address of the grading screen at a place. */
-export function gradingPath(
-  assignmentId: string,
-  { contentId, userId, filter }: GradingPlace & { filter: GradingFilter },
-) {
+function queryOf({ contentId, userId, filter }: GradingPlace & { filter: GradingFilter }): string {
   const query = new URLSearchParams()
   if (contentId !== null) query.set('item', contentId)
   if (userId !== null) query.set('student', userId)
   if (filter !== 'all') query.set('filter', filter)
   const text = query.toString()
-  return `/assignment-editor/${assignmentId}/grading${text && `?${text}`}`
+  return text && `?${text}`
+}
+
+/** The address of the grading screen at a place. */
+export function gradingPath(assignmentId: string, place: GradingPlace & { filter: GradingFilter }): string {
+  return `/assignment-editor/${assignmentId}/grading${queryOf(place)}`
+}
+
+/** The address of grading one question across the class. */
+export function questionGradingPath(
+  assignmentId: string,
+  { contentId, filter = 'all' }: { contentId: string | null; filter?: GradingFilter },
+): string {
+  return `/assignment-editor/${assignmentId}/grading/question${queryOf({ contentId, userId: null, filter })}`
 }

@@ -63,6 +63,8 @@ export const eventSchemas = {
     assignmentVersion: count.optional(),
     items: z.array(progressItem).optional(),
   }),
+  /** Of a question of the assignment: who has taken answers to grade, or given some back. */
+  grading: z.strictObject({ contentId: id, userId: id }),
   'user-alerts': z.strictObject({ ids: z.array(id), mode: z.enum(['interrupt', 'profile']), count }),
   rankings: z.strictObject({
     assignmentId: id,

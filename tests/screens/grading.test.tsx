@@ -118,6 +118,7 @@ function page(changed: Partial<GradingPage> = {}): GradingPage {
       scoresShown: 'held',
       endDate: '2026-05-07T00:00:00Z',
       counts: { submitted: 28, graded: 19 },
+      isReleased: false,
     },
     mayGrade: true,
     steps: [step('first', 'Read'), step('essay', item.name), step('third', 'Match')],
@@ -554,7 +555,7 @@ describe('what can be done', () => {
     show()
     const banner = screen.getByRole('region', { name: 'Release' })
     expect(banner).toHaveTextContent('Students cannot see scores yet. 19 of 28 are graded.')
-    expect(within(banner).getByRole('button', { name: 'Release scores' })).toBeEnabled()
+    expect(within(banner).getByRole('button', { name: 'Preview release' })).toBeEnabled()
   })
 
   test('what was written about an answer stands beside it while it is open again', () => {
@@ -584,7 +585,7 @@ describe('what can be done', () => {
   test('who does not teach the group reads and does not grade', () => {
     show({ mayGrade: false })
     expect(screen.getByText(/Its teachers grade it/)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Release scores' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Preview release' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
     expect(total()).toBeDisabled()
   })

@@ -1,20 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { request } from '@/lib/api/client/request'
-import type { WireInteraction } from '@/lib/interaction/wire'
 import type { GradeStore } from './grade-store'
+import { readAnswers } from './read-answers'
 
 type Reading = { isFailed: boolean; retry: () => void; refresh: (ids: readonly string[]) => Promise<void> }
 
-async function readAnswers(store: GradeStore, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const { result } = await request<{ data: WireInteraction[] }>({
-    path: 'interactions',
-    query: { where: { id: ids }, limit: ids.length },
-    silent: true,
-  })
-  for (const answer of result.data) store.hold(answer)
+async function readInto(store: GradeStore, ids: readonly string[]): Promise<void> {
+  for (const answer of await readAnswers(ids)) store.hold(answer)
 }
 
 /** Reads the answer that is looked at, and ahead of it the neighbours', so that the next student is there at once. */
@@ -28,10 +21,10 @@ export function useAnswers(store: GradeStore, id: string | null, ahead: readonly
   useEffect(() => {
     const missing = wanted.split(' ').filter((each) => each !== '' && store.get(each) === null)
     setFailedId(null)
-    readAnswers(store, missing).catch(() => setFailedId(id))
+    readInto(store, missing).catch(() => setFailedId(id))
   }, [store, wanted, id, turn])
 
   const retry = useCallback(() => setTurn((before) => before + 1), [])
-  const refresh = useCallback((ids: readonly string[]) => readAnswers(store, ids), [store])
+  const refresh = useCallback((ids: readonly string[]) => readInto(store, ids), [store])
   return { isFailed: failedId !== null && failedId === id && store.get(id ?? '') === null, retry, refresh }
 }

@@ -11,6 +11,10 @@ export type GradingKeys = {
   /** A digit; the rubric that has the focus, by its id, if any. */
   pick: (digit: string, rubricId: string | null) => void
   help: () => void
+  /** Gives the points that were picked. */
+  score?: () => void
+  /** Opens or closes what is in hand. */
+  open?: () => void
 }
 
 const textInputs =
@@ -25,7 +29,10 @@ function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented, isComposi
   )
 }
 
-/** Grading by keyboard: J and K for students, N and P for questions, digits for points, ? for help; not while one types. */
+/**
+ * Grading by keyboard: J and K for students or groups, N and P for questions, digits for points, S to give them, O to open, ? for help; not while
+ * one types.
+ */
 export function useGradingKeys(keys: GradingKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
@@ -35,6 +42,8 @@ export function useGradingKeys(keys: GradingKeys): void {
       n: keys.nextQuestion,
       p: keys.previousQuestion,
       '?': keys.help,
+      ...(keys.score && { s: keys.score }),
+      ...(keys.open && { o: keys.open }),
     }
     const pressed = event.key.toLowerCase()
     const rubric = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rubric]') : null

@@ -4,46 +4,16 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { isNewer } from '@/lib/interaction/changed'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
-import { COLLECT_MS } from '@/lib/realtime/client/limits'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { GradingPage, GradingStudent } from '../grading-page'
-import { PAGE_SPACING_MS } from '../limits'
 import type { GradeStore } from './grade-store'
+import { usePageReading } from './use-page-reading'
 
 /** Whether work that is turned in was scored here since its line was read: then what the page counts is old too. */
 function isScoredAnew({ answer, submittedDate }: GradingStudent, store: GradeStore): boolean {
   const known = answer && store.get(answer.id)?.answer
   if (!known || submittedDate === null || !isNewer(answer, known)) return false
   return known.score !== answer.score || known.requiresGrading !== answer.requiresGrading
-}
-
-/** Reads the page again in a moment, and then once in three seconds at most: each reading is the whole class. */
-function usePageReading(): () => void {
-  const refresh = useRefresh()
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const readAt = useRef(Number.NEGATIVE_INFINITY)
-
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current)
-      timer.current = null
-    },
-    [],
-  )
-
-  return useCallback(() => {
-    if (timer.current !== null) return
-    const rest = readAt.current + PAGE_SPACING_MS - performance.now()
-    timer.current = setTimeout(
-      () => {
-        timer.current = null
-        readAt.current = performance.now()
-        refresh()
-      },
-      Math.max(COLLECT_MS, rest),
-    )
-  }, [refresh])
 }
 
 /** Collects the answers that changed, and reads them together; those that could not be read are read with the next ones. */

@@ -2,51 +2,17 @@ import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { countAnswers } from '@/lib/assignment/server/list-grading'
-import { type AssignmentRow, countsOfClass, presentAssignment } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
-import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { forbidden } from '@/lib/error/product-error'
 import { listChangedQuestions } from '@/lib/interaction/server/find-score-changes'
 import { presentForStaff } from '@/lib/interaction/server/present-interaction'
-import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
-import type { GradingPage, GradingPlace, GradingStep } from '../grading-page'
+import type { GradingPage, GradingPlace } from '../grading-page'
 import { orderStudents } from '../order'
-import { scoresShown } from '../scores-shown'
+import { chooseStep, headerOf, isTaught, stepsOf } from './grading-head'
 import { type GradedStudent, listGradedStudents } from './list-graded-students'
 import { readGradedItem } from './read-graded-item'
-
-function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignment'] {
-  const { data, target } = presentAssignment(actor, row)
-  const { submitted, graded } = countsOfClass(row)
-  return {
-    id: row.id,
-    name: row.content.name,
-    targetName: target.name,
-    scoresShown: scoresShown(data.settings, row.endDate, now()),
-    endDate: row.endDate?.toISOString() ?? null,
-    counts: { submitted, graded },
-  }
-}
-
-/**
- * The question that was asked for, else the first in which an answer of the student who was asked for waits for a grade, else the first with
- * something to grade, else the first that is scored.
- */
-function chooseStep(
-  steps: readonly GradingStep[],
-  contentId: string | null,
-  waiting: ReadonlySet<string>,
-): GradingStep | undefined {
-  return (
-    steps.find((step) => step.contentId === contentId) ??
-    steps.find((step) => waiting.has(step.contentId)) ??
-    steps.find(({ requiresGrading }) => requiresGrading > 0) ??
-    steps.find(({ maxScore }) => maxScore > 0) ??
-    steps[0]
-  )
-}
 
 /** The items of an assignment in which an answer of this student waits for a grade. */
 async function findWaiting(assignmentId: string, userId: string): Promise<Set<string>> {
@@ -82,20 +48,16 @@ export async function readGradingPage(
 ): Promise<GradingPage> {
   if (!can(actor, 'teacher')) throw forbidden()
   const row = await requireAssignment(actor, assignmentId)
-  const [{ units }, counted, waiting, taught] = await Promise.all([
+  const [{ units }, counted, waiting, mayGrade] = await Promise.all([
     contentOf(row),
     countAnswers(assignmentId),
     contentId === null && userId !== null ? findWaiting(assignmentId, userId) : new Set<string>(),
-    db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] } }),
+    isTaught(actor, assignmentId),
   ])
   const questions = [...units.items, ...units.optional]
-  const steps = questions.map(({ id, name, maxScore }): GradingStep => {
-    const { answered = 0, requiresGrading = 0, graded = 0 } = counted.get(id) ?? {}
-    return { contentId: id, name, maxScore, answered, requiresGrading, graded }
-  })
+  const steps = stepsOf(questions, counted)
   const step = chooseStep(steps, contentId, waiting)
   const assigned = questions.find(({ id }) => id === step?.contentId)
-  const mayGrade = taught > 0
   const [item, students, [changed]] = await Promise.all([
     assigned ? readGradedItem(assigned) : null,
     listGradedStudents(actor, row, assigned ?? null),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { deleteExpiredLeases } from '@/lib/grading/server/release-answers'
 import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
 import { tendExports } from '@/lib/personal-data/server/run-exports'
 import { createStorage } from '@/lib/storage/server/create-storage'
@@ -50,6 +51,7 @@ const TASKS = {
   erasures: runDueErasures,
   exports: tendExports,
   undoSteps: deleteExpiredUndoSteps,
+  gradingLeases: deleteExpiredLeases,
 }
 
 /** How many of each were taken away; null where that failed, which the log tells. */
@@ -71,6 +73,7 @@ export async function cleanUp(): Promise<CleanedUp> {
     erasures: null,
     exports: null,
     undoSteps: null,
+    gradingLeases: null,
   }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '@/lib/db/generated/client'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Actor } from '@/lib/session/actor'
 
@@ -29,4 +30,10 @@ export function byName(reader: Reader, direction: Direction = 'asc') {
 export function byUserName(reader: Reader, direction: Direction = 'asc') {
   const { lastName, firstName } = COLUMNS[reader.locale]
   return [{ user: { [lastName]: direction } }, { user: { [firstName]: direction } }, { userId: direction }]
+}
+
+/** SQL: the same for the row `s` of "user". */
+export function nameOrderSql({ locale }: Reader): Prisma.Sql {
+  const { lastName, firstName } = COLUMNS[locale]
+  return Prisma.sql`s.${Prisma.raw(`"${lastName}"`)}, s.${Prisma.raw(`"${firstName}"`)}, s."id"`
 }

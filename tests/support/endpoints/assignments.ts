@@ -89,6 +89,11 @@ export const assignmentsEndpoints: Record<string, EndpointCase> = {
       { contentId: chapter.id },
     ],
   },
+  'GET /api/assignments/[id]/release': {
+    requestOf: ({ assignment }) => ({ path: `assignments/${assignment.id}/release` }),
+    answers: '403 403 403 200 404 404 403 403 403 200',
+    bad: () => ['?userId=x', '?released=true'],
+  },
   'POST /api/assignments/[id]/release': {
     requestOf: ({ assignment }) => ({ path: `assignments/${assignment.id}/release`, body: { released: true } }),
     answers: '403 403 403 200 404 404 403 403 403 200',

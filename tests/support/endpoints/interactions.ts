@@ -19,6 +19,16 @@ const newAnswer = ({ multipleChoice, chapter, work, pages }: AccessWorld) => ({
 const nextVersion = async () => 1_000 + (await db().interactionRevision.count())
 const studentsAsk = (who: ActorKind) => who === 'student' || who === 'classmate' || who === 'stranger'
 
+/** A loan of an answer by the teacher of the class. */
+async function createLease({ assignment, essay, answer, people }: AccessWorld): Promise<string> {
+  await db().gradingLease.deleteMany({ where: { interactionId: answer.id } })
+  const id = newId()
+  const expiresAt = new Date(Date.now() + 60_000)
+  const place = { assignmentId: assignment.id, contentId: essay.id, interactionId: answer.id }
+  await db().gradingLease.create({ data: { id, ...place, userId: people.teacher.id, expiresAt } })
+  return id
+}
+
 export const interactionsEndpoints: Record<string, EndpointCase> = {
   'GET /api/interactions': {
     requestOf: () => ({ path: 'interactions' }),
@@ -89,5 +99,29 @@ export const interactionsEndpoints: Record<string, EndpointCase> = {
       { items: [{ id, scoreVersion: 1, scoreData: { comment: NUL } }] },
       { items: [{ id, scoreVersion: 1, scoreData: {}, userId: id }] },
     ],
+  },
+  'POST /api/grading-leases': {
+    requestOf: ({ assignment, essay }) => ({
+      path: 'grading-leases',
+      body: { assignmentId: assignment.id, contentId: essay.id },
+    }),
+    answers: '403 403 403 200 404 404 403 403 403 200',
+    bad: ({ assignment, essay, answer }) => {
+      const body = { assignmentId: assignment.id, contentId: essay.id }
+      return [
+        {},
+        { ...body, contentId: 'x' },
+        { ...body, count: 0 },
+        { ...body, count: 1_001 },
+        { ...body, interactionIds: [] },
+        { ...body, interactionIds: ['x'] },
+        { ...body, interactionIds: [answer.id], userId: answer.id },
+      ]
+    },
+  },
+  'DELETE /api/grading-leases/[id]': {
+    requestOf: async (world) => ({ path: `grading-leases/${await createLease(world)}` }),
+    answers: '403 403 403 200 404 404 404 404 403 404',
+    note: 'takes nothing but the id',
   },
 }

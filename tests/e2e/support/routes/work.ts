@@ -48,4 +48,16 @@ export const WORK: readonly Route[] = [
     for: TEACHER,
     shows: CLASSROOM,
   })),
+  {
+    page: '/assignment-editor/[assignmentId]/grading/question',
+    at: '/assignment-editor/{assignment}/grading/question',
+    for: TEACHER,
+    shows: see('Grade {chapterName} by question'),
+  },
+  ...['{nothing}', 'nonsense'].map((id) => ({
+    page: '/assignment-editor/[assignmentId]/grading/question',
+    at: `/assignment-editor/${id}/grading/question`,
+    for: TEACHER,
+    shows: CLASSROOM,
+  })),
 ]

@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { notify } from '@/components/feedback/notify'
+import { useUndo } from '@/components/feedback/use-undo'
+import { draftPoints, type GroupDraft, gradeOfDraft, targetsOf } from '@/lib/grading/answer-units'
+import { type ScoreToGive, scoreAnswers } from '@/lib/grading/client/score-answers'
+import type { AnswerGroups } from '@/lib/grading/client/use-answer-groups'
+import type { GradingItem } from '@/lib/grading/grading-page'
+import type { AnswerGroup } from '@/lib/grading/question-page'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { holdWork } from '@/lib/session/client/work-in-progress'
+import type { Clash } from './clash-notice'
+
+/** A clash with what was to be given, so that it can be given all the same. */
+type OpenClash = Clash & { draft: GroupDraft }
+
+type Given = { items: ScoreToGive[]; draft: GroupDraft; points: number }
+
+/**
+ * Gives a group its score: what was given can be undone, and scores of another grader are never written over, but shown beside the own ones.
+ * `onScored` is called once a group has its score.
+ */
+export function useGroupScoring(
+  item: GradingItem | null,
+  groups: AnswerGroups,
+  { refresh, onScored }: { refresh: () => void; onScored: () => void },
+) {
+  const t = useTranslations('grading.byQuestion')
+  const tUndo = useTranslations('ui.undo')
+  const { undo } = useUndo(refresh)
+  const [isSending, setIsSending] = useState(false)
+  const [clash, setClash] = useState<OpenClash | null>(null)
+
+  async function undoAll(undoStepIds: readonly string[]) {
+    // The last part first, as each leaves the versions that the one before it had made.
+    for (const id of undoStepIds.toReversed()) if (!(await undo(id))) return
+  }
+
+  async function give({ items, draft, points }: Given): Promise<boolean> {
+    setIsSending(true)
+    const endWork = holdWork()
+    const { scored, clashes, refusals, undoStepIds } = await scoreAnswers(items)
+    endWork()
+    setIsSending(false)
+    groups.learn(scored)
+    if (scored.length > 0)
+      notify.success(t('done', { count: scored.length, points }), {
+        action: { label: tUndo('undo'), onPress: () => void undoAll(undoStepIds) },
+      })
+    const [refusal] = refusals
+    if (refusal !== undefined) notify.error(refusal || t('failed'))
+    setClash(clashes.length > 0 ? { points, comment: draft.comment.trim(), theirs: clashes, draft } : null)
+    refresh()
+    return clashes.length === 0 && refusals.length === 0
+  }
+
+  async function score(unit: AnswerGroup) {
+    const draft = groups.draftOf(unit)
+    const points = item && draftPoints(item, draft)
+    if (!item || points === null || isSending) return
+    const scoreData = gradeOfDraft(item, draft)
+    const items = targetsOf(unit).map(({ id, scoreVersion }) => ({ id, scoreVersion, scoreData }))
+    if (!(await give({ items, draft, points }))) return
+    groups.setDraft(unit, null)
+    onScored()
+  }
+
+  /** Lets the other grader's scores stand. */
+  function keepTheirs() {
+    if (!clash) return
+    groups.learn(clash.theirs)
+    setClash(null)
+  }
+
+  /** Gives the own score all the same, over the other grader's. */
+  async function insist() {
+    if (!clash || !item) return
+    const scoreData = gradeOfDraft(item, clash.draft)
+    const items = clash.theirs.map(({ id, scoreVersion }: WireInteraction) => ({ id, scoreVersion, scoreData }))
+    await give({ items, draft: clash.draft, points: clash.points })
+  }
+
+  return { isSending, clash, score, keepTheirs, insist }
+}

@@ -1,0 +1,54 @@
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { newId } from '@/lib/common/id'
+import { inChunks } from '@/lib/common/in-chunks'
+import type { ScoreOutcome, WireInteraction } from '@/lib/interaction/wire'
+import type { UndoContext } from '@/lib/undo/schema'
+import type { Grade } from '../grade'
+import { SCORES_PER_CALL } from '../limits'
+
+export type ScoreToGive = { id: string; scoreVersion: number; scoreData: Partial<Grade> }
+
+/** What came of scoring many answers at once. */
+export type GivenScores = {
+  scored: WireInteraction[]
+  /** As other graders have left them; nothing of theirs was written over. */
+  clashes: WireInteraction[]
+  /** Why others were not scored, in the words of the server. */
+  refusals: string[]
+  /** Each undoes a part. */
+  undoStepIds: string[]
+}
+
+/** The answer as it is now, where somebody else has scored it meanwhile (contract.md §4). */
+function currentOf(outcome: ScoreOutcome): WireInteraction | null {
+  if (outcome.ok || outcome.code !== 'stale_version') return null
+  // The presenter of the server has made it.
+  return (outcome.context as { current?: WireInteraction }).current ?? null
+}
+
+/** Scores many answers, some in each call; what one call does not take stops those after it, and what was scored stays. */
+export async function scoreAnswers(items: readonly ScoreToGive[]): Promise<GivenScores> {
+  const given: GivenScores = { scored: [], clashes: [], refusals: [], undoStepIds: [] }
+  try {
+    for (const some of inChunks(items, SCORES_PER_CALL)) {
+      const { result, context } = await request<ScoreOutcome[], UndoContext>({
+        method: 'POST',
+        path: 'interactions/scores',
+        body: { items: some },
+        idempotencyKey: newId(),
+        silent: true,
+      })
+      if (context.undoStepId) given.undoStepIds.push(context.undoStepId)
+      for (const outcome of result) {
+        const current = currentOf(outcome)
+        if (outcome.ok) given.scored.push(outcome.interaction)
+        else if (current) given.clashes.push(current)
+        else given.refusals.push(outcome.message)
+      }
+    }
+  } catch (error) {
+    given.refusals.push(error instanceof RequestError ? error.message : '')
+  }
+  return given
+}

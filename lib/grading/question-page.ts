@@ -1,0 +1,48 @@
+import type { AnswerExcerpt } from './excerpt'
+import type { GradingPage } from './grading-page'
+
+/** One answer as grading by question has it: whose it is and where its score stands; its words are read when it is opened. */
+export type GroupedAnswer = {
+  /** Of the interaction. */
+  id: string
+  userId: string
+  firstName: string
+  lastName: string
+  version: number
+  scoreVersion: number
+  score: number | null
+  /** What it was scored with; null where it was not. */
+  maxScore: number | null
+  requiresGrading: boolean
+  /** Null where it is that of the group. */
+  excerpt: AnswerExcerpt | null
+}
+
+/** Answers that say the same, or nearly; one alone where nobody else says it. */
+export type AnswerGroup = {
+  /** Of the answer that most of them gave: holds still while others come and go. */
+  key: string
+  excerpt: AnswerExcerpt
+  /** Whether they say the same, letters' case and punctuation aside. */
+  isExact: boolean
+  answers: readonly GroupedAnswer[]
+}
+
+export type NamedPerson = { userId: string; firstName: string; lastName: string }
+
+/** An answer that another grader holds. */
+export type HeldAnswer = { interactionId: string; grader: NamedPerson; expiresAt: string }
+
+/** The first state of grading one question across the class. */
+export type QuestionPage = Pick<GradingPage, 'assignment' | 'mayGrade' | 'steps' | 'item'> & {
+  /** Groups of several first, the largest before others, then the answers that stand alone, by name. */
+  groups: readonly AnswerGroup[]
+  /** Who turned the work in without an answer to the question. */
+  without: readonly NamedPerson[]
+  held: readonly HeldAnswer[]
+  /** Who grades this assignment, for the names beside their scores. */
+  graders: readonly NamedPerson[]
+  /** The grader's comment bank. */
+  comments: readonly string[]
+  viewerId: string
+}

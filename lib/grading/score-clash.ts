@@ -1,0 +1,36 @@
+import type { WireInteraction } from '@/lib/interaction/wire'
+
+/** A score that another grader gave, to so many of the answers. */
+export type OthersScore = {
+  key: string
+  /** Null where nobody is named: the machine scored it. */
+  graderId: string | null
+  /** ISO time of the last of them. */
+  gradedDate: string | null
+  score: number | null
+  comment: string
+  count: number
+}
+
+type Scored = Pick<WireInteraction, 'score' | 'scoreData'>
+
+/** The scores that others gave to some answers, equal ones together, those given to most answers first. */
+export function scoresOfOthers(answers: readonly Scored[]): OthersScore[] {
+  const found = new Map<string, OthersScore>()
+  for (const { score, scoreData } of answers) {
+    const graderId = scoreData?.gradedById ?? null
+    const comment = scoreData?.comment ?? ''
+    const key = JSON.stringify([graderId, score, comment])
+    const before = found.get(key)
+    const dates = [before?.gradedDate, scoreData?.gradedDate].flatMap((date) => date ?? [])
+    found.set(key, {
+      key,
+      graderId,
+      gradedDate: dates.toSorted().at(-1) ?? null,
+      score,
+      comment,
+      count: (before?.count ?? 0) + 1,
+    })
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count)
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { notFound } from '@/lib/error/product-error'
+import { assignmentChannel } from '@/lib/realtime/channels'
+import { publish } from '@/lib/realtime/server/publish'
+import { isCounted } from '@/lib/scope/server/class-members'
+import type { Actor } from '@/lib/session/actor'
+import { GRADING_LEASE_MS } from '../limits'
+import type { HeldAnswer } from '../question-page'
+import type { LeaseAnswers, WireGradingLease } from '../schema'
+import { readHeldByOthers } from './read-leases'
+
+type Question = { assignmentId: string; contentId: string }
+
+/** Graders of one question ask one after the other, so that each loan counts for the next. */
+async function lockQuestion({ assignmentId, contentId }: Question): Promise<void> {
+  await db().$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`grading ${assignmentId} ${contentId}`}, 0))`
+}
+
+/** Tells who has the question on screen that others are held now. */
+export function publishLeases({ assignmentId, contentId }: Question, userId: string): void {
+  publish(assignmentChannel(assignmentId), 'grading', { contentId, userId })
+}
+
+/** Those of the named answers that are answers to the question in work that was turned in. */
+async function findNamed({ assignmentId, contentId }: Question, ids: readonly string[]): Promise<string[]> {
+  const rows = await db().interaction.findMany({
+    where: {
+      id: { in: [...ids] },
+      assignmentId,
+      contentId,
+      interactionType: 'interactive',
+      deletedDate: null,
+      userAssignment: { submittedDate: { not: null } },
+    },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The next answers that wait for a grader and that nobody else holds: what the grader has already, then in the order in which they were turned in. */
+async function findNext(userId: string, { assignmentId, contentId }: Question, count: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT i."id" FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
+      JOIN "assignment" a ON a."id" = u."assignmentId"
+      LEFT JOIN "grading_lease" l ON l."interactionId" = i."id" AND l."expiresAt" > ${now()}
+    WHERE i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid AND i."interactionType" = 'interactive'
+      AND i."deletedDate" IS NULL AND i."requiresGrading" AND u."submittedDate" IS NOT NULL AND ${isCounted}
+      AND NOT i."contentId" = ANY(u."excusedContentIds") AND (l."userId" IS NULL OR l."userId" = ${userId}::uuid)
+    ORDER BY l."userId" IS NULL, u."submittedDate", i."id" LIMIT ${count}`
+  return rows.map(({ id }) => id)
+}
+
+type Lent = { id: string; interactionId: string; expiresAt: Date }
+
+/** Lends answers, but for those that others hold; a loan that the grader has is made longer. */
+async function lend(
+  userId: string,
+  { assignmentId, contentId }: Question,
+  ids: readonly string[],
+): Promise<{ lent: Lent[]; wasMade: boolean }> {
+  if (ids.length === 0) return { lent: [], wasMade: false }
+  const newIds = ids.map(() => newId())
+  const expiresAt = new Date(now().getTime() + GRADING_LEASE_MS)
+  const lent = await db().$queryRaw<Lent[]>`
+    INSERT INTO "grading_lease" AS l ("id", "assignmentId", "contentId", "interactionId", "userId", "expiresAt", "dateCreated")
+    SELECT n."id", ${assignmentId}::uuid, ${contentId}::uuid, n."interactionId", ${userId}::uuid, ${expiresAt}, ${now()}
+    FROM unnest(${idList(newIds)}, ${idList(ids)}) AS n("id", "interactionId")
+    ON CONFLICT ("interactionId") DO UPDATE
+      SET "id" = CASE WHEN l."userId" = EXCLUDED."userId" THEN l."id" ELSE EXCLUDED."id" END,
+        "userId" = EXCLUDED."userId", "expiresAt" = EXCLUDED."expiresAt"
+      WHERE l."userId" = EXCLUDED."userId" OR l."expiresAt" <= ${now()}
+    RETURNING l."id", l."interactionId", l."expiresAt"`
+  return { lent, wasMade: lent.some(({ id }) => newIds.includes(id)) }
+}
+
+/** The answers that a grader holds now, whether one of them is newly lent, and which of the named ones others hold. */
+export type LeasedAnswers = { leases: WireGradingLease[]; wasMade: boolean; held: HeldAnswer[] }
+
+/**
+ * POST grading-leases: holds answers to one question for this grader for ten minutes, so that two do not grade the same ones (contract.md §2):
+ * those that are named, else the next that wait. What others hold is left out and told in `held`. A grader holds one set of a question at a
+ * time: named answers take the place of those held before. 404 for an assignment the actor may not read and an item that it does not have, 403
+ * `not_allowed` for who does not teach it. A loan keeps nobody from scoring; two scores meet by their versions.
+ */
+export async function leaseAnswers(
+  actor: Actor,
+  { assignmentId, contentId, count, interactionIds }: LeaseAnswers,
+): Promise<LeasedAnswers> {
+  await requireTaught(actor, assignmentId)
+  const { units } = await contentOf(await requireAssignment(actor, assignmentId))
+  if (![...units.items, ...units.optional].some(({ id }) => id === contentId)) throw notFound()
+  const { userId } = actor
+  const question = { assignmentId, contentId }
+  return inTransaction(async () => {
+    await lockQuestion(question)
+    const ids = interactionIds ? await findNamed(question, interactionIds) : await findNext(userId, question, count)
+    await db().gradingLease.deleteMany({ where: { ...question, userId, interactionId: { notIn: ids } } })
+    const { lent, wasMade } = await lend(userId, question, ids)
+    const held = interactionIds ? await readHeldByOthers(actor, question, ids) : []
+    publishLeases(question, userId)
+    const place = new Map(ids.map((id, index) => [id, index]))
+    return {
+      leases: lent
+        .toSorted((a, b) => (place.get(a.interactionId) ?? 0) - (place.get(b.interactionId) ?? 0))
+        .map(({ id, interactionId, expiresAt }) => ({ id, interactionId, expiresAt: expiresAt.toISOString() })),
+      wasMade,
+      held,
+    }
+  })
+}

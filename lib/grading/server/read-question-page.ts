@@ -1,0 +1,76 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { countAnswers } from '@/lib/assignment/server/list-grading'
+import { requireAssignment } from '@/lib/assignment/server/require-assignment'
+import { db } from '@/lib/db/db'
+import { forbidden } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import { ownPreferencesSchema } from '@/lib/user/preferences'
+import { byName } from '@/lib/user/server/name-order'
+import type { NamedPerson, QuestionPage } from '../question-page'
+import { chooseStep, headerOf, isTaught, stepsOf } from './grading-head'
+import { listGroupedAnswers } from './list-grouped-answers'
+import { readGradedItem } from './read-graded-item'
+import { readHeldByOthers } from './read-leases'
+
+/** Who grades an assignment: the teachers of its group, and who made it. */
+async function readGraders(
+  actor: Actor,
+  { group, createdById }: { group: { id: string } | null; createdById: string },
+): Promise<NamedPerson[]> {
+  const rows = await db().user.findMany({
+    where: { OR: [{ id: createdById }, ...(group ? [{ teacherOf: { some: { groupId: group.id } } }] : [])] },
+    select: { id: true, firstName: true, lastName: true },
+    orderBy: byName(actor),
+  })
+  return rows.map(({ id, ...name }) => ({ userId: id, ...name }))
+}
+
+/** The grader's own comment bank; what is stored was checked when it was saved. */
+function commentsOf({ preferences }: Actor): string[] {
+  const { data } = ownPreferencesSchema.pick({ gradingComments: true }).safeParse({
+    gradingComments: preferences.gradingComments,
+  })
+  return data?.gradingComments ?? []
+}
+
+/**
+ * What grading one question across the class opens with: like answers in groups, who holds which of them, and the grader's comments. A fixed
+ * number of statements, however many answers there are. 403 without the ability, 404 for an assignment that this actor may not read; an item
+ * that is not of the assignment gives way to the first that waits.
+ */
+export async function readQuestionPage(
+  actor: Actor,
+  assignmentId: string,
+  contentId: string | null,
+): Promise<QuestionPage> {
+  if (!can(actor, 'teacher')) throw forbidden()
+  const row = await requireAssignment(actor, assignmentId)
+  const [{ units }, counted, mayGrade, graders] = await Promise.all([
+    contentOf(row),
+    countAnswers(assignmentId),
+    isTaught(actor, assignmentId),
+    readGraders(actor, row),
+  ])
+  const questions = [...units.items, ...units.optional]
+  const steps = stepsOf(questions, counted)
+  const step = chooseStep(steps, contentId, new Set())
+  const assigned = questions.find(({ id }) => id === step?.contentId)
+  const [item, answers, held] = await Promise.all([
+    assigned ? readGradedItem(assigned) : null,
+    assigned ? listGroupedAnswers(actor, assignmentId, assigned) : { groups: [], without: [] },
+    assigned ? readHeldByOthers(actor, { assignmentId, contentId: assigned.id }) : [],
+  ])
+  return {
+    assignment: headerOf(actor, row),
+    mayGrade,
+    steps,
+    item,
+    ...answers,
+    held,
+    graders,
+    comments: commentsOf(actor),
+    viewerId: actor.userId,
+  }
+}
