@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { commonScore, countWaiting, draftPoints, type GroupDraft, type PointChoice } from '@/lib/grading/answer-units'
+import { MAX_EXCERPT_LENGTH } from '@/lib/grading/excerpt'
 import type { GradingItem } from '@/lib/grading/grading-page'
 import type { AnswerGroup, HeldAnswer } from '@/lib/grading/question-page'
 import { ExcerptLine } from '../excerpt-line'
@@ -37,6 +38,8 @@ export function GroupRow({ item, unit, draft, choices, isCurrent, isOpen, holder
   const [first] = answers
   const waiting = countWaiting(unit)
   const score = commonScore(unit)
+  const text = excerpt.kind === 'text' ? excerpt.text : ''
+  const quoted = text.length < MAX_EXCERPT_LENGTH ? text : `${text}…`
   const Twist = isOpen ? ChevronDown : ChevronRight
   const label = count === 1 && first ? nameOf(first) : t('group', { count })
   return (
@@ -60,7 +63,7 @@ export function GroupRow({ item, unit, draft, choices, isCurrent, isOpen, holder
             </button>
           </h3>
           <p className="mt-1 font-reading text-[1.8rem] leading-normal wrap-anywhere">
-            {excerpt.kind === 'text' ? t('quote', { text: excerpt.text }) : <ExcerptLine excerpt={excerpt} />}
+            {excerpt.kind === 'text' ? t('quote', { text: quoted }) : <ExcerptLine excerpt={excerpt} />}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fs-1 text-text-quiet">
             {count > 1 && <GroupFaces people={answers} />}
