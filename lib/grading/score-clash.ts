@@ -1,7 +1,7 @@
 import type { WireInteraction } from '@/lib/interaction/wire'
 
 /** A score that another grader gave, to so many of the answers. */
-export type OthersScore = {
+type OthersScore = {
   key: string
   /** Null where nobody is named: the machine scored it. */
   graderId: string | null

@@ -77,9 +77,9 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
     },
   })
   const stepAt = steps.findIndex(({ contentId }) => contentId === item?.id)
-  const waiting = [...page.groups].reduce((sum, group) => sum + countWaiting(group), 0)
+  const waiting = page.groups.reduce((sum, group) => sum + countWaiting(group), 0)
   const keyed = item && current ? groups.draftOf(current) : null
-  const digits = item && keyed ? digitsOf(item, null, { manualScoreOverride: null, comment: '', ...keyed }) : []
+  const digits = item && keyed ? digitsOf(item, null, { manualScoreOverride: null, ...keyed }) : []
   const range = digits.length > 0 ? t('next.keysRange', { from: digits[0] ?? '', to: digits.at(-1) ?? '' }) : null
 
   function handleSelect(unit: AnswerGroup) {
@@ -111,8 +111,7 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
 
   function handlePick(unit: AnswerGroup, digit: string, rubricId: string | null) {
     if (!item || !mayGrade || holderOf(unit, held)) return
-    const [only] = item.rubrics
-    const draft = draftOfDigit(item, groups.draftOf(unit), digit, rubricId ?? only?.id ?? null)
+    const draft = draftOfDigit(item, groups.draftOf(unit), digit, rubricId)
     if (!draft) return
     groups.select(unit)
     groups.setDraft(unit, draft)

@@ -10,7 +10,7 @@ import { SCORES_PER_CALL } from '../limits'
 export type ScoreToGive = { id: string; scoreVersion: number; scoreData: Partial<Grade> }
 
 /** What came of scoring many answers at once. */
-export type GivenScores = {
+type GivenScores = {
   scored: WireInteraction[]
   /** As other graders have left them; nothing of theirs was written over. */
   clashes: WireInteraction[]

@@ -61,7 +61,8 @@ export function useAnswerGroups(page: QuestionPage, initialFilter: GradingFilter
   function setDraft(unit: AnswerGroup, draft: GroupDraft | null) {
     setDrafts((before) => {
       const others = [...before].filter(([id]) => !holds(unit, id))
-      return new Map(draft ? [...others, [anchorOf(unit), draft]] : others)
+      const own: [string, GroupDraft][] = draft ? [[anchorOf(unit), draft]] : []
+      return new Map([...others, ...own])
     })
   }
 

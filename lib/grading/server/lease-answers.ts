@@ -80,7 +80,7 @@ async function lend(
 }
 
 /** The answers that a grader holds now, whether one of them is newly lent, and which of the named ones others hold. */
-export type LeasedAnswers = { leases: WireGradingLease[]; wasMade: boolean; held: HeldAnswer[] }
+type LeasedAnswers = { leases: WireGradingLease[]; wasMade: boolean; held: HeldAnswer[] }
 
 /**
  * POST grading-leases: holds answers to one question for this grader for ten minutes, so that two do not grade the same ones (contract.md §2):
