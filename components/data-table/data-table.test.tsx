@@ -277,3 +277,51 @@ test('of many rows those around the screen are drawn, and each says which it is'
   expect(screen.getByRole('row', { name: /^Room 0 / })).toHaveAttribute('aria-rowindex', '2')
   height.mockRestore()
 })
+
+/** As far down a page as it goes: the browser says so, and the table draws again. */
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: top })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+describe('of many rows', () => {
+  const many = Array.from({ length: 999 }, (_, at) => ({ id: String(at), name: `Room ${at}`, grade: null, count: at }))
+  let height: jest.SpyInstance
+  beforeEach(() => {
+    // jsdom lays nothing out.
+    height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
+    show({ rows: many, count: 999 })
+  })
+  afterEach(() => {
+    scrollTo(0)
+    height.mockRestore()
+  })
+  const row = (at: number) => screen.queryByRole('row', { name: new RegExp(`^Room ${at} `) })
+
+  test('[TBL-10] the one that is written in stays with what was typed, however far one scrolls', async () => {
+    const user = userEvent.setup()
+    const written = within(row(3) as HTMLElement)
+    await user.dblClick(written.getAllByRole('gridcell')[0] as HTMLElement)
+    await user.type(written.getByRole('textbox'), 'five')
+    const field = written.getByRole('textbox')
+    scrollTo(30_000)
+    expect(row(530)).not.toBeNull()
+    expect(row(20)).toBeNull()
+    expect(field).toBeInTheDocument()
+    expect(field).toHaveValue('five')
+    expect(field).toHaveFocus()
+    expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'PATCH' }))
+  })
+
+  test('one cell is always in the way of Tab, and the arrows go on from it', async () => {
+    const user = userEvent.setup()
+    act(() => screen.getByRole('rowheader', { name: 'Room 5' }).focus())
+    scrollTo(30_000)
+    const stops = screen.getByRole('grid').querySelectorAll('[data-cell][tabindex="0"]')
+    expect([...stops].map(({ textContent }) => textContent)).toEqual(['Room 5'])
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('rowheader', { name: 'Room 6' })).toHaveFocus()
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(row(998)).toContainElement(document.activeElement as HTMLElement)
+  })
+})

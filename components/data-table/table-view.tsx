@@ -102,6 +102,7 @@ function FilledTable({ label, heads, rows, place, count, bulkActions, className 
           rows={table.getRowModel().rows}
           keyOf={({ id }) => id}
           columns={keys.length + (isSelectable ? 1 : 0)}
+          kept={isGrid ? [grid.tabStop?.row, grid.edited?.row] : []}
           draw={(row, element) => (
             <Row
               key={row.id}
