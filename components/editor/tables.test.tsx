@@ -128,6 +128,21 @@ test('[BLK-09] the settings of a table give it its title, caption and headers', 
   )
 })
 
+test('[TBL-13] a table becomes a pacing guide, and a plain one again', async () => {
+  const { select, choose, html } = await openEditor(TABLE)
+  const set = async () => {
+    await select('c', { isCaret: true })
+    await choose(/^Table tools/, 'Table settings…', 'menuitem')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Table settings' }))
+    await userEvent.click(dialog.getByLabelText('Pacing guide'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+  }
+  await set()
+  expect(await html()).toBe(TABLE.replace('<table>', '<table data-variant="pacing-guide">'))
+  await set()
+  expect(await html()).toBe(TABLE)
+})
+
 test('[BLK-09] a caption that is left alone keeps its formats', async () => {
   const { select, choose, html } = await openEditor(
     TABLE.replace('<thead>', '<caption>In <em>tons</em></caption><thead>'),

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import { sectionOf, sectionSlug } from '@/lib/content/section'
 import { h, property, textContent } from './hast'
 import type { RichTextLabels } from './options'
 
@@ -13,19 +14,32 @@ function withScope(part: Element, scope: 'col' | 'row'): Element {
   return { ...part, children }
 }
 
+/** The rows of a pacing guide stand in the colour of the section that their first cell names. */
+function withSections(part: Element): Element {
+  const children = part.children.map((row) => {
+    if (row.type !== 'element' || row.tagName !== 'tr') return row
+    const first = row.children.find((cell) => cell.type === 'element')
+    const section = sectionOf(first && textContent(first))
+    return section ? { ...row, properties: { ...row.properties, dataSection: sectionSlug(section) } } : row
+  })
+  return { ...part, children }
+}
+
 /** A table in a frame of its own that scrolls sideways, under its title. */
 export function renderTable(table: Element, children: ElementContent[], labels: RichTextLabels): Element {
   const title = property(table, 'dataTitle')
   const caption = children.find((child) => child.type === 'element' && child.tagName === 'caption')
   const name = title || (caption ? textContent(caption).trim() : '') || labels.table
-  const { dataTitle: _, ...properties } = table.properties
+  const { dataTitle: _, dataVariant, ...properties } = table.properties
+  const isPacing = dataVariant === 'pacing-guide'
   const parts = children.map((child) => {
     if (child.type !== 'element' || child.tagName === 'caption') return child
-    return withScope(child, child.tagName === 'thead' ? 'col' : 'row')
+    const part = withScope(child, child.tagName === 'thead' ? 'col' : 'row')
+    return isPacing ? withSections(part) : part
   })
   return h(
     'div',
-    { className: ['rt-table'] },
+    { className: ['rt-table'], ...(isPacing && { dataVariant }) },
     title === '' ? null : h('p', { className: ['rt-table-title'] }, title),
     h(
       'div',

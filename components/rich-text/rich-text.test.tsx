@@ -117,6 +117,15 @@ describe('tables', () => {
     expect([...table.querySelectorAll('th')].map((th) => th.scope)).toEqual(['col', 'row'])
     expect(table.querySelector('td')?.dataset).toMatchObject({ align: 'right', valign: 'bottom' })
   })
+
+  it('[TBL-13] that are pacing guides have each part in the colour of its section, and their head again on each sheet', () => {
+    const html = '<tbody><tr><th>Ignite</th><td>10</td></tr><tr><td>Break</td><td>5</td></tr></tbody></table>'
+    const guide = show(`<table data-variant="pacing-guide">${html}`)
+    expect(guide.querySelector<HTMLElement>('.rt-table')?.dataset.variant).toBe('pacing-guide')
+    expect([...guide.querySelectorAll('tr')].map((row) => row.dataset.section)).toEqual(['ignite', undefined])
+    expect(show(`<table>${html}`).querySelector('[data-section], [data-variant]')).toBeNull()
+    expect(css.slice(css.indexOf('@media print'))).toContain('display: table-header-group')
+  })
 })
 
 describe('links', () => {

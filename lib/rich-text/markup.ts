@@ -22,6 +22,8 @@ export const listVariants = [
   'source-header',
   'unstyled',
 ] as const
+/** What a table can be beside a plain one: the plan of a lesson's time, part by part (TBL-13). */
+export const tableVariants = ['pacing-guide'] as const
 export const chipVariants = ['filled', 'outlined'] as const
 export const alignments = ['left', 'center', 'right', 'justify'] as const
 export const floats = ['left', 'right'] as const
@@ -150,7 +152,7 @@ const elements: ReadonlyMap<string, ElementRule> = new Map([
   ...rules('ul li', writing, list),
   ...rules('ol', writing, { ...list, start: whole(-999_999, 999_999), reversed: () => '' }),
   ...rules('br strong em u s mark sup sub dfn bdi a span', marked),
-  ...rules('table', writing, { 'data-title': text }),
+  ...rules('table', writing, { 'data-title': text, 'data-variant': oneOf(tableVariants) }),
   ...rules('caption thead tbody tr', writing),
   ...rules('td th', writing, cell),
 ])

@@ -26,6 +26,7 @@ describe('what stays at the full level', () => {
     '<p><a data-entity="link" href="https://example.org" target="_blank">a</a></p>',
     '<p><a data-entity="link" data-content-id="c1" data-content-type="interactive">a</a><a data-entity="link" data-asset-code="A 1">b</a></p>',
     '<table data-title="t"><caption>c</caption><thead><tr><th scope="col" data-align="right">h</th></tr></thead><tbody><tr><td colspan="2" rowspan="3" data-valign="middle">d</td></tr></tbody></table>',
+    '<table data-title="t" data-variant="pacing-guide"><tbody><tr><td>a</td></tr></tbody></table>',
     '<div data-block="interactive" data-content-id="c1" data-display-mode="inline"></div>',
     '<div data-block="insert-interactive" data-label="Try it" data-content-subtypes="poll,essay"></div>',
     '<div data-block="advanced-heading" data-title1="a" data-title2="b" data-subtitle="c" data-textalign="center" data-multiline="true" data-dividerbelow="false" data-toolbarbelow="true"></div>',

@@ -8,7 +8,7 @@ import {
   type TableRowNode,
 } from '@lexical/table'
 import { $createParagraphNode, $setState, type ElementFormatType } from 'lexical'
-import { captionState, scopeState, sectionState, titleState } from '../nodes/states'
+import { captionState, scopeState, sectionState, titleState, variantState } from '../nodes/states'
 import { $readLanguage, attributeOf, tagOf, UnfitHtml } from './read-line'
 import type { ReadFlow } from './text-set'
 
@@ -41,6 +41,7 @@ function $readRow(element: Element, section: number, $readFlow: ReadFlow): Table
 export function $readTable(element: Element, $readFlow: ReadFlow): TableNode {
   const table = $readLanguage($createTableNode(), element)
   if (element.hasAttribute('data-title')) $setState(table, titleState, attributeOf(element, 'data-title'))
+  $setState(table, variantState, attributeOf(element, 'data-variant'))
   let bodies = 0
   for (const part of element.children) {
     if (part.attributes.length > 0) throw new UnfitHtml(`attributes of ${tagOf(part)}`)

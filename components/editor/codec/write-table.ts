@@ -7,7 +7,7 @@ import {
   type TableRowNode,
 } from '@lexical/table'
 import { $getState } from 'lexical'
-import { captionState, scopeState, sectionState, titleState } from '../nodes/states'
+import { captionState, scopeState, sectionState, titleState, variantState } from '../nodes/states'
 import { $alignAttribute, $languageAttributes } from './attributes'
 import { filled, openingTag } from './html-text'
 
@@ -47,7 +47,11 @@ function $sectionOf(row: TableRowNode, before: number): number {
 export function $writeTable(table: TableNode, $writeFlow: (cell: TableCellNode) => string): string {
   const tagOf = (section: number) => (section === 0 ? 'thead' : 'tbody')
   const caption = $getState(table, captionState)
-  let html = openingTag('table', [['data-title', $getState(table, titleState)], ...$languageAttributes(table)])
+  let html = openingTag('table', [
+    ['data-title', $getState(table, titleState)],
+    ['data-variant', filled($getState(table, variantState))],
+    ...$languageAttributes(table),
+  ])
   if (caption !== null) html += `<caption>${caption}</caption>`
   let section = -1
   for (const row of table.getChildren().filter($isTableRowNode)) {

@@ -18,9 +18,9 @@ import {
 import { $findMatchingParent } from '@lexical/utils'
 import { $getSelection, $getState, $isRangeSelection, $setState, type LexicalNode } from 'lexical'
 import { textOfHtml } from '@/lib/common/html-text'
-import { type inlineImagePositions, MAX_CELL_SPAN } from '@/lib/rich-text/markup'
+import { type inlineImagePositions, MAX_CELL_SPAN, type tableVariants } from '@/lib/rich-text/markup'
 import { escapeText } from '../codec/html-text'
-import { captionState, scopeState, sectionState, titleState } from '../nodes/states'
+import { captionState, scopeState, sectionState, titleState, variantState } from '../nodes/states'
 import { $insertAtCaret } from './blocks'
 import { $isInTable } from './in-table'
 
@@ -166,7 +166,16 @@ export function $setCellPosition(position: CellPosition): void {
 }
 
 /** What is said of a table as a whole. */
-export type TableSettings = { title: string; caption: string; hasHeaderRow: boolean; hasHeaderColumn: boolean }
+export type TableSettings = {
+  title: string
+  caption: string
+  hasHeaderRow: boolean
+  hasHeaderColumn: boolean
+  /** Whether it is the plan of a lesson's time (TBL-13). */
+  isPacingGuide: boolean
+}
+
+const PACING: (typeof tableVariants)[number] = 'pacing-guide'
 
 /** Each cell once, with the row and column in which it begins. */
 function $startsOf(table: TableNode): TableMapType[number] {
@@ -194,6 +203,7 @@ export function $tableSettings(): (TableSettings & { isCaptionFormatted: boolean
     title: $getState(table, titleState) ?? '',
     caption: textOfHtml(caption),
     isCaptionFormatted: caption.includes('<'),
+    isPacingGuide: $getState(table, variantState) === PACING,
     ...$headersOf(table),
   }
 }
@@ -223,6 +233,7 @@ export function $setTableSettings(next: TableSettings): void {
   if (!table || !last) return
   if (next.title !== last.title) $setState(table, titleState, next.title.trim() || null)
   if (next.caption !== last.caption) $setState(table, captionState, escapeText(next.caption.trim()) || null)
+  if (next.isPacingGuide !== last.isPacingGuide) $setState(table, variantState, next.isPacingGuide ? PACING : '')
   if (next.hasHeaderRow !== last.hasHeaderRow) $setHeaderRow(table, next.hasHeaderRow, next.hasHeaderColumn)
   if (next.hasHeaderColumn === last.hasHeaderColumn) return
   for (const { cell, startRow, startColumn } of $startsOf(table)) {

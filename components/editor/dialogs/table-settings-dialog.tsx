@@ -14,7 +14,7 @@ type TableSettingsDialogProps = {
   onClose: () => void
 }
 
-/** The title, caption and headers of the table around the caret (BLK-09). */
+/** The title, caption and headers of the table around the caret, and whether it is a pacing guide (BLK-09). */
 export function TableSettingsDialog({ start, onApply, onClose }: TableSettingsDialogProps) {
   const t = useTranslations('editor.table')
   const { isCaptionFormatted, ...defaultValues } = start
@@ -24,6 +24,7 @@ export function TableSettingsDialog({ start, onApply, onClose }: TableSettingsDi
     caption: { label: t('settings.caption') },
     hasHeaderRow: { label: t('headerRow') },
     hasHeaderColumn: { label: t('headerColumn') },
+    isPacingGuide: { label: t('settings.pacingGuide') },
   })
   return (
     <DialogForm
@@ -45,6 +46,7 @@ export function TableSettingsDialog({ start, onApply, onClose }: TableSettingsDi
       <div>
         <CheckboxField {...field('hasHeaderRow')} />
         <CheckboxField {...field('hasHeaderColumn')} />
+        <CheckboxField {...field('isPacingGuide')} hint={t('settings.pacingGuideHint')} />
       </div>
     </DialogForm>
   )

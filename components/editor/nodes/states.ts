@@ -16,7 +16,7 @@ function fieldsOf(value: unknown): Fields {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `data-variant` of a block format. */
+/** `data-variant` of a block format or a table. */
 export const variantState = createState('variant', { parse: text })
 /** `data-float`: left, right, or '' for none. */
 export const floatState = createState('float', { parse: text })

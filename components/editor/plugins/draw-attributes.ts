@@ -71,6 +71,7 @@ function $attributesOf(node: LexicalNode): Attribute[] {
   if (node instanceof TableNode)
     return [
       ['data-title', $getState(node, titleState) || undefined],
+      ['data-variant', $getState(node, variantState) || undefined],
       ['data-caption', textOfHtml($getState(node, captionState) ?? '') || undefined],
       ...$languageAttributes(node),
     ]
