@@ -179,6 +179,12 @@ export function useListColumns({ timeZone, now }: Moment): Column<ListRow>[] {
       },
     },
     {
+      key: 'isActive',
+      label: t('active'),
+      isExtra: true,
+      cell: ({ assignment }) => t(assignment.isActive === false ? 'no' : 'yes'),
+    },
+    {
       key: 'createdBy',
       label: t('createdBy'),
       isExtra: true,

@@ -31,6 +31,12 @@ export function GradesScreen({ grades, count, place, ...time }: GradesScreenProp
     { key: 'students', label: t('students'), numeric: true, cell: ({ students }) => students },
     { key: 'assignments', label: t('assignments'), numeric: true, cell: ({ assignments }) => assignments },
     common.percent({ key: 'average', label: t('average') }, ({ average }) => average),
+    common.percent({ key: 'assessment', label: t('assessment'), isExtra: true }, ({ averages }) => averages.assessment),
+    common.percent(
+      { key: 'interactive', label: t('interactive'), isExtra: true },
+      ({ averages }) => averages.interactive,
+    ),
+    common.percent({ key: 'peer', label: t('peer'), isExtra: true }, ({ averages }) => averages.peer),
     common.percent({ key: 'turnedIn', label: t('turnedIn') }, ({ completion }) => completion),
     {
       key: 'toGrade',

@@ -232,6 +232,8 @@ export const assignmentSchema = z
     createdDate: wireTime,
     content: assignedContentSchema,
     version: wireCount,
+    /** Whether its group or its student is in use; for staff. */
+    isActive: z.boolean().optional(),
     userAssignmentIds: z.array(wireId).optional(),
     relatedData: z.strictObject({
       counts: assignmentCountsSchema.optional(),

@@ -38,6 +38,8 @@ export const groupGradeSchema = z
     assignments: wireCount,
     /** Percent of the points of what is submitted and scored; null where nothing is. */
     average: percent,
+    /** The same of assessments, of everything else, and of the points that classmates gave in reviews. */
+    averages: averagesSchema.omit({ all: true }),
     /** Submitted pieces of work that wait to be graded. */
     requiresGrading: wireCount,
     /** Percent of the pieces of work that are submitted; null where nothing was given. */

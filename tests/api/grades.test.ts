@@ -469,6 +469,7 @@ describe('the overview of groups', () => {
           students: 2,
           assignments: 3,
           average: 75,
+          averages: { assessment: null, interactive: 75, peer: null },
           requiresGrading: 1,
           completion: 33.33,
         },
@@ -480,6 +481,22 @@ describe('the overview of groups', () => {
     expect((await ask({ to: inDays(-300).toISOString() })).data).toMatchObject([
       { assignments: 0, average: null, completion: null },
     ])
+  })
+
+  test('[TBL-05] tells the averages of assessments, of the rest and of what classmates gave apart', async () => {
+    const { essay, work } = await assigned(submitted(1, 4))
+    await assignAssessment(submitted(3, 4))
+    const answer = await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
+    const options = [{ id: 'a', description: 'Worth 4', score: 4 }]
+    const rubric = await createContent({ contentType: 'rubric', data: { title: 'Clear', options } })
+    await createReaction({
+      interactionId: answer.id,
+      type: 'review',
+      score: 3,
+      reactionData: { comment: null, rubricSelections: { [rubric.id]: 'a' } },
+    })
+    const { result } = await api(classroom.teacher).get<ListResult<WireGroupGrade>>('grades')
+    expect(result.data[0]).toMatchObject({ average: 50, averages: { assessment: 75, interactive: 25, peer: 75 } })
   })
 
   test('[F-24] is of the groups of the viewer alone, and so is its count', async () => {

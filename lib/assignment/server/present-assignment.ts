@@ -12,8 +12,8 @@ export const assignmentSelect = {
   id: true,
   contentId: true,
   targetTypeId: true,
-  group: { select: { id: true, name: true, districtId: true, students: { select: { userId: true } } } },
-  student: { select: { id: true, firstName: true, lastName: true, districtId: true } },
+  group: { select: { id: true, name: true, isActive: true, districtId: true, students: { select: { userId: true } } } },
+  student: { select: { id: true, firstName: true, lastName: true, isActive: true, districtId: true } },
   startDate: true,
   endDate: true,
   data: true,
@@ -121,6 +121,8 @@ export function presentAssignment(
     createdDate: row.dateCreated.toISOString(),
     content: presentAssignedContent(row.content),
     version: row.version,
+    // The database holds exactly one of the two.
+    ...(!isStudent && { isActive: (row.group ?? row.student)?.isActive ?? false }),
     ...(!isStudent && { userAssignmentIds: row.userAssignments.map(({ id }) => id) }),
     relatedData: {
       ...(add.counts && !isStudent && { counts: countsOfClass(row) }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { percentOf } from '@/lib/common/points'
+import { type Points, percentOf } from '@/lib/common/points'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -8,6 +8,7 @@ import { isScored } from '@/lib/scope/server/class-members'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
+import { readPeerPointsOfGroups } from '@/lib/user/server/read-peer-points'
 import type { GradesListQuery, WireGroupGrade } from '../schema'
 
 type Counted = {
@@ -20,12 +21,17 @@ type Counted = {
   requiresGrading: number
   score: number | null
   maxScore: number | null
+  assessmentScore: number | null
+  assessmentMaxScore: number | null
+  interactiveScore: number | null
+  interactiveMaxScore: number | null
+  assignmentIds: string[]
 }
 
 /** What is counted of groups over those who are in them now, in one statement. */
 async function countGroups(ids: readonly string[], { from, to }: GradesListQuery['where']): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
-    SELECT g."id" AS "groupId", g."name", a."assignments", w.*,
+    SELECT g."id" AS "groupId", g."name", a."assignments", a."ids" AS "assignmentIds", w.*,
       (SELECT count(*) FROM "group_student" s WHERE s."groupId" = g."id")::int AS "students"
     FROM "group" g
     CROSS JOIN LATERAL (
@@ -38,21 +44,37 @@ async function countGroups(ids: readonly string[], { from, to }: GradesListQuery
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "works", count(u."submittedDate")::int AS "submitted",
         (count(*) FILTER (WHERE u."submittedDate" IS NOT NULL AND u."requiresGrading"))::int AS "requiresGrading",
-        sum(u."score") FILTER (WHERE ${isScored}) AS "score", sum(u."maxScore") FILTER (WHERE ${isScored}) AS "maxScore"
+        sum(u."score") FILTER (WHERE ${isScored}) AS "score", sum(u."maxScore") FILTER (WHERE ${isScored}) AS "maxScore",
+        sum(u."score") FILTER (WHERE ${isScored} AND c."contentSubType" = 'assessment') AS "assessmentScore",
+        sum(u."maxScore") FILTER (WHERE ${isScored} AND c."contentSubType" = 'assessment') AS "assessmentMaxScore",
+        sum(u."score") FILTER (WHERE ${isScored} AND c."contentSubType" IS DISTINCT FROM 'assessment') AS "interactiveScore",
+        sum(u."maxScore") FILTER (WHERE ${isScored} AND c."contentSubType" IS DISTINCT FROM 'assessment') AS "interactiveMaxScore"
       FROM "user_assignment" u
+      JOIN "assignment" o ON o."id" = u."assignmentId"
+      JOIN "content" c ON c."id" = o."contentId"
       JOIN "group_student" s ON s."userId" = u."userId" AND s."groupId" = g."id"
       WHERE u."assignmentId" = ANY(a."ids") AND u."excusedDate" IS NULL
     ) w
     WHERE g."id" = ANY(${idList(ids)})`
 }
 
-function presentGroupGrade({ groupId, name, students, assignments, ...counted }: Counted): WireGroupGrade {
+function presentGroupGrade(
+  { groupId, name, students, assignments, ...counted }: Counted,
+  peer: Points,
+): WireGroupGrade {
+  const percent = (score: number | null, maxScore: number | null) =>
+    percentOf({ score: score ?? 0, maxScore: maxScore ?? 0 })
   return {
     groupId,
     name,
     students,
     assignments,
-    average: percentOf({ score: counted.score ?? 0, maxScore: counted.maxScore ?? 0 }),
+    average: percent(counted.score, counted.maxScore),
+    averages: {
+      assessment: percent(counted.assessmentScore, counted.assessmentMaxScore),
+      interactive: percent(counted.interactiveScore, counted.interactiveMaxScore),
+      peer: percentOf(peer),
+    },
     requiresGrading: counted.requiresGrading,
     completion: counted.works > 0 ? roundHundredths((counted.submitted / counted.works) * 100) : null,
   }
@@ -81,5 +103,9 @@ export async function listGrades(
     asked,
   )
   const byId = new Map(counted.map((row) => [row.groupId, row]))
-  return { data: groups.flatMap(({ id }) => byId.get(id) ?? []).map(presentGroupGrade), count }
+  const peer = await readPeerPointsOfGroups(counted.flatMap(({ assignmentIds }) => assignmentIds))
+  const data = groups
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .map((row) => presentGroupGrade(row, peer.get(row.groupId) ?? { score: 0, maxScore: 0 }))
+  return { data, count }
 }

@@ -5,20 +5,10 @@ import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { isInClass } from '@/lib/scope/server/class-members'
 
-/**
- * The points that classmates gave each of these people in reviews, of the best that the rubrics allow, in one statement: of some assignments,
- * or with null of all that were not deleted; without what a teacher excused them from, and `isWithLeft` of classes that they have left as well.
- */
-export async function readPeerPoints(
-  userIds: readonly string[],
-  assignmentIds: readonly string[] | null,
-  { isWithLeft }: { isWithLeft: boolean },
-): Promise<Map<string, Points>> {
-  if (userIds.length === 0 || assignmentIds?.length === 0) return new Map()
-  const isAsked = assignmentIds ? Prisma.sql`i."assignmentId" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
-  const isCounted = isWithLeft ? Prisma.sql`TRUE` : isInClass
-  const rows = await db().$queryRaw<(Points & { userId: string })[]>`
-    SELECT i."userId", sum(r."score") AS "score", sum(m."score") AS "maxScore"
+/** The points that classmates gave in reviews of answers, of the best that the rubrics allow, by a key of the answer `i` or its assignment `a`, in one statement. */
+async function readPointsBy(key: Prisma.Sql, isAsked: Prisma.Sql): Promise<Map<string, Points>> {
+  const rows = await db().$queryRaw<(Points & { key: string })[]>`
+    SELECT ${key} AS "key", sum(r."score") AS "score", sum(m."score") AS "maxScore"
     FROM "interaction" i
     JOIN "assignment" a ON a."id" = i."assignmentId" AND a."deletedDate" IS NULL
     LEFT JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
@@ -28,8 +18,35 @@ export async function readPeerPoints(
       FROM jsonb_object_keys(coalesce(r."reactionData"->'rubricSelections', '{}')) picked("rubricId")
       JOIN "content" c ON c."id" = picked."rubricId"::uuid
     ) m
-    WHERE i."userId" = ANY(${idList(userIds)}) AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL AND ${isAsked} AND ${isCounted}
+    WHERE i."interactionType" = 'interactive' AND i."deletedDate" IS NULL AND ${isAsked}
       AND m."score" > 0 AND u."excusedDate" IS NULL AND i."contentId" <> ALL(coalesce(u."excusedContentIds", '{}'))
-    GROUP BY i."userId"`
-  return new Map(rows.map(({ userId, ...points }) => [userId, points]))
+    GROUP BY 1`
+  return new Map(rows.map(({ key: id, ...points }) => [id, points]))
+}
+
+/**
+ * The points that classmates gave each of these people in reviews: of some assignments, or with null of all that were not deleted; without what a
+ * teacher excused them from, and `isWithLeft` of classes that they have left as well.
+ */
+export async function readPeerPoints(
+  userIds: readonly string[],
+  assignmentIds: readonly string[] | null,
+  { isWithLeft }: { isWithLeft: boolean },
+): Promise<Map<string, Points>> {
+  if (userIds.length === 0 || assignmentIds?.length === 0) return new Map()
+  const isAsked = assignmentIds ? Prisma.sql`i."assignmentId" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
+  const isCounted = isWithLeft ? Prisma.sql`TRUE` : isInClass
+  return readPointsBy(
+    Prisma.sql`i."userId"`,
+    Prisma.sql`i."userId" = ANY(${idList(userIds)}) AND ${isAsked} AND ${isCounted}`,
+  )
+}
+
+/** The points that classmates gave in reviews in each group, of these assignments of groups and of who is in the group now. */
+export async function readPeerPointsOfGroups(assignmentIds: readonly string[]): Promise<Map<string, Points>> {
+  if (assignmentIds.length === 0) return new Map()
+  return readPointsBy(
+    Prisma.sql`a."groupId"`,
+    Prisma.sql`i."assignmentId" = ANY(${idList(assignmentIds)}) AND a."groupId" IS NOT NULL AND ${isInClass}`,
+  )
 }
