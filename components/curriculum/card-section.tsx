@@ -11,7 +11,7 @@ import { ShowAll } from './show-all'
 
 type CardSectionProps = {
   section: Section
-  page: Pick<LevelPage, 'uploads' | 'moduleNames'>
+  page: Pick<LevelPage, 'uploads' | 'moduleNames' | 'controls'>
   gradeId: string | null
   access: CurriculumAccess
   /** Of its title; its cards are one below, or in place of it where it has none. */
@@ -26,7 +26,15 @@ export async function CardSection({ section, page, gradeId, access, level }: Car
   const below = level === 2 ? 3 : 4
   const cardLevel: 2 | 3 | 4 = section.title === null ? level : below
   const cards = section.items.map((node) => {
-    const own = { node, gradeId, access, level: cardLevel, uploads: page.uploads.get(node.id) }
+    const own = {
+      node,
+      gradeId,
+      access,
+      level: cardLevel,
+      uploads: page.uploads.get(node.id),
+      controls: page.controls,
+      parentId: section.parentId,
+    }
     return section.layout === 'masonry' ? (
       <MasonryCard key={node.id} {...own} moduleName={page.moduleNames.get(node.id)} />
     ) : (

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
@@ -8,9 +7,11 @@ import { textOfHtml } from '@/lib/common/html-text'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { cardActions } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { Controls } from '@/lib/curriculum/controls'
 import { descriptionOf } from '@/lib/curriculum/levels'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { coverOf } from './cover'
+import { ItemStaff } from './item-staff'
 
 type ItemCardProps = {
   node: ViewNode
@@ -19,10 +20,13 @@ type ItemCardProps = {
   access: CurriculumAccess
   level: 2 | 3 | 4
   layout: 'grid' | 'list'
+  controls: Controls
+  /** What it stands in. */
+  parentId: string
 }
 
 /** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (CUR-22). */
-export async function ItemCard({ node, uploads, gradeId, access, level, layout }: ItemCardProps) {
+export async function ItemCard({ node, uploads, gradeId, access, level, layout, controls, parentId }: ItemCardProps) {
   const t = await getTranslations('curriculum')
   const Name = `h${level}` as const
   const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix : null
@@ -54,10 +58,7 @@ export async function ItemCard({ node, uploads, gradeId, access, level, layout }
           {description && (
             <p className="wrap-anywhere mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{textOfHtml(description)}</p>
           )}
-          <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-            {node.contentState === 'draft' && <Badge title={t('draftTooltip')}>{t('draft')}</Badge>}
-            {node.restriction && <Badge>{t(`restricted.${node.restriction.type as 'hide'}`)}</Badge>}
-          </p>
+          <ItemStaff node={node} controls={controls} parentId={parentId} className="mt-2" />
         </div>
         <div
           className={cn('col-span-2 flex flex-wrap gap-1.5 p-4 pt-3 empty:hidden', isList && 'sm:col-span-1 sm:pt-4')}

@@ -1,19 +1,20 @@
 import { ClipboardPlus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { ChapterPages } from './chapter-pages'
 import { coverOf } from './cover'
 import { Description } from './description'
+import { ItemStaff } from './item-staff'
 import { LevelScreen } from './level-screen'
+import { levelTexts } from './level-texts'
 import { RememberItem } from './remember-item'
 
 type ItemScreenProps = { page: LevelPage; path: string; access: CurriculumAccess }
-
-/** What of a chapter is a page to read. */
-const PAGES: readonly string[] = ['source', 'subsection', 'echo']
 
 /** The page of a course, unit or chapter in the curriculum: what it is, its one next step, and the cards below it. */
 export async function ItemScreen({ page, path, access }: ItemScreenProps) {
@@ -23,13 +24,14 @@ export async function ItemScreen({ page, path, access }: ItemScreenProps) {
   const isChapter = root.contentType === 'chapter'
   const isAssignable = access.assigns && root.contentType !== 'course' && root.restriction === null
   return (
-    <>
+    <Texts of={levelTexts(page)}>
       <header className="grid grid-cols-1 items-center gap-6 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_36rem] md:px-10">
         <div>
           {typeof root.data.namePrefix === 'string' && (
             <p className="font-medium text-fs-3 text-text-quiet">{root.data.namePrefix}</p>
           )}
           <h1 className="wrap-anywhere mt-1 text-fs-6 tracking-display">{root.name}</h1>
+          <ItemStaff node={root} controls={{ ...page.controls, insertFor: null }} className="mt-2" />
           <Description of={root} className="mt-3 max-w-xl text-fs-3 text-text-quiet" />
           <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
             {isChapter && access.opensLibrary && (
@@ -56,39 +58,11 @@ export async function ItemScreen({ page, path, access }: ItemScreenProps) {
         />
       </header>
       {isChapter ? (
-        <ol aria-label={t('pages')} className="grid max-w-list gap-px px-4 pt-8 pb-16 md:px-10">
-          {root.children
-            .filter((child) => PAGES.includes(child.contentType))
-            .map((child) => {
-              const words = (
-                <>
-                  <span className="wrap-anywhere min-w-0 font-medium">{child.name}</span>
-                  {child.section && <span className="text-fs-1 text-text-quiet">{child.section}</span>}
-                </>
-              )
-              const line = 'flex min-h-14 items-center justify-between gap-4 px-2'
-              return (
-                <li key={child.id} className="border-b">
-                  {access.opensLibrary ? (
-                    <Link
-                      href={viewerPath({ family: 'library', contentType: 'chapter', contentId: root.id }, [
-                        { kind: child.contentType, id: child.id },
-                      ])}
-                      className={`${line} text-text no-underline hover:bg-surface-hover`}
-                    >
-                      {words}
-                    </Link>
-                  ) : (
-                    <div className={line}>{words}</div>
-                  )}
-                </li>
-              )
-            })}
-        </ol>
+        <ChapterPages page={page} access={access} />
       ) : (
         <LevelScreen page={page} path={path} gradeId={null} access={access} />
       )}
       <RememberItem contentId={root.id} path={path} />
-    </>
+    </Texts>
   )
 }

@@ -10,6 +10,7 @@ import type { LevelPage } from '@/lib/curriculum/level-page'
 import { descriptionOf, type TabLevel } from '@/lib/curriculum/levels'
 import { CardSection } from './card-section'
 import { Description } from './description'
+import { levelTexts } from './level-texts'
 
 type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; access: CurriculumAccess }
 
@@ -30,7 +31,7 @@ export async function LevelScreen({ page, path, gradeId, access }: LevelScreenPr
       .join('')}t${depth}=${index}`
   const { current } = layout
   return (
-    <Texts of={['curriculum']}>
+    <Texts of={levelTexts(page)}>
       <div className="px-4 pt-4 pb-16 md:px-10">
         {layout.levels.map((level, row) => (
           <TabLinks

@@ -4,8 +4,10 @@ import { Link } from '@/components/ui/link'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { masonryPath, masonryTitle } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { Controls } from '@/lib/curriculum/controls'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { coverOf } from './cover'
+import { ItemStaff } from './item-staff'
 
 type MasonryCardProps = {
   node: ViewNode
@@ -14,10 +16,22 @@ type MasonryCardProps = {
   access: CurriculumAccess
   level: 2 | 3 | 4
   moduleName: string | undefined
+  controls: Controls
+  /** What it stands in. */
+  parentId: string
 }
 
 /** A card that is as high as its picture: the module's name over the item's, and the whole of it leads to the item (CUR-27). */
-export async function MasonryCard({ node, uploads, gradeId, access, level, moduleName }: MasonryCardProps) {
+export async function MasonryCard({
+  node,
+  uploads,
+  gradeId,
+  access,
+  level,
+  moduleName,
+  controls,
+  parentId,
+}: MasonryCardProps) {
   const t = await getTranslations('curriculum')
   const Name = `h${level}` as const
   const title = masonryTitle(node)
@@ -41,6 +55,7 @@ export async function MasonryCard({ node, uploads, gradeId, access, level, modul
               name
             )}
           </Name>
+          <ItemStaff node={node} controls={controls} parentId={parentId} className="relative z-1 mt-2" />
         </div>
       </li>
     </Card>

@@ -1,3 +1,4 @@
+import { NodeControls } from '@/components/placing/placing-leaves'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { neighbours } from '@/lib/viewer/pages'
@@ -6,7 +7,6 @@ import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { EditLink } from './edit-link'
 import { NodeMarks } from './node-marks'
 import type { PageContext } from './page-context'
-import { NodeControls } from './staff-leaves'
 
 /** Where who takes out the page that is shown goes on. */
 function wayOn({ base, pages, page, wanted }: OpenPage, node: ViewNode): string | null {
@@ -38,6 +38,7 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
           restriction={node.restriction?.type ?? null}
           restrictIn={restrictIn}
           insertionId={insertionId}
+          insert={null}
           wayOn={wayOn(open, node)}
         />
       )}

@@ -1,9 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { getTimeZone, getTranslations } from 'next-intl/server'
+import { PageAdding } from '@/components/placing/placing-leaves'
 import { DueLine } from '@/components/student/due-line'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitBanner } from '@/components/user-assignment/submit-banner'
 import { WorkState } from '@/components/user-assignment/work-state'
+import type { InsertFor } from '@/lib/curriculum/controls'
+import { endOfPage, pagePlaces } from '@/lib/curriculum/insert-places'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { DueTold } from '@/lib/user-assignment/due'
@@ -11,7 +14,6 @@ import { TURN_IN_ITEM } from '@/lib/viewer/limits'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
 import { type Title, titleRead } from '@/lib/viewer/titles'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
-import { AddSubsection } from './staff-leaves'
 
 type WorkLineProps = { due: DueTold; isReopened: boolean; timeZone: string }
 
@@ -63,11 +65,11 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
   )
 }
 
-/** Where a new page goes: after the one that is shown, in what that stands in; after all items of a root that is its own only page. */
-function placeBelow({ root, page }: OpenPage) {
-  if (page.node === root) return { tail: [], parentId: root.id, afterId: root.children.at(-1)?.id ?? null }
-  const tail = page.tail.slice(0, -1)
-  return { tail, parentId: tail.at(-1)?.id ?? root.id, afterId: page.node.id }
+/** Where something can be put: among the pages, at first after the one that is shown, and at the end of that. */
+function placesOf({ root, page }: OpenPage, insertFor: InsertFor) {
+  const pages = pagePlaces(root, insertFor)
+  const start = pages.findIndex(({ afterId }) => afterId === page.node.id)
+  return { places: [...pages, endOfPage(page.node, page.tail, insertFor)], start: Math.max(0, start) }
 }
 
 /** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, work that can be submitted is. */
@@ -96,7 +98,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
       )}
       {(assignHref || insertFor) && (
         <div className="page-actions">
-          {insertFor && <AddSubsection base={base} insertFor={insertFor} {...placeBelow(open)} />}
+          {insertFor && <PageAdding base={base} insertFor={insertFor} {...placesOf(open, insertFor)} />}
           {assignHref && (
             <a
               href={assignHref}

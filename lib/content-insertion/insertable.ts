@@ -16,3 +16,6 @@ export type InsertablePageType = Exclude<(typeof insertableTypes)[number], 'bloc
 
 /** What can be inserted as a page of its own, beside another. */
 export const insertablePageTypes = insertableTypes.filter((type): type is InsertablePageType => isPageType(type))
+
+/** What can be inserted on a page, beside its text. */
+export const insertableItemTypes = insertableTypes.filter((type) => !isPageType(type))

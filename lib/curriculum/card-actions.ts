@@ -80,9 +80,10 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
       }))
     return [{ key: 'view' as const, href: page }]
   }
-  if (node.contentType === 'unit') return [{ key: 'open' as const, href: itemPath(node, access) }, assign(node.id)]
   const isAssignable =
     ASSIGNABLE.includes(node.contentType) && node.restriction === null && node.contentState === 'published'
+  if (node.contentType === 'unit')
+    return [{ key: 'open' as const, href: itemPath(node, access) }, ...(isAssignable ? [assign(node.id)] : [])]
   return [{ key: 'view' as const, href: itemPath(own, access) }, ...(isAssignable ? [assign(own.id)] : [])]
 }
 

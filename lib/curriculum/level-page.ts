@@ -1,5 +1,6 @@
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { Controls } from './controls'
 import type { CardSection, LevelLayout } from './levels'
 
 /** A grade or a course: what stands at the top of a curriculum. Without an abbreviation, which a new one has not yet, it goes by its name. */
@@ -18,4 +19,6 @@ export type LevelPage = {
   attachments: Attachment[]
   /** The name of the module above an item, by the item's id; for masonry cards. */
   moduleNames: ReadonlyMap<string, string>
+  /** What its reader may change of it. */
+  controls: Controls
 }

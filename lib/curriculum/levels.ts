@@ -64,7 +64,14 @@ const CARD_LAYOUTS = ['grid', 'list', 'masonry'] as const
 export type CardLayout = (typeof CARD_LAYOUTS)[number]
 
 /** A titled row of cards; without a title the cards of the page itself. */
-export type CardSection = { id: string; title: string | null; layout: CardLayout; items: ViewNode[] }
+export type CardSection = {
+  id: string
+  /** What its items stand in. */
+  parentId: string
+  title: string | null
+  layout: CardLayout
+  items: ViewNode[]
+}
 
 /** The layout of a container's items; a grid unless it says otherwise. */
 export function layoutOf(node: ViewNode): CardLayout {
@@ -74,15 +81,22 @@ export function layoutOf(node: ViewNode): CardLayout {
 /** The sections of a level: each lesson list is one of its own, everything else is a card of the item itself. */
 export function sectionsOf(current: ViewNode): CardSection[] {
   if (current.contentSubType === 'lesson-list')
-    return [{ id: current.id, title: null, layout: layoutOf(current), items: current.children }]
+    return [{ id: current.id, parentId: current.id, title: null, layout: layoutOf(current), items: current.children }]
   const isList = (node: ViewNode) => node.contentSubType === 'lesson-list' && node.children.length > 0
   const own = current.children.filter((child) => !isList(child))
   const lists = current.children.filter(isList).map((list) => ({
     id: list.id,
+    parentId: list.id,
     title: list.name,
     layout: layoutOf(list),
     items: list.children,
   }))
-  const cards: CardSection = { id: current.id, title: null, layout: layoutOf(current), items: own }
+  const cards: CardSection = {
+    id: current.id,
+    parentId: current.id,
+    title: null,
+    layout: layoutOf(current),
+    items: own,
+  }
   return own.length > 0 || lists.length === 0 ? [cards, ...lists] : lists
 }

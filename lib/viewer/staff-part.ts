@@ -1,3 +1,4 @@
+import type { Controls } from '@/lib/curriculum/controls'
 import type { GradingStatus, WorkPoints } from '@/lib/user-assignment/status'
 
 /** What an item says to its teacher alone (domain.md §1); HTML of the full level. */
@@ -27,16 +28,6 @@ export type GradeFacts = {
 /** What the panel Teach leads to; grading is for who teaches the assignment. */
 export type TeachFacts = { assignmentId: string; isTaught: boolean }
 
-/** For whom this viewer inserts: the whole district with the ability, else themselves (ABL-23). */
-export type InsertFor = { districtId: string } | { userId: string }
-
-/** What of the content this viewer may change from here. */
-export type Controls = {
-  insertFor: InsertFor | null
-  /** The district for which content may be restricted. */
-  restrictIn: string | null
-}
-
 /** What a page of a viewer has for staff alone. */
 export type StaffPart = {
   /** By item; null where no teacher edition is shown. */
@@ -44,6 +35,7 @@ export type StaffPart = {
   teach: TeachFacts | null
   /** For a work that was turned in. */
   grade: GradeFacts | null
+  /** What of the content may be changed from here. */
   controls: Controls
   /** The same page in the teacher edition, or from there as students read it. */
   otherEdition: { kind: 'teacher' | 'student'; href: string } | null

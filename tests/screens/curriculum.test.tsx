@@ -10,6 +10,7 @@ import { ItemCard } from '@/components/curriculum/item-card'
 import { LevelScreen } from '@/components/curriculum/level-screen'
 import { newId } from '@/lib/common/id'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { NO_CONTROLS } from '@/lib/curriculum/controls'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { layOut, sectionsOf } from '@/lib/curriculum/levels'
 import { readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
@@ -63,7 +64,13 @@ const access = { teaches: true, assigns: true, opensLibrary: true }
 
 function pageOf(root: ViewNode, more: Partial<LevelPage> = {}): LevelPage {
   const layout = layOut(root, [0, 0, 0])
-  const nothing = { restSections: [], uploads: new Map(), attachments: [], moduleNames: new Map() }
+  const nothing = {
+    restSections: [],
+    uploads: new Map(),
+    attachments: [],
+    moduleNames: new Map(),
+    controls: NO_CONTROLS,
+  }
   return { root, layout, sections: sectionsOf(layout.current), ...nothing, ...more }
 }
 
@@ -218,7 +225,13 @@ describe('the card of an item', () => {
   const show = (node: ViewNode, uploads?: UploadsMap) =>
     showServerScreen(
       <ul>
-        <ItemCard node={node} uploads={uploads} gradeId="grade-3" access={access} level={3} layout="grid" />
+        <ItemCard
+          {...{ node, uploads, access, controls: NO_CONTROLS }}
+          gradeId="grade-3"
+          parentId="unit-1"
+          level={3}
+          layout="grid"
+        />
       </ul>,
     )
   const lesson = (part: Partial<ViewNode> = {}) =>
@@ -249,6 +262,18 @@ describe('the card of an item', () => {
     expect(screen.getByTitle('Unpublished draft')).toHaveTextContent('[DRAFT]')
     await show(lesson())
     expect(screen.queryByText('[DRAFT]')).toBeNull()
+  })
+
+  test('[CLS-02] [CLS-03] says what was inserted and what the district keeps back, which is not assigned', async () => {
+    const insertion = { contentInsertionId: 'i', districtId: null, userId: 't', createdById: 't', canRemove: true }
+    const mark = { districtId: 'd', createdById: 'a', modifiedById: null }
+    const restriction = { id: 'r', contentRestrictionId: 'r', type: 'hide', ...mark }
+    await show(lesson({ insertion, restriction }))
+    expect(screen.getByText('Inserted Content')).toBeVisible()
+    expect(screen.getByText('Hidden from students in your district')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Assign/ })).toBeNull()
+    // Who may change nothing has no menu.
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 

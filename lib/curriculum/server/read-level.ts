@@ -11,6 +11,7 @@ import { curriculumAccess } from '../access'
 import type { Attachment, LevelPage } from '../level-page'
 import { type CardSection, layOut, layoutOf, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
+import { contentControls } from './content-controls'
 import { readModuleNames } from './read-module-names'
 
 async function requireReadable(actor: Actor, id: string, where: Prisma.ContentWhereInput): Promise<void> {
@@ -50,6 +51,7 @@ export async function readLevel(
   const sections = sectionsOf(layout.current)
   const restSections: CardSection[] = layout.rest.map((item) => ({
     id: `rest-${item.id}`,
+    parentId: item.id,
     title: item.name,
     layout: layoutOf(item),
     items: item.children,
@@ -63,6 +65,7 @@ export async function readLevel(
     restSections,
     uploads: await presentUploads([id, ...shown]),
     attachments: await readAttachments(actor, id),
+    controls: contentControls(actor),
     moduleNames: await readModuleNames(masonry.flatMap(({ items }) => items.map((item) => item.id))),
   }
 }

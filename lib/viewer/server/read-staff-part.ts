@@ -1,29 +1,19 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { listTaught } from '@/lib/assignment/server/list-taught'
+import { type Controls, NO_CONTROLS } from '@/lib/curriculum/controls'
+import { contentControls } from '@/lib/curriculum/server/content-controls'
 import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
-import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
-import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { ViewerPage } from '../pages'
-import type { Controls, GradeFacts, InsertFor, StaffPart, TeachFacts } from '../staff-part'
+import type { GradeFacts, StaffPart, TeachFacts } from '../staff-part'
 import { readEditions } from './read-editions'
-
-/** For whom a member of staff inserts: their district with the ability for it, else themselves; null without either. */
-function insertFor(actor: Actor): InsertFor | null {
-  const { districtId, userId } = actor
-  if (districtId && canInsertFor(actor, districtId)) return { districtId }
-  return can(actor, 'content.insert-own') ? { userId } : null
-}
 
 /** Insertions of an assignment are those of who made it: another's would not be seen there. */
 function controlsOf(actor: Actor, assignment: { createdById: string } | null): Controls {
-  const { districtId } = actor
-  return {
-    insertFor: !assignment || assignment.createdById === actor.userId ? insertFor(actor) : null,
-    restrictIn: districtId && canRestrictIn(actor, districtId) ? districtId : null,
-  }
+  const controls = contentControls(actor)
+  return !assignment || assignment.createdById === actor.userId ? controls : { ...controls, insertFor: null }
 }
 
 /** The same page in the other edition: the teacher's of what students read, and back. */
@@ -69,11 +59,9 @@ export async function readStaffPart(
     editions,
     teach,
     grade,
-    controls: grade || (base.family === 'assignment' && base.studentId) ? NOTHING : controlsOf(actor, assignment),
+    // A student's work is looked at as it is.
+    controls: grade || (base.family === 'assignment' && base.studentId) ? NO_CONTROLS : controlsOf(actor, assignment),
     otherEdition: otherEdition(actor, base, rootType, page),
     mayEdit: can(actor, 'author'),
   }
 }
-
-/** A student's work is looked at as it is. */
-const NOTHING: Controls = { insertFor: null, restrictIn: null }

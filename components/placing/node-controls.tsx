@@ -20,7 +20,10 @@ import {
 import { Spinner } from '@/components/ui/spinner'
 import { removeInsertion } from '@/lib/content-insertion/client/remove-insertion'
 import { setRestriction } from '@/lib/content-restriction/client/set-restriction'
+import type { InsertFor } from '@/lib/curriculum/controls'
+import type { InsertPlace } from '@/lib/curriculum/insert-places'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { usePlacingDialogs } from './use-placing-dialogs'
 
 export type NodeControlsProps = {
   contentId: string
@@ -31,6 +34,8 @@ export type NodeControlsProps = {
   restrictIn: string | null
   /** The insertion that may be taken out; null where there is none. */
   insertionId: string | null
+  /** The place after it, where something may be put there from here; null where it may not, or is done elsewhere. */
+  insert: { place: InsertPlace; insertFor: InsertFor } | null
   /** Where to go once the page itself was taken out. */
   wayOn: string | null
 }
@@ -40,7 +45,15 @@ const CHOICES = ['remove', 'hide', 'teacher-only'] as const
 type Choice = (typeof CHOICES)[number]
 
 /** What a district keeps from its students, and the way to take an inserted item out again (ABL-23). */
-export function NodeControls({ contentId, name, restriction, restrictIn, insertionId, wayOn }: NodeControlsProps) {
+export function NodeControls({
+  contentId,
+  name,
+  restriction,
+  restrictIn,
+  insertionId,
+  insert,
+  wayOn,
+}: NodeControlsProps) {
   const t = useTranslations('viewerTools.controls')
   const router = useRouter()
   const refresh = useRefresh()
@@ -48,6 +61,7 @@ export function NodeControls({ contentId, name, restriction, restrictIn, inserti
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [isReading, startReading] = useTransition()
   const last = useRef<Promise<void>>(Promise.resolve())
+  const placing = usePlacingDialogs(insert && { base: null, places: [insert.place], insertFor: insert.insertFor })
   const current = CHOICES.find((choice) => choice === restriction) ?? 'remove'
   const shown = chosen ?? current
   const label: Record<Choice, string> = {
@@ -115,7 +129,8 @@ export function NodeControls({ contentId, name, restriction, restrictIn, inserti
               </MenuRadioGroup>
             </>
           )}
-          {restrictIn && insertionId && <MenuSeparator />}
+          {restrictIn && (insert || insertionId) && <MenuSeparator />}
+          {insert && <MenuItem onSelect={() => placing.open('existing')}>{t('insertAfter')}</MenuItem>}
           {insertionId && (
             <MenuItem danger onSelect={() => void takeOut()}>
               {t('remove')}
@@ -123,6 +138,7 @@ export function NodeControls({ contentId, name, restriction, restrictIn, inserti
           )}
         </MenuContent>
       </Menu>
+      {placing.dialogs}
       {(chosen !== null || isReading) && (
         <span role="status" className="inline-flex items-center gap-2 text-fs-1 text-text-quiet">
           <Spinner />

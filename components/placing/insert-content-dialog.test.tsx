@@ -8,8 +8,9 @@ import { renderWithTexts } from '@/tests/support/render'
 import { InsertContentDialog } from './insert-content-dialog'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }))
 const told: string[] = []
+beforeEach(() => jest.clearAllMocks())
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: (text: string) => told.push(text) } }))
 
 const item = {
@@ -23,15 +24,22 @@ const item = {
 const found = { result: { data: [item], metadata: { count: 11 } }, context: {} }
 const standsThere = { code: 'duplicate', message: 'This item stands there already.', context: {} }
 
+const at = { depth: 0, tail: [], parentId: 'chapter-1' }
+const places = [
+  { ...at, kind: 'page' as const, afterId: null, name: 'The Keeper' },
+  { ...at, kind: 'page' as const, afterId: 'page-1', name: 'The Glass Giant' },
+  { ...at, kind: 'page' as const, afterId: 'page-2', name: 'Signals' },
+  { ...at, kind: 'item' as const, parentId: 'page-1', afterId: 'block-1', name: 'The Glass Giant' },
+]
+
 function show(answerOfInsertion: { status?: number; body: object }) {
   const calls = fakeFetch(({ method }) => (method === 'POST' ? answerOfInsertion : { body: found }))
   const onClose = jest.fn()
   renderWithTexts(
     <InsertContentDialog
       base={{ family: 'library', contentType: 'chapter', contentId: 'chapter-1' }}
-      tail={[]}
-      parentId="chapter-1"
-      afterId="page-1"
+      places={places}
+      start={1}
       insertFor={{ userId: 'teacher-1' }}
       onClose={onClose}
     />,
@@ -81,4 +89,31 @@ test('what the server refuses is told in the dialog, which stays', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This item stands there already.')
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: /^Select/ })).toBeEnabled()
+})
+
+test('[CLS-03] the place is chosen in the outline, and a place on the page takes other kinds of items', async () => {
+  const { calls } = show({ status: 201, body: { result: {}, context: {} } })
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('First in The Keeper')]),
+  )
+  expect(screen.getByRole('radio', { name: 'After The Glass Giant' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'After Signals' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  expect(calls.at(-1)?.body).toMatchObject({ afterContentId: 'page-2' })
+})
+
+test('on the page itself blocks, interactives and links are looked for', async () => {
+  const { calls } = show({ status: 201, body: { result: {}, context: {} } })
+  await userEvent.click(screen.getByRole('radio', { name: 'On the page, at the end of The Glass Giant' }))
+  await screen.findByRole('button', { name: /^Select/ })
+  const asked = new URLSearchParams(calls.at(-1)?.path.split('?')[1])
+  expect(JSON.parse(asked.get('modifiers') ?? '').isContentTypesAndSubTypes).toEqual([
+    { contentType: 'block' },
+    { contentType: 'interactive' },
+    { contentType: 'link' },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /^Select/ }))
+  const written = calls.filter(({ method }) => method === 'POST')
+  expect(written.map(({ body }) => body)).toMatchObject([{ parentContentId: 'page-1', afterContentId: 'block-1' }])
+  expect(push).not.toHaveBeenCalled()
 })

@@ -13,7 +13,14 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(),
 
 beforeEach(() => jest.clearAllMocks())
 
-const place = { contentId: 'page-1', name: 'The Keeper', restrictIn: 'district-1', insertionId: null, wayOn: null }
+const place = {
+  contentId: 'page-1',
+  name: 'The Keeper',
+  restrictIn: 'district-1',
+  insertionId: null,
+  insert: null,
+  wayOn: null,
+}
 const show = (restriction: string | null) =>
   renderWithTexts(withStaffServices(<NodeControls {...place} restriction={restriction} />), { viewerTools })
 
@@ -69,4 +76,14 @@ test('after a choice that failed the menu says what is so', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Shown to students' })).toBeChecked()
+})
+
+test('[ASG-14] while a restriction is being removed that is said', async () => {
+  const answers: (() => void)[] = []
+  fakeFetch(() => new Promise((resolve) => answers.push(() => resolve({ body: { result: null, context: {} } }))))
+  show('hide')
+  await choose('Shown to students')
+  expect(screen.getByRole('status')).toHaveTextContent('Removing the restriction…')
+  await act(async () => answers[0]?.())
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })

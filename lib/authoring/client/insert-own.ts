@@ -1,12 +1,13 @@
 import { request } from '@/lib/api/client/request'
 import { insertContent } from '@/lib/content-insertion/client/insert-content'
 
-type NewSubsection = {
-  name: string
-  /** HTML. */
-  body: string
+/** An item of one's own, as `POST content` takes it. */
+export type OwnItem = { contentType: string; contentSubType?: string; name: string; data: object }
+
+type NewInsertion = {
+  item: OwnItem
   parentId: string
-  /** The page that it follows; null puts it first. */
+  /** The child that it follows; null puts it first. */
   afterId: string | null
   /** The district with the ability for it, else the writer (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
@@ -14,19 +15,12 @@ type NewSubsection = {
   key: string
 }
 
-/** Makes a subsection and places it, which publishes it; gives its id. */
-export async function insertSubsection({
-  name,
-  body,
-  parentId,
-  afterId,
-  insertFor,
-  key,
-}: NewSubsection): Promise<string> {
+/** Makes an item of one's own and places it, which publishes it; gives its id. */
+export async function insertOwn({ item, parentId, afterId, insertFor, key }: NewInsertion): Promise<string> {
   const { result } = await request<{ id: string }>({
     method: 'POST',
     path: 'content',
-    body: { contentType: 'subsection', name, data: { body } },
+    body: item,
     idempotencyKey: key,
     silent: true,
   })

@@ -6,14 +6,16 @@ import { ContentPicker } from '@/components/picker/content-picker'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import type { WireContent } from '@/lib/content/schema'
 import { insertContent } from '@/lib/content-insertion/client/insert-content'
-import { insertablePageTypes } from '@/lib/content-insertion/insertable'
+import { insertableItemTypes, insertablePageTypes } from '@/lib/content-insertion/insertable'
 import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
+import { PlaceField } from './place-field'
 
-/** Chooses an item that is there, puts it after the page that is shown, and opens it. */
+/** Chooses a place and an item that is there, puts it at the place, and opens it. */
 export function InsertContentDialog(props: AddingProps) {
-  const { parentId, afterId, insertFor, onClose } = props
+  const { places, insertFor, onClose } = props
   const t = useTranslations('viewerTools')
   const adding = useAdding(props)
+  const { parentId, afterId, kind } = adding.place
   const [chosen, setChosen] = useState<string | null>(null)
 
   async function insert({ id, contentType }: WireContent) {
@@ -34,10 +36,15 @@ export function InsertContentDialog(props: AddingProps) {
       closeLabel={t('insert.close')}
       onClose={onClose}
     >
+      <div className="mb-4">
+        <PlaceField places={places} place={adding.place} disabled={adding.isSending} onChange={adding.choose} />
+      </div>
       <StaffQueryProvider>
         <ContentPicker
+          // Another kind of place takes other kinds of items: the search begins anew.
+          key={kind}
           mode="select"
-          types={insertablePageTypes}
+          types={kind === 'page' ? insertablePageTypes : insertableItemTypes}
           without={afterId ? [parentId, afterId] : [parentId]}
           sending={adding.isSending ? chosen : null}
           onChoose={(item) => void insert(item)}

@@ -1,32 +1,40 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import picker from '@/lib/i18n/messages/en/picker.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
 import { isWorkOpen } from '@/lib/session/client/work-in-progress'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
-import { AddSubsectionDialog } from './add-subsection-dialog'
+import { AddOwnDialog } from './add-own-dialog'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
 const told: string[] = []
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: (text: string) => told.push(text) } }))
+
+const at = { depth: 0, tail: [], parentId: 'chapter-1' }
+const places = [
+  { ...at, kind: 'page' as const, afterId: null, name: 'The Keeper' },
+  { ...at, kind: 'page' as const, afterId: 'page-1', name: 'The Glass Giant' },
+  { ...at, kind: 'item' as const, parentId: 'page-1', afterId: null, name: 'The Glass Giant' },
+]
 
 function show() {
   const onClose = jest.fn()
   const { unmount } = renderWithTexts(
     <ConfirmProvider>
-      <AddSubsectionDialog
+      <AddOwnDialog
         base={{ family: 'library', contentType: 'chapter', contentId: 'chapter-1' }}
-        tail={[]}
-        parentId="chapter-1"
-        afterId="page-1"
+        places={places}
+        start={1}
         insertFor={{ userId: 'teacher-1' }}
         onClose={onClose}
       />
     </ConfirmProvider>,
-    { viewerTools, ui },
+    { viewerTools, picker, ui },
   )
   return { onClose, unmount }
 }
@@ -95,4 +103,52 @@ test('[FRM-04] what was written is lost only after a yes', async () => {
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('[CLS-03] on the page itself a text or a link of one’s own is put, which the page then shows', async () => {
+  const calls = fakeFetch(({ path }) =>
+    path === '/api/content'
+      ? { status: 201, body: { result: { id: 'link-1' }, context: {} } }
+      : { status: 201, body: { result: {}, context: {} } },
+  )
+  const { onClose } = show()
+  const kinds = () =>
+    within(screen.getByRole('combobox', { name: 'Kind' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(kinds()).toEqual(['Subsection', 'Source'])
+  expect(screen.getByRole('radio', { name: 'After The Glass Giant' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'On the page, at the end of The Glass Giant' }))
+  expect(kinds()).toEqual(['Block', 'Link'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Link')
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Name/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'The lamp today')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Address/ }), 'javascript:alert(1)')
+  await press()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveAccessibleDescription(/enter a valid URL/),
+  )
+  expect(calls).toEqual([])
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Address/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Address/ }), 'https://example.org/lamp')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Check phrase/ }), 'lamp')
+  await press()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const written = calls.filter(({ method }) => method === 'POST')
+  expect(written.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/content',
+      {
+        contentType: 'link',
+        contentSubType: 'external',
+        name: 'The lamp today',
+        data: { href: 'https://example.org/lamp', checkPhrase: 'lamp' },
+      },
+    ],
+    [
+      '/api/content-insertions',
+      { parentContentId: 'page-1', insertionContentId: 'link-1', afterContentId: null, userId: 'teacher-1' },
+    ],
+  ])
+  expect(push).not.toHaveBeenCalled()
 })

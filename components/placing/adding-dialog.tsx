@@ -8,37 +8,46 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import type { InsertFor } from '@/lib/curriculum/controls'
+import type { InsertPlace } from '@/lib/curriculum/insert-places'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { holdWork } from '@/lib/session/client/work-in-progress'
-import type { InsertFor } from '@/lib/viewer/staff-part'
 
-export type AddSubsectionProps = {
-  base: ViewerBase
-  /** The steps to what the new page stands in; none is the root itself. */
-  tail: TailStep[]
-  parentId: string
-  /** The page that it follows; null where there is none. */
-  afterId: string | null
+/** Where something may be added, and for whom. */
+export type PlacingProps = {
+  /** The viewer in which an added page is opened; null where the page that asks stays and shows it. */
+  base: ViewerBase | null
+  places: readonly InsertPlace[]
+  /** The number of the place that is chosen at first. */
+  start?: number
   insertFor: InsertFor
 }
 
-/** Where something is added, and how the dialog goes away. */
-export type AddingProps = AddSubsectionProps & { onClose: () => void }
+/** The same, and how the dialog goes away. */
+export type AddingProps = PlacingProps & { onClose: () => void }
 
 type Adding = {
   isSending: boolean
   /** Why the server did not take it. */
   problem: string | null
-  /** Adds, says so and opens what was added; false where it was refused. `what` tells it from others: pressed again after a lost answer, it is added once. */
+  place: InsertPlace
+  choose: (place: InsertPlace) => void
+  /**
+   * Adds at the chosen place, says so and opens or shows what was added; false where it was refused. `what` tells it from others: pressed again
+   * after a lost answer, it is added once.
+   */
   add: (what: unknown, work: (key: string) => Promise<TailStep>, told: string) => Promise<boolean>
 }
 
-/** How something is put among the pages; a refusal leaves the dialog open as it is. */
-export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 'tail' | 'onClose'>): Adding {
+/** How something is put at a place; a refusal leaves the dialog open as it is. */
+export function useAdding({ base, places, start = 0, onClose }: AddingProps): Adding {
   const router = useRouter()
+  const refresh = useRefresh()
   const once = useRepeatKey()
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [place, choose] = useState(places[start] ?? (places[0] as InsertPlace))
 
   useEffect(() => holdWork(), [])
 
@@ -46,10 +55,11 @@ export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 't
     setIsSending(true)
     setProblem(null)
     try {
-      const step = await once(what, work)
+      const step = await once([what, place], work)
       notify.success(told)
       onClose()
-      router.push(viewerPath(base, [...tail, step]))
+      if (base && place.kind === 'page') router.push(viewerPath(base, [...place.tail, step]))
+      else refresh()
       return true
     } catch (error) {
       setIsSending(false)
@@ -59,7 +69,7 @@ export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 't
     }
   }
 
-  return { isSending, problem, add }
+  return { isSending, problem, place, choose, add }
 }
 
 type AddingDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {

@@ -1,0 +1,26 @@
+'use client'
+
+import { FolderInput, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { PlacingProps } from './adding-dialog'
+import { usePlacingDialogs } from './use-placing-dialogs'
+
+/** Puts something among the pages of the curriculum, or on the page: one's own (SH-19), or what is there already. */
+export function PageAdding(props: PlacingProps) {
+  const t = useTranslations('viewerTools')
+  const { open, dialogs } = usePlacingDialogs(props)
+  return (
+    <>
+      <Button size="lg" onClick={() => open('own')}>
+        <Plus aria-hidden="true" />
+        {t('add.button')}
+      </Button>
+      <Button size="lg" onClick={() => open('existing')}>
+        <FolderInput aria-hidden="true" />
+        {t('insert.button')}
+      </Button>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { isPageItem } from '@/lib/content/own-items'
+import { isPageType } from '@/lib/content/types'
+import type { TailStep } from '@/lib/routing/viewer-address'
+import type { ViewNode } from './content-view'
+import type { InsertFor } from './controls'
+
+/** A place where something can be inserted: a page among the pages, or an item on a page. */
+export type InsertPlace = {
+  kind: 'page' | 'item'
+  parentId: string
+  /** The child that it follows; null is the first place. */
+  afterId: string | null
+  /** Of what it follows, or of what it stands in. */
+  name: string
+  /** How deep it stands below the root. */
+  depth: number
+  /** The steps from the root to what it stands in. */
+  tail: TailStep[]
+}
+
+/** Whether a place can be named by this child: what one person inserted is no neighbour for a whole district. */
+function isNeighbour({ insertion }: ViewNode, insertFor: InsertFor): boolean {
+  return !insertion || 'userId' in insertFor || insertion.districtId !== null
+}
+
+function placesBelow(node: ViewNode, tail: TailStep[], insertFor: InsertFor): InsertPlace[] {
+  return node.children
+    .filter(({ contentType }) => isPageType(contentType))
+    .flatMap((child) => [
+      ...(isNeighbour(child, insertFor) ? [placeAfter(node, child, tail)] : []),
+      ...placesBelow(child, [...tail, { kind: child.contentType, id: child.id }], insertFor),
+    ])
+}
+
+/** The place after a child; `tail` leads to what both stand in. */
+export function placeAfter(parent: Pick<ViewNode, 'id'>, child: ViewNode, tail: TailStep[] = []): InsertPlace {
+  return { kind: 'page', parentId: parent.id, afterId: child.id, name: child.name, depth: tail.length, tail }
+}
+
+/** The place before all pages; of what has none the one after all that stands on it. */
+export function firstPlace(root: ViewNode): InsertPlace {
+  const hasPages = root.children.some(({ contentType }) => isPageType(contentType))
+  const afterId = hasPages ? null : (root.children.at(-1)?.id ?? null)
+  return { kind: 'page', parentId: root.id, afterId, name: root.name, depth: 0, tail: [] }
+}
+
+/** All places of pages below a root, in reading order: the first, then the one after each page. */
+export function pagePlaces(root: ViewNode, insertFor: InsertFor): InsertPlace[] {
+  return [firstPlace(root), ...placesBelow(root, [], insertFor)]
+}
+
+/** The place at the end of a page, for what stands on it. */
+export function endOfPage(page: ViewNode, tail: TailStep[], insertFor: InsertFor): InsertPlace {
+  const last = page.children.filter((child) => isPageItem(child) && isNeighbour(child, insertFor)).at(-1)
+  return { kind: 'item', parentId: page.id, afterId: last?.id ?? null, name: page.name, depth: 0, tail }
+}
