@@ -39,12 +39,12 @@ const schemaOf = (problems: Problems) =>
       checkPhrase: z.string().trim(),
     })
     .superRefine(({ kind, text, href, checkPhrase }, context) => {
-      const require = (path: keyof Problems, isRight: boolean) =>
+      const expectOf = (path: keyof Problems, isRight: boolean) =>
         isRight || context.addIssue({ code: 'custom', path: [path], message: problems[path] })
-      if (kind !== 'link') require('text', paragraphsOf(text) !== '')
+      if (kind !== 'link') expectOf('text', paragraphsOf(text) !== '')
       else {
-        require('href', href !== '' && isAllowedUrl(href))
-        require('checkPhrase', checkPhrase !== '')
+        expectOf('href', href !== '' && isAllowedUrl(href))
+        expectOf('checkPhrase', checkPhrase !== '')
       }
     })
 
