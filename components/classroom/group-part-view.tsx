@@ -1,4 +1,5 @@
 import type { WireAssignment } from '@/lib/assignment/schema'
+import type { Choice } from '@/lib/classroom/choice'
 import type { WireGroup } from '@/lib/group/schema'
 import type { ListPlace } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
@@ -13,19 +14,27 @@ export type GroupPartProps =
       count: number
       languages: Names
       proficiencies: Names
+      otherGroups: readonly Choice[]
     }
   | { view: 'teachers' }
   | { view: 'assignments'; place: ListPlace; assignments: readonly WireAssignment[]; count: number }
 
-type GroupPartViewProps = { group: WireGroup; part: GroupPartProps; canAssign: boolean; timeZone: string; now: Date }
+type GroupPartViewProps = {
+  group: WireGroup
+  part: GroupPartProps
+  canAssign: boolean
+  viewerId: string
+  timeZone: string
+  now: Date
+}
 
 /** The part of a group's record that its address asks for. */
-export function GroupPartView({ group, part, canAssign, ...time }: GroupPartViewProps) {
+export function GroupPartView({ group, part, canAssign, viewerId, ...time }: GroupPartViewProps) {
   switch (part.view) {
     case 'students':
-      return <GroupStudents groupId={group.id} {...part} {...time} />
+      return <GroupStudents group={group} {...part} {...time} />
     case 'teachers':
-      return <GroupTeachers teachers={group.teachers} />
+      return <GroupTeachers group={group} viewerId={viewerId} />
     case 'assignments':
       return <GroupAssignments groupId={group.id} canAssign={canAssign} {...part} {...time} />
   }

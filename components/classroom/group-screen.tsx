@@ -19,6 +19,8 @@ export type GroupScreenProps = {
   backHref: string
   /** Whether the viewer assigns to this group. */
   canAssign: boolean
+  /** What else may be done with the group. */
+  actions?: ReactNode
   /** The part that is shown. */
   children: ReactNode
 }
@@ -53,7 +55,7 @@ function GroupFacts({ group, school }: Pick<GroupScreenProps, 'group' | 'school'
 }
 
 /** The record of a group: who is in it, who teaches it, what is open, and the ways on. */
-export function GroupScreen({ group, school, view, backHref, canAssign, children }: GroupScreenProps) {
+export function GroupScreen({ group, school, view, backHref, canAssign, actions, children }: GroupScreenProps) {
   const t = useTranslations('classroom.group')
   const counts: Record<GroupView, number> = {
     students: group.students.length,
@@ -76,6 +78,7 @@ export function GroupScreen({ group, school, view, backHref, canAssign, children
       text={<GroupFacts group={group} school={school} />}
       actions={
         <>
+          {actions}
           <Button asChild>
             <Link href={`/classroom/groups/${group.id}/grades`}>{t('grades')}</Link>
           </Button>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { NewAssignment } from '@/components/assignment/new-assignment'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterSelect } from '@/components/data-table/filter-select'
@@ -21,6 +22,8 @@ export type GroupsScreenProps = {
   place: ListPlace
   /** Whether there is anybody to assign to. */
   canAssign: boolean
+  /** What else can be done here: a new group. */
+  actions?: ReactNode
   timeZone: string
   now: Date
 }
@@ -41,17 +44,25 @@ function StateFilter({ place, states }: Pick<GroupsScreenProps, 'place' | 'state
 }
 
 /** The groups that somebody teaches or runs: a table on wide screens, cards on narrow ones. */
-export function GroupsScreen({ groups, count, states, place, canAssign, ...known }: GroupsScreenProps) {
+export function GroupsScreen({ groups, count, states, place, canAssign, actions, ...known }: GroupsScreenProps) {
   const t = useTranslations('classroom.groups')
   const columns = useGroupColumns({ ...known, squery: squeryOf(place) })
   return (
-    <PageScreen title={t('title')} actions={canAssign && <NewAssignment />}>
+    <PageScreen
+      title={t('title')}
+      actions={
+        <>
+          {actions}
+          {canAssign && <NewAssignment />}
+        </>
+      }
+    >
       <div className="mt-5 flex flex-wrap items-end gap-3 print:hidden">
         <ListSearch label={t('search')} place={place} className="max-sm:w-full" />
         <StateFilter place={place} states={states} />
       </div>
       {groups.length === 0 ? (
-        <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
+        <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} action={actions} />
       ) : (
         <DataTable
           label={t('title')}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
@@ -23,14 +24,16 @@ export type SchoolsScreenProps = TableTime & {
   count: number
   districts: Readonly<Record<string, string>>
   place: ListPlace
+  /** What can be done here: a new one. */
+  actions?: ReactNode
 }
 
 /** The schools that somebody runs. */
-export function SchoolsScreen({ schools, count, districts, place, ...time }: SchoolsScreenProps) {
+export function SchoolsScreen({ schools, count, districts, place, actions, ...time }: SchoolsScreenProps) {
   const t = useTranslations('classroom.schools')
-  const columns = useSchoolColumns({ ...time, districts })
+  const columns = useSchoolColumns({ ...time, districts, squery: squeryOf(place) })
   return (
-    <PageScreen title={t('title')}>
+    <PageScreen title={t('title')} actions={actions}>
       <ListSearch label={t('search')} place={place} className="mt-5" />
       {schools.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
@@ -52,10 +55,12 @@ export type DistrictsScreenProps = TableTime & {
   districts: readonly WireDistrict[]
   count: number
   place: ListPlace
+  /** What can be done here: a new one. */
+  actions?: ReactNode
 }
 
 /** The districts that somebody runs. */
-export function DistrictsScreen({ districts, count, place, ...time }: DistrictsScreenProps) {
+export function DistrictsScreen({ districts, count, place, actions, ...time }: DistrictsScreenProps) {
   const t = useTranslations('classroom.districts')
   const common = useCommonColumns(time)
   const squery = squeryOf(place)
@@ -80,7 +85,7 @@ export function DistrictsScreen({ districts, count, place, ...time }: DistrictsS
     ...common.dates<WireDistrict>({ created: 'dateCreated', modified: 'dateModified' }),
   ]
   return (
-    <PageScreen title={t('title')}>
+    <PageScreen title={t('title')} actions={actions}>
       <ListSearch label={t('search')} place={place} className="mt-5" />
       {districts.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
@@ -105,12 +110,16 @@ export type DistrictScreenProps = TableTime & {
   place: ListPlace
   /** The list of districts as it was searched. */
   backHref: string
+  territory: string | null
+  /** What may be done with the district. */
+  actions?: ReactNode
 }
 
 /** The record of a district with its schools. */
-export function DistrictScreen({ district, schools, count, place, backHref, ...time }: DistrictScreenProps) {
+export function DistrictScreen(props: DistrictScreenProps) {
+  const { district, schools, count, place, backHref, territory, actions, ...time } = props
   const t = useTranslations('classroom.districts')
-  const columns = useSchoolColumns(time)
+  const columns = useSchoolColumns({ ...time, squery: null })
   return (
     <PageScreen
       back={
@@ -125,12 +134,14 @@ export function DistrictScreen({ district, schools, count, place, backHref, ...t
       }
       title={district.name}
       text={!district.isActive && <Badge>{t('inactive')}</Badge>}
+      actions={actions}
     >
       <RecordFacts
         label={t('facts')}
         facts={[
           { label: t('timeZone'), value: district.timeZone.replaceAll('_', ' ') },
           { label: t('code'), value: district.code ?? <None /> },
+          territory !== null && { label: t('territory'), value: territory },
           district.counts !== undefined && { label: t('schools'), value: district.counts.schools },
           district.counts !== undefined && { label: t('people'), value: district.counts.users },
         ]}

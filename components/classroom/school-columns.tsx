@@ -3,9 +3,11 @@ import type { Column } from '@/components/data-table/column'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { WireSchool } from '@/lib/school/schema'
+import { withCriteria } from '@/lib/search/record-address'
 import { packSquery } from '@/lib/search/squery'
 import { type TableTime, useCommonColumns } from './common-columns'
 import { None } from './figures'
+import { RecordLink } from './record-link'
 
 /** The groups of one school, as the list of groups has them. */
 function groupsPath(schoolId: string): string {
@@ -15,10 +17,12 @@ function groupsPath(schoolId: string): string {
 type Options = TableTime & {
   /** The names of the districts, where schools of several are listed. */
   districts?: Readonly<Record<string, string>>
+  /** The search of the list, which a record leads back to. */
+  squery: string | null
 }
 
 /** The columns of a list of schools. */
-export function useSchoolColumns({ districts, ...time }: Options): Column<WireSchool>[] {
+export function useSchoolColumns({ districts, squery, ...time }: Options): Column<WireSchool>[] {
   const t = useTranslations('classroom.schools')
   const common = useCommonColumns(time)
   const district: Column<WireSchool> = {
@@ -40,11 +44,11 @@ export function useSchoolColumns({ districts, ...time }: Options): Column<WireSc
       key: 'name',
       label: t('name'),
       sort: 'name',
-      cell: ({ name, isActive }) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <span className="wrap-anywhere text-fs-2">{name}</span>
+      cell: ({ id, name, isActive }) => (
+        <>
+          <RecordLink href={withCriteria(`/classroom/schools/${id}`, squery, 'schools')} name={name} />
           {!isActive && <Badge>{t('inactive')}</Badge>}
-        </span>
+        </>
       ),
       value: ({ name }) => name,
     },

@@ -41,6 +41,10 @@ export type StudentScreenProps = {
   now: Date
   /** What else may be done with this account, beside the ways to the grades. */
   actions?: ReactNode
+  /** What stands above the facts: that the account is going to be erased. */
+  notice?: ReactNode
+  /** What the student is granted wherever they work. */
+  accommodations?: ReactNode
 }
 
 function Groups({ groups = [] }: Pick<WireUser, 'groups'>) {
@@ -142,7 +146,8 @@ function Works({ works, count, place, timeZone, now }: StudentScreenProps) {
 
 /** The record of a student: who they are, what they work on, and the ways on. */
 export function StudentScreen(props: StudentScreenProps) {
-  const { student, language, proficiency, states, place, backHref, timeZone, now, actions } = props
+  const { student, language, proficiency, states, place, backHref, timeZone, now, actions, notice, accommodations } =
+    props
   const t = useTranslations('classroom.student')
   const name = `${student.firstName} ${student.lastName}`
   return (
@@ -173,6 +178,7 @@ export function StudentScreen(props: StudentScreenProps) {
         </>
       }
     >
+      {notice}
       <RecordFacts
         label={t('facts')}
         facts={[
@@ -185,6 +191,7 @@ export function StudentScreen(props: StudentScreenProps) {
           { label: t('proficiency'), value: proficiency ?? <None /> },
         ]}
       />
+      {accommodations}
       <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
         <Heading level={2}>{t('work')}</Heading>
         <WorkFilter place={place} states={states} />

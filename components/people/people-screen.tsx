@@ -8,9 +8,10 @@ import { ListSearch } from '@/components/data-table/list-search'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
-import { type Privilege, ROLES, type Role, roleLabel } from '@/lib/ability/ability'
+import { ROLES, type Role } from '@/lib/ability/ability'
 import { keywordOf, type ListPlace, whereHref } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
+import { roleOf } from './role-of'
 
 export type PeopleScreenProps = {
   people: readonly WireUser[]
@@ -24,12 +25,6 @@ const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
 
 const placesOf = ({ district, schools = [] }: Pick<WireUser, 'district' | 'schools'>) =>
   [...schools.map(({ name }) => name), ...(district ? [district.name] : [])].join(', ')
-
-// The wire has the names of the table of abilities as texts.
-function roleOf({ roleId, userPrivileges = [] }: WireUser) {
-  const privileges = userPrivileges.map(({ privilege, config }) => ({ privilege: privilege as Privilege, ...config }))
-  return roleLabel({ roleId: (roleId ?? 'staff') as Role, privileges })
-}
 
 function usePeopleColumns(): Column<WireUser>[] {
   const t = useTranslations('people')

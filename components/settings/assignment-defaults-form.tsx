@@ -8,6 +8,7 @@ import { LateField, SettingGroups } from '@/components/assignment/settings-field
 import { useSettingDefinitions } from '@/components/assignment/use-setting-definitions'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
+import { StaleBanner } from '@/components/form/stale-banner'
 import { fillForm, useFields } from '@/components/form/use-fields'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -15,7 +16,6 @@ import { defaultsSchema, type SettingsFormValues } from '@/lib/assignment/form'
 import { productSettings } from '@/lib/assignment/settings'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { WireUser } from '@/lib/user/schema'
-import { StaleBanner } from './stale-banner'
 import { useVersionedSave } from './use-versioned-save'
 
 /** What new assignments begin with: the own defaults over those of the product. Pages are left out of one assignment alone. */

@@ -102,6 +102,12 @@ const RULES: Record<Ability, Rule> = {
   debug: { by: ['sysadmin'], byFlag: ['author', 'support'] },
 }
 
+/** The feature flags that the table knows: those that grant an ability, and those that take one away. */
+export const FLAG_NAMES: readonly string[] = [
+  ...ABILITIES.filter((ability) => RULES[ability].byFlag),
+  ...new Set(ABILITIES.flatMap((ability) => RULES[ability].excludedBy ?? [])),
+]
+
 /** The privileges that count: who holds both district-admin and school-admin loses school-admin (ABL-05). */
 export function effectivePrivileges(privileges: readonly GrantedPrivilege[]): GrantedPrivilege[] {
   const isDistrictAdmin = privileges.some((granted) => granted.privilege === 'district-admin')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
 import { timeSchema } from '@/lib/common/time-schema'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
+import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 const word = anyOf(z.string().max(100).refine(isStorable))
@@ -18,7 +19,10 @@ export const auditListSpec = listSpec({
     from: timeSchema,
     to: timeSchema,
   },
-  modifiers: {},
+  modifiers: {
+    /** Lines of people with this in their name: who did it, who acted as them, or to whom it was done; of places and groups by theirs. */
+    keywordSearch: z.string().max(MAX_SEARCH_LENGTH).refine(isStorable),
+  },
   orderBy: ['dateCreated'],
   defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
 })

@@ -8,6 +8,8 @@ const AREAS = [
   { key: 'grades', ability: 'teacher' },
   { key: 'schools', ability: 'admin' },
   { key: 'districts', ability: 'admin' },
+  { key: 'people', ability: 'admin' },
+  { key: 'audit-log', ability: 'admin' },
 ] as const satisfies readonly { key: string; ability: Ability }[]
 
 export type ClassroomArea = (typeof AREAS)[number]['key']

@@ -7,6 +7,11 @@ export function groupViewOf(value: unknown): GroupView {
   return groupViews.find((view) => view === value) ?? 'students'
 }
 
+/** Where the sign-ins of a group are made and printed. */
+export function groupSignInsPath(id: string): string {
+  return `/classroom/groups/${id}/sign-ins`
+}
+
 /** The address of a part of a group's record. */
 export function groupPath(id: string, view: GroupView = 'students'): string {
   return `/classroom/groups/${id}${view === 'students' ? '' : `?view=${view}`}`

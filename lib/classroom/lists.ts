@@ -1,4 +1,5 @@
 import { assignmentListSpec } from '@/lib/assignment/schema'
+import { auditListSpec } from '@/lib/audit/schema'
 import { districtListSpec } from '@/lib/district/schema'
 import { gradesListSpec } from '@/lib/gradebook/schema'
 import { groupListSpec } from '@/lib/group/schema'
@@ -21,6 +22,8 @@ export const classroomLists = {
   groups: listSpec({ ...groupListSpec, limit }),
   schools: listSpec({ ...schoolListSpec, limit }),
   districts: listSpec({ ...districtListSpec, limit }),
+  people: listSpec({ ...userListSpec, limit }),
+  auditLog: listSpec({ ...auditListSpec, limit }),
   grades: gradesListSpec,
   myStudents: listSpec({ ...userListSpec, limit: MY_STUDENTS_LIMIT }),
   students: listSpec({ ...userListSpec, limit }),

@@ -3,11 +3,8 @@ import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
+import { MAX_PLACE_CODE_LENGTH, MAX_PLACE_NAME_LENGTH } from './limits'
 import { isTimeZone } from './time-zone'
-
-/** Lengths in characters. */
-const MAX_PLACE_NAME_LENGTH = 200
-const MAX_PLACE_CODE_LENGTH = 60
 
 export const districtParamsSchema = z.object({ id: z.uuid() })
 

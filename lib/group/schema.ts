@@ -5,9 +5,8 @@ import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
+import { MAX_GROUP_NAME_LENGTH, MAX_NEW_PASSWORDS } from './limits'
 
-/** Lengths in characters. */
-export const MAX_GROUP_NAME_LENGTH = 100
 /** Students, or teachers, that one call may name. */
 const MAX_GROUP_MEMBERS = 1_000
 
@@ -81,6 +80,18 @@ export const changeMembersSchema = z
     { message: 'must not add and remove the same person' },
   )
 export type ChangeMembers = z.output<typeof changeMembersSchema>
+
+/** Which students of a group go to which other one. */
+export const moveStudentsSchema = z.strictObject({ toGroupId: z.uuid(), studentIds: memberIds.min(1) })
+export type MoveStudents = z.output<typeof moveStudentsSchema>
+
+/** Whose sign-ins are made anew; students of the group. */
+export const makePasswordsSchema = z.strictObject({
+  studentIds: z.array(z.uuid()).min(1).max(MAX_NEW_PASSWORDS),
+})
+
+/** New passwords, told once. */
+export const madePasswordsSchema = z.array(z.strictObject({ userId: wireId, password: z.string() }))
 
 const namedSchema = z.strictObject({ id: wireId, firstName: z.string(), lastName: z.string() })
 

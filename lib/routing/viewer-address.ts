@@ -10,7 +10,7 @@ export type TailStep = { kind: string; id: string }
 type Previewed = { isPreview?: boolean }
 
 /** The version that opens where an address names none; standard where nothing is said. */
-type OpensIn = { opensIn?: 'spanish' }
+type OpensIn = { opensIn?: 'spanish' | 'leveled' }
 
 /** Where a viewer stands: one of the five families of contract.md §6 with its root. */
 export type ViewerBase = OpensIn & ViewerFamily

@@ -3,7 +3,7 @@ import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** What can be undone. Each kind has its reverse in `lib/undoing/server/undo-kinds.ts`. */
-export const undoKinds = ['grade'] as const
+export const undoKinds = ['grade', 'roster'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** A change that can still be undone, as the wire has it. What it was before stays on the server. */

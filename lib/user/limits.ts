@@ -31,3 +31,5 @@ export const EMAIL_CHANGES_PER_ADDRESS = 5
 export const MAILS_PER_ACCOUNT = 20
 /** Tries of a code for a new address in an hour, from one network address. */
 export const EMAIL_CODES_PER_ADDRESS = 100
+/** Extra time that a student is granted at most, as a percentage of the time that the others have. */
+export const MAX_EXTRA_TIME_PERCENT = 400

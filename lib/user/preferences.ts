@@ -5,6 +5,7 @@ import { MAX_LIMIT, MAX_ORDER_BY } from '@/lib/search/list-query'
 import { alertTypes } from '@/lib/user-alert/schema'
 import {
   AUDIO_DESCRIPTION_RATE,
+  MAX_EXTRA_TIME_PERCENT,
   MAX_GRADING_COMMENT_LENGTH,
   MAX_GRADING_COMMENTS,
   MAX_TABLE_COLUMNS,
@@ -53,7 +54,7 @@ export type OwnPreferences = z.output<typeof ownPreferencesSchema>
 /** What staff grant a student; never written by the student. */
 export const accommodationsSchema = z
   .strictObject({
-    extraTimePercent: z.int().min(0).max(400),
+    extraTimePercent: z.int().min(0).max(MAX_EXTRA_TIME_PERCENT),
     readAloud: z.boolean(),
     leveled: z.boolean(),
     spanish: z.boolean(),

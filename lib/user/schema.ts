@@ -22,6 +22,9 @@ import { accommodationsSchema, ownPreferencesSchema } from './preferences'
 /** A user's address: the id, or `current`. */
 export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
 
+/** The address of somebody whose account is run: the id alone. */
+export const managedUserParamsSchema = z.object({ id: z.uuid() })
+
 /** What a keyword search takes: words, each of which must be found. */
 export const keywordSearchSchema = z
   .string()

@@ -4,7 +4,9 @@ import { preferencesOf } from './preferences-of'
 
 /** The tables of which their readers keep how they have them. */
 type TableName =
+  | 'accounts'
   | 'assignments'
+  | 'audit-log'
   | 'district-schools'
   | 'districts'
   | 'grades'
@@ -12,6 +14,7 @@ type TableName =
   | 'group-students'
   | 'groups'
   | 'people'
+  | 'school-groups'
   | 'schools'
   | 'student-works'
   | 'students'

@@ -92,7 +92,10 @@ test('[RT-21] a district admin finds the district and its schools', async ({ pag
   await page.goto('/classroom/schools')
   await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible()
   await expectAccessible(page, 'schools')
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/classroom\/schools\/[0-9a-f-]{36}$/)
+  await expectAccessible(page, 'a school')
+  await page.getByRole('definition').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/classroom\/districts\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Schools' })).toBeVisible()
   await expectAccessible(page, 'a district')
@@ -136,7 +139,16 @@ test('[ABL-09] [ABL-11] the classroom is for those who teach, its places for adm
     `/groups/${UNKNOWN}`,
     `/students/${UNKNOWN}/grades`,
   ]
-  const forAdmins = ['/districts', '/schools', `/districts/${UNKNOWN}`]
+  const forAdmins = [
+    '/districts',
+    '/schools',
+    '/people',
+    '/people/add',
+    '/audit-log',
+    `/districts/${UNKNOWN}`,
+    `/schools/${UNKNOWN}`,
+    `/people/${UNKNOWN}`,
+  ]
   const expectRefused = async (who: typeof page, path: string) => {
     await who.goto(`/classroom${path}`)
     await expect(who, path).toHaveURL(/\/403$/)

@@ -9,6 +9,7 @@ import { StudentGradesScreen } from '@/components/classroom/student-grades-scree
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { StudentsScreen } from '@/components/classroom/students-screen'
 import { TooltipProvider } from '@/components/ui/tooltip'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { onRequest } from '@/lib/api/client/request-events'
 import { productSettings } from '@/lib/assignment/settings'
 import { classroomLists } from '@/lib/classroom/lists'
@@ -19,6 +20,7 @@ import assignment from '@/lib/i18n/messages/en/assignment.json'
 import classroom from '@/lib/i18n/messages/en/classroom.json'
 import gradebookTexts from '@/lib/i18n/messages/en/gradebook.json'
 import list from '@/lib/i18n/messages/en/list.json'
+import records from '@/lib/i18n/messages/en/records.json'
 import type { ListPlace } from '@/lib/search/list-address'
 import { parseListQuery } from '@/lib/search/list-query'
 import { defaultQuery } from '@/lib/search/page-query'
@@ -29,7 +31,7 @@ const push = jest.fn()
 const replace = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace, refresh: jest.fn() }) }))
 
-const texts = { assignment, classroom, gradebook: gradebookTexts, list }
+const texts = { assignment, classroom, gradebook: gradebookTexts, list, records }
 const now = new Date('2026-03-10T15:00:00Z')
 const timeZone = 'America/Chicago'
 const group: WireGroup = {
@@ -84,6 +86,7 @@ test('assigning is offered to who teaches a group, and on the record to who teac
         group={group}
         part={{ view: 'assignments', place: place(), assignments: [], count: 0 }}
         canAssign={false}
+        viewerId="teacher-1"
         timeZone="America/Chicago"
         now={new Date('2026-03-10T12:00:00Z')}
       />
@@ -305,9 +308,18 @@ describe('[NAV-05] the search of a list', () => {
 test('[RT-22] a group tells who is in it and what is open, and leads back to the search', () => {
   const backHref = '/classroom/groups?squery=abc'
   renderWithTexts(
-    <GroupScreen group={group} school="Cedar Hollow" view="teachers" backHref={backHref} canAssign>
-      <GroupPartView group={group} part={{ view: 'teachers' }} canAssign timeZone={timeZone} now={now} />
-    </GroupScreen>,
+    <ConfirmProvider>
+      <GroupScreen group={group} school="Cedar Hollow" view="teachers" backHref={backHref} canAssign>
+        <GroupPartView
+          group={group}
+          part={{ view: 'teachers' }}
+          canAssign
+          viewerId="teacher-1"
+          timeZone={timeZone}
+          now={now}
+        />
+      </GroupScreen>
+    </ConfirmProvider>,
     texts,
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Room 12' })).toBeVisible()

@@ -52,6 +52,7 @@ test.each([
   ['invalid_input', 'email-link-expired'],
   ['duplicate', 'address-taken'],
   ['not_allowed', 'password-wait'],
+  ['not_allowed', 'passwords-wait'],
 ] as const)('a refusal of an account has words of its own in Spanish: %s for %s', async (code, reason) => {
   document.documentElement.lang = 'es'
   const { message } = await inLanguageOfPage(new RequestError(400, code, 'In English.', { reason }))

@@ -3,18 +3,41 @@ import { db, inTransaction } from '@/lib/db/db'
 import type { ChangeMembers, WireGroup } from '@/lib/group/schema'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
-import { presentGroup } from '@/lib/group/server/present-group'
+import { type GroupRow, presentGroup } from '@/lib/group/server/present-group'
 import { readGroup } from '@/lib/group/server/read-group'
 import type { Actor } from '@/lib/session/actor'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { RosterChange, RosterUndo } from '../roster-undo'
 import { changeRoster } from './change-roster'
 
+/** A group after its members changed, and the step that undoes that; none where nobody joined or left. */
+export type ChangedGroup = { group: WireGroup; undoStepId: string | undefined }
+
+/** Lets people join and leave a group that the running transaction has locked, which is a version of its own. */
+export async function changeLocked(actor: Actor, group: GroupRow, change: ChangeMembers): Promise<RosterChange | null> {
+  await db().group.update({
+    where: { id: group.id },
+    data: { version: { increment: 1 }, modifiedById: actor.userId },
+  })
+  return changeRoster(actor, group, change, group.version + 1)
+}
+
+/** Keeps how changes of rosters are undone together, and gives a group as it stands after them. */
+export async function presentChanged(
+  actor: Actor,
+  id: string,
+  changes: readonly (RosterChange | null)[],
+): Promise<ChangedGroup> {
+  const undo: RosterUndo = { changes: changes.filter((change) => change !== null) }
+  const undoStepId = undo.changes.length > 0 ? await recordUndoStep(actor, 'roster', undo) : undefined
+  const open = await countOpenAssignments([id])
+  return { group: presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0), undoStepId }
+}
+
 /** Lets people join and leave a group; who is in it already, or not, is left as they are. 404 as of `lockWritableGroup` and `changeRoster`. */
-export async function changeMembers(actor: Actor, id: string, input: ChangeMembers): Promise<WireGroup> {
+export async function changeMembers(actor: Actor, id: string, input: ChangeMembers): Promise<ChangedGroup> {
   return inTransaction(async () => {
     const group = await lockWritableGroup(actor, id)
-    await db().group.update({ where: { id }, data: { version: { increment: 1 }, modifiedById: actor.userId } })
-    await changeRoster(actor, group, input, group.version + 1)
-    const open = await countOpenAssignments([id])
-    return presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0)
+    return presentChanged(actor, id, [await changeLocked(actor, group, input)])
   })
 }

@@ -8,6 +8,7 @@ import { endConnections } from '@/lib/realtime/server/end-connections'
 import { managedGroupScope } from '@/lib/scope/server/group-scope'
 import { rosterScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
+import type { RosterChange } from '../roster-undo'
 import { addStudentsToOpenAssignments } from './add-students'
 
 type Roster = Required<ChangeMembers>
@@ -52,18 +53,22 @@ async function requireJoinable(actor: Actor, group: GroupRow, { addStudentIds, a
 
 /**
  * Lets people join and leave a group that the running transaction has locked: who joins is given its open assignments, who leaves keeps the
- * work and loses the channels at once, as do those who taught them, and all are told but the viewer. `version` is the group's after the change. 404 for people whom
- * the viewer may not put into it.
+ * work and loses the channels at once, as do those who taught them, and all are told but the viewer. `version` is the group's after the change. Gives who
+ * joined and left, null where nobody did. 404 for people whom the viewer may not put into it.
  */
 export async function changeRoster(
   actor: Actor,
   group: GroupRow,
   change: ChangeMembers,
   version: number,
-): Promise<void> {
+): Promise<RosterChange | null> {
   const roster = effective(group, change)
   await requireJoinable(actor, group, roster)
   const groupId = group.id
+  const leaving = await db().groupStudent.findMany({
+    where: { groupId, userId: { in: roster.removeStudentIds } },
+    select: { userId: true, addedByTeacherId: true, dateCreated: true },
+  })
   const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId }))
   // Who runs the school as an admin vouches for the student; a teacher may set the password of others only after a while.
   const isAdmin = (await db().group.count({ where: { AND: [{ id: groupId }, managedGroupScope(actor)] } })) > 0
@@ -80,4 +85,14 @@ export async function changeRoster(
   endConnections([...left, ...losing])
   const joined = [...roster.addStudentIds, ...roster.addTeacherIds]
   await alertRosterChanged({ groupId, name: group.name, version }, others(joined), others(left))
+  if (joined.length + left.length === 0) return null
+  return {
+    groupId,
+    version,
+    joined: { studentIds: roster.addStudentIds, teacherIds: roster.addTeacherIds },
+    left: {
+      students: leaving.map((row) => ({ ...row, dateCreated: row.dateCreated.toISOString() })),
+      teacherIds: roster.removeTeacherIds,
+    },
+  }
 }

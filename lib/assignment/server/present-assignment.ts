@@ -2,7 +2,9 @@ import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isOfClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf } from '@/lib/user/accommodations'
 import { isUnanswered } from '@/lib/user-assignment/status'
+import { accommodated } from '../accommodated'
 import type { AssignmentCounts, WireAssignment } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
 import { settingsOf } from './stored-settings'
@@ -98,21 +100,26 @@ export function districtOf({ group, student }: Pick<AssignmentSourceRow, 'group'
   return group?.districtId ?? student?.districtId ?? null
 }
 
-/** An assignment as this actor may know it: a student gets neither counts, nor others' work, nor what was excluded. */
+/**
+ * An assignment as this actor may know it: a student gets neither counts, nor others' work, nor what was excluded, and the end with their own extra
+ * time.
+ */
 export function presentAssignment(
   actor: Actor,
   row: AssignmentRow,
   add: { counts?: boolean; contentType?: boolean } = {},
 ): WireAssignment {
   const isStudent = actor.roleId === 'student'
-  const settings = settingsOf(row.data)
+  const { startDate } = row
+  const given = { startDate, endDate: row.endDate, settings: settingsOf(row.data) }
+  const { endDate, settings } = isStudent ? accommodated(given, accommodationsOf(actor.preferences)) : given
   return {
     id: row.id,
     contentId: row.contentId,
     target: targetOf(row),
     targetTypeId: row.targetTypeId,
-    startDate: row.startDate.toISOString(),
-    endDate: row.endDate?.toISOString() ?? null,
+    startDate: startDate.toISOString(),
+    endDate: endDate?.toISOString() ?? null,
     data: { settings: isStudent ? { ...settings, excludedContentIds: [] } : settings },
     maxScore: row.maxScore,
     scoreableContentIds: row.scoreableContentIds,

@@ -3,20 +3,47 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
 import { auditScope } from '@/lib/scope/server/audit-scope'
-import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
+import { districtScope } from '@/lib/scope/server/district-scope'
+import { groupScope } from '@/lib/scope/server/group-scope'
+import { schoolScope } from '@/lib/scope/server/school-scope'
+import { userScope } from '@/lib/scope/server/user-scope'
+import { anyFilter, idFilter, keywordFilters, nullableFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
 import type { AuditListQuery, WireAuditLine } from '../schema'
+
+/** Records that the words of a search stand for, at most. */
+const MAX_FOUND = 1_000
+
+/** The lines about records of the actor's that are named so, and of people who are; null where nothing is searched for. */
+async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Promise<Prisma.AuditLogWhereInput | null> {
+  const named = keywordFilters(keywordSearch)
+  if (named.length === 0) return null
+  const page = { select: { id: true }, take: MAX_FOUND } as const
+  const [users, groups, schools, districts] = await Promise.all([
+    db().user.findMany({
+      where: { AND: [userScope(actor), ...keywordFilters(keywordSearch, ['searchText', 'searchCode'])] },
+      ...page,
+    }),
+    db().group.findMany({ where: { AND: [groupScope(actor), ...named] }, ...page }),
+    db().school.findMany({ where: { AND: [schoolScope(actor), ...named] }, ...page }),
+    db().district.findMany({ where: { AND: [districtScope(actor), ...named] }, ...page }),
+  ])
+  const people = users.map(({ id }) => id)
+  const records = [...users, ...groups, ...schools, ...districts].map(({ id }) => id)
+  return { OR: [{ userId: { in: people } }, { contextUserId: { in: people } }, { recordId: { in: records } }] }
+}
 
 /** The audit log as far as an admin's district reaches, the latest first. 403 for admins of schools, whose log is that of their district. */
 export async function listAuditLines(
   actor: Actor,
-  { where: asked, orderBy, limit, offset }: AuditListQuery,
+  { where: asked, modifiers, orderBy, limit, offset }: AuditListQuery,
 ): Promise<{ data: WireAuditLine[]; count: number }> {
   const scope = auditScope(actor)
   if (!scope) throw forbidden()
   const where: Prisma.AuditLogWhereInput = {
     AND: [
       scope,
+      (await wordsFilter(actor, modifiers.keywordSearch)) ?? {},
       {
         id: idFilter(asked.id),
         action: anyFilter(asked.action),

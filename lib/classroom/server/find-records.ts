@@ -4,8 +4,12 @@ import { isId } from '@/lib/common/id'
 import type { WireDistrict } from '@/lib/district/schema'
 import { getDistrict } from '@/lib/district/server/get-district'
 import { orNull } from '@/lib/error/or-null'
+import { notFound } from '@/lib/error/product-error'
+import type { WireSchool } from '@/lib/school/schema'
+import { getSchool } from '@/lib/school/server/get-school'
 import type { Actor } from '@/lib/session/actor'
 import type { WireUser } from '@/lib/user/schema'
+import { getUser } from '@/lib/user/server/get-user'
 import { type AssignmentRecord, readAssignmentRecord } from '@/lib/viewer/server/read-assignment-editor'
 import { type GroupRecord, readGroupRecord } from './read-group-record'
 import { requireStudent } from './read-student-record'
@@ -17,8 +21,17 @@ function finder<T>(read: (actor: Actor, id: string) => Promise<T>) {
   )
 }
 
+/** Somebody whose account this actor may look at; 404 for those known by name alone. */
+async function requirePerson(actor: Actor, id: string): Promise<WireUser> {
+  const person = await getUser(actor, id)
+  if (person.userPrivileges === undefined) throw notFound()
+  return person
+}
+
 export const findGroup: (actor: Actor, id: string) => Promise<GroupRecord | null> = finder(readGroupRecord)
 export const findStudent: (actor: Actor, id: string) => Promise<WireUser | null> = finder(requireStudent)
 export const findDistrict: (actor: Actor, id: string) => Promise<WireDistrict | null> = finder(getDistrict)
+export const findSchool: (actor: Actor, id: string) => Promise<WireSchool | null> = finder(getSchool)
+export const findPerson: (actor: Actor, id: string) => Promise<WireUser | null> = finder(requirePerson)
 export const findAssignment: (actor: Actor, id: string) => Promise<AssignmentRecord | null> =
   finder(readAssignmentRecord)

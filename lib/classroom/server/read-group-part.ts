@@ -6,13 +6,15 @@ import type { PageParameters } from '@/lib/search/page-query'
 import { loadList } from '@/lib/search/server/load-list'
 import type { Actor } from '@/lib/session/actor'
 import { viewedTable } from '@/lib/user/table-views'
+import type { Choice } from '../choice'
 import { groupPath, groupViewOf } from '../group-view'
 import { classroomLists } from '../lists'
 import { type ClassroomStudents, listGroupStudents } from './list-classroom-students'
+import { listOtherGroups } from './list-other-groups'
 
 /** The part of a group's record that its address asks for. */
 export type GroupPart =
-  | ({ view: 'students'; place: ListPlace } & ClassroomStudents)
+  | ({ view: 'students'; place: ListPlace; otherGroups: Choice[] } & ClassroomStudents)
   | { view: 'teachers' }
   | { view: 'assignments'; place: ListPlace; assignments: WireAssignment[]; count: number }
 
@@ -29,7 +31,11 @@ export async function readGroupPart(actor: Actor, groupId: string, parameters: P
       endpoint: 'users',
       shown: viewedTable(actor, 'group-students'),
     })
-    return { view, place, ...(await listGroupStudents(actor, groupId, query)) }
+    const [students, otherGroups] = await Promise.all([
+      listGroupStudents(actor, groupId, query),
+      listOtherGroups(actor, groupId),
+    ])
+    return { view, place, otherGroups, ...students }
   }
   const { query, place } = await loadList(own, classroomLists.assignments, {
     path,

@@ -4,6 +4,7 @@ import { isToBeTried } from '@/lib/assignment/tries'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Interaction } from '@/lib/db/generated/client'
+import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import { writeRefusal } from '@/lib/user-assignment/policy'
 import { readWorks, type Work } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
@@ -56,14 +57,23 @@ export async function feedbackSources(rows: readonly Scored[]): Promise<Map<stri
   const [works, toBeTried] = await Promise.all([
     db().userAssignment.findMany({
       where: { id: { in: [...new Set(ofWork.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))] } },
-      select: { id: true, submittedDate: true, assignment: { select: { endDate: true, data: true } } },
+      select: {
+        id: true,
+        submittedDate: true,
+        user: { select: { preferences: true } },
+        assignment: { select: { startDate: true, endDate: true, data: true } },
+      },
     }),
     readToBeTried(ofWork),
   ])
   const byId = new Map(
-    works.map(({ id, submittedDate, assignment }) => [
+    works.map(({ id, submittedDate, user, assignment: { startDate, endDate, data } }) => [
       id,
-      { submittedDate, endDate: assignment.endDate, settings: settingsOf(assignment.data) },
+      {
+        submittedDate,
+        endDate: extendedEnd(startDate, endDate, accommodationsOf(user.preferences)),
+        settings: settingsOf(data),
+      },
     ]),
   )
   return new Map(

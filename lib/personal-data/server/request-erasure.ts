@@ -2,18 +2,12 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
-import type { UserErasure } from '@/lib/db/generated/client'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { ERASURE_DELAY_DAYS } from '../limits'
 import type { RequestErasure, WireUserErasure } from '../schema'
 import { findPerson } from './find-person'
-
-/** A request to erase as admins get it. */
-function presentErasure({ id, state, dueDate }: UserErasure): WireUserErasure {
-  // The states that this module alone writes.
-  return { id, state: state as WireUserErasure['state'], dueDate: dueDate.toISOString() }
-}
+import { presentErasure } from './present-erasure'
 
 const DAY_MS = 86_400_000
 

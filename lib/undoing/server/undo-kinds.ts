@@ -1,4 +1,5 @@
 import 'server-only'
+import { reverseRosters } from '@/lib/assignment/server/reverse-rosters'
 import { reverseGrades } from '@/lib/interaction/server/reverse-grades'
 import type { Actor } from '@/lib/session/actor'
 import type { UndoKind } from '@/lib/undo/schema'
@@ -12,4 +13,5 @@ export type Reverse = (actor: Actor, payload: unknown) => Promise<void>
 /** How each kind of change is undone. */
 export const REVERSES: Record<UndoKind, Reverse> = {
   grade: reverseGrades,
+  roster: reverseRosters,
 }

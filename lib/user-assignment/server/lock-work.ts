@@ -1,10 +1,12 @@
 import 'server-only'
+import { accommodated } from '@/lib/assignment/accommodated'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import { db } from '@/lib/db/db'
+import { accommodationsOf } from '@/lib/user/accommodations'
 import type { WorkState } from '../policy'
 
-/** A user assignment under its row lock, with what of its assignment decides about writing. */
+/** A user assignment under its row lock, with what of its assignment decides about writing, and with what its student is granted. */
 export type Work = WorkState & {
   id: string
   assignmentId: string
@@ -30,7 +32,7 @@ export type Work = WorkState & {
   settings: AssignmentSettings
 }
 
-type Row = Omit<Work, 'settings' | 'allowLate'> & { data: unknown }
+type Row = Omit<Work, 'settings' | 'allowLate'> & { data: unknown; preferences: unknown }
 
 /**
  * Locks user assignments in the order of their ids, for the length of the running transaction. Everything that writes a student's work
@@ -50,16 +52,17 @@ export async function readWorks(userAssignmentIds: readonly string[]): Promise<W
       u."requiresGrading", u."lastViewedContentId", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds", u."attempt", u."version",
       u."excusedDate", u."excusedContentIds", u."zeroDate",
       a."contentId", a."startDate", a."endDate", a."groupId", a."createdById", a."version" AS "assignmentVersion", a."data",
-      coalesce(g."districtId", s."districtId") AS "districtId"
+      coalesce(g."districtId", s."districtId") AS "districtId", o."preferences"
     FROM "user_assignment" u
+    JOIN "user" o ON o."id" = u."userId"
     JOIN "assignment" a ON a."id" = u."assignmentId"
     LEFT JOIN "group" g ON g."id" = a."groupId"
     LEFT JOIN "user" s ON s."id" = a."studentId"
     WHERE u."id" = ANY(${[...userAssignmentIds]}::uuid[]) AND a."deletedDate" IS NULL
     ORDER BY u."id"`
-  return rows.map(({ data, ...row }) => {
+  return rows.map(({ data, preferences, ...row }) => {
     const settings = settingsOf(data)
-    return { ...row, settings, allowLate: settings.allowLate }
+    return accommodated({ ...row, settings, allowLate: settings.allowLate }, accommodationsOf(preferences))
   })
 }
 

@@ -5,6 +5,7 @@ import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isOfClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import type { WireUserAssignment } from '../schema'
 import { gradingStatus, isReopened } from '../status'
 
@@ -13,7 +14,9 @@ export const userAssignmentSelect = {
   id: true,
   assignmentId: true,
   userId: true,
-  user: { select: { id: true, firstName: true, lastName: true, studentOf: { select: { groupId: true } } } },
+  user: {
+    select: { id: true, firstName: true, lastName: true, preferences: true, studentOf: { select: { groupId: true } } },
+  },
   startedDate: true,
   submittedDate: true,
   late: true,
@@ -29,7 +32,7 @@ export const userAssignmentSelect = {
   zeroDate: true,
   attempt: true,
   version: true,
-  assignment: { select: { endDate: true, data: true, groupId: true } },
+  assignment: { select: { startDate: true, endDate: true, data: true, groupId: true } },
   interactions: { where: { deletedDate: null }, select: { id: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserAssignmentSelect
 
@@ -49,12 +52,17 @@ export function hasLeft(work: { assignment: { groupId: string | null }; user: { 
   return !isOfClass(work.assignment.groupId, (groupId) => groupIds.includes(groupId))
 }
 
+/** When work ends, with the extra time of its student. */
+function ownEnd({ assignment, user }: UserAssignmentRow): Date | null {
+  return extendedEnd(assignment.startDate, assignment.endDate, accommodationsOf(user.preferences))
+}
+
 function mayKnowScore(actor: Actor, row: UserAssignmentRow): boolean {
   if (actor.roleId !== 'student') return true
   return isTotalVisible({
     settings: settingsOf(row.assignment.data),
     userAssignment: row,
-    assignment: row.assignment,
+    assignment: { endDate: ownEnd(row) },
     now: now(),
   })
 }
@@ -74,7 +82,7 @@ export function presentUserAssignment(actor: Actor, row: UserAssignmentRow): Wir
     maxScore: row.maxScore,
     progress: row.progress,
     requiresGrading: row.requiresGrading,
-    gradingStatus: gradingStatus({ ...row, endDate: row.assignment.endDate }, now()),
+    gradingStatus: gradingStatus({ ...row, endDate: ownEnd(row) }, now()),
     lastViewedContentId: row.lastViewedContentId,
     reopenedContentIds: row.reopenedContentIds,
     reopenedBy: isReopened(row) ? row.reopenedBy : null,

@@ -10,7 +10,7 @@ type Moved = { id: string; name: string; startDate: Date; endDate: Date | null; 
 
 /**
  * Works out for all work of an assignment whether it was late, after its end was moved, and tells the students: the new end where work is open,
- * the new mark where it was turned in (domain.md §14). Its caller holds the lock of the assignment.
+ * the new mark where it was turned in (domain.md §14); the end of each is that with their extra time. Its caller holds the lock of the assignment.
  */
 export async function settleLate({ id, name, startDate, endDate, version }: Moved): Promise<void> {
   // Work that is being turned in is waited for; the next statement then sees it.
@@ -18,8 +18,11 @@ export async function settleLate({ id, name, startDate, endDate, version }: Move
   const changed = await db().$queryRaw<Changed[]>`
     UPDATE "user_assignment" u SET "late" = f."late"
     FROM (
-      SELECT x."id", coalesce(x."firstSubmittedDate", x."submittedDate") > coalesce(${endDate}::timestamptz, 'infinity') AS "late"
+      SELECT x."id", coalesce(x."firstSubmittedDate", x."submittedDate") > coalesce(${endDate}::timestamptz
+        + greatest(${endDate}::timestamptz - ${startDate}::timestamptz, interval '0')
+          * (coalesce((o."preferences"->'accommodations'->>'extraTimePercent')::float, 0) / 100), 'infinity') AS "late"
       FROM "user_assignment" x
+      JOIN "user" o ON o."id" = x."userId"
       WHERE x."assignmentId" = ${id}::uuid AND (x."firstSubmittedDate" IS NOT NULL OR x."attempt" = 1 AND x."submittedDate" IS NOT NULL)
     ) f
     WHERE f."id" = u."id" AND f."late" <> u."late"

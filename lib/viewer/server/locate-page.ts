@@ -2,6 +2,7 @@ import 'server-only'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf } from '@/lib/user/accommodations'
 import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
@@ -14,13 +15,19 @@ type LocatedPage = Pick<
   'base' | 'root' | 'pages' | 'page' | 'items' | 'itemId' | 'wanted' | 'captionsOn' | 'voice'
 >
 
+/** The version that a reader gets until they choose another: Spanish for who uses the product in it, for a student also what they are granted. */
+function versionFirst(actor: Actor): Pick<ViewerBase, 'opensIn'> {
+  const { spanish, leveled } = actor.roleId === 'student' ? accommodationsOf(actor.preferences) : {}
+  if (actor.locale === 'es' || spanish) return { opensIn: 'spanish' }
+  return leveled ? { opensIn: 'leveled' } : {}
+}
+
 type Tree = { base: ViewerBase; root: ViewNode; pages: readonly ViewerPage[]; request: ViewerRequest }
 
 /** The page of a tree that an address names, with its items and as the viewer likes to see and hear it; 404 for none. */
 export function locatePage(actor: Actor, { base, root, pages, request }: Tree): LocatedPage {
   const { page, itemId } = requirePlace(root, pages, requireTail(request), request)
-  // Whoever uses the product in Spanish reads in Spanish what there is in it, until they choose otherwise.
-  const opensIn = actor.locale === 'es' ? ({ opensIn: 'spanish' } as const) : {}
+  const opensIn = versionFirst(actor)
   return {
     base: { ...base, ...opensIn },
     root,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { accommodated } from '@/lib/assignment/accommodated'
 import { isFinishedState } from '@/lib/assignment/feedback'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
@@ -6,6 +7,7 @@ import { now } from '@/lib/common/clock'
 import type { WorkDone } from '@/lib/completion/completion'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import { accommodationsOf } from '@/lib/user/accommodations'
 import { isAmongReopened } from '@/lib/user-assignment/policy'
 
 /** A student's copy of an assignment, as the viewer needs it. */
@@ -27,6 +29,8 @@ export type Work = {
   maxScore: number | null
   districtId: string | null
   submittedDate: Date | null
+  startDate: Date
+  /** With the extra time of the student. */
   endDate: Date | null
   reopenedContentIds: string[]
   attempt: number
@@ -40,7 +44,11 @@ export type Work = {
 }
 
 type Mark = { type: string; contentId: string; contextId: string; state: string; attempt: number }
-type Row = Omit<Work, 'settings' | 'done' | 'former'> & { data: unknown; marks: Mark[] | null }
+type Row = Omit<Work, 'settings' | 'done' | 'former'> & {
+  data: unknown
+  preferences: unknown
+  marks: Mark[] | null
+}
 
 function doneOf(marks: readonly Mark[]): WorkDone {
   const answers = marks.filter(({ type }) => type === 'interactive')
@@ -72,10 +80,10 @@ export async function readWork({ userId }: { userId: string }, userAssignmentId:
   const [row] = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."submittedDate", u."reopenedContentIds", u."attempt",
       u."excusedDate", u."excusedContentIds", u."requiresGrading", u."score", u."maxScore", u."lastViewedContentId", u."version",
-      a."contentId", a."groupId", a."createdById", a."endDate", a."version" AS "assignmentVersion", a."data",
+      a."contentId", a."groupId", a."createdById", a."startDate", a."endDate", a."version" AS "assignmentVersion", a."data",
       concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
       concat_ws(' ', coalesce(r."firstName", t."firstName"), coalesce(r."lastName", t."lastName")) AS "reopenedByName",
-      coalesce(g."districtId", s."districtId") AS "districtId",
+      coalesce(g."districtId", s."districtId") AS "districtId", o."preferences",
       (SELECT json_agg(json_build_object('type', i."interactionType", 'contentId', i."contentId", 'contextId', i."contextContentId",
           'state', i."state", 'attempt', i."attempt"))
         FROM "interaction" i
@@ -84,18 +92,20 @@ export async function readWork({ userId }: { userId: string }, userAssignmentId:
     FROM "user_assignment" u
     JOIN "assignment" a ON a."id" = u."assignmentId"
     JOIN "user" t ON t."id" = a."createdById"
+    JOIN "user" o ON o."id" = u."userId"
     LEFT JOIN "user" r ON r."id" = u."reopenedById"
     LEFT JOIN "group" g ON g."id" = a."groupId"
     LEFT JOIN "user" s ON s."id" = a."studentId"
     WHERE u."id" = ${userAssignmentId}::uuid AND u."userId" = ${userId}::uuid
       AND a."deletedDate" IS NULL AND a."startDate" <= ${now()}`
   if (!row) throw notFound()
-  const { data, marks, ...work } = row
+  const { data, preferences, marks, ...work } = row
   const former = (marks ?? []).filter(({ type, attempt }) => type === 'interactive' && attempt < work.attempt)
-  return {
+  const read = {
     ...work,
     settings: settingsOf(data),
     done: doneOf(marks ?? []),
     former: new Set(former.map(({ contentId }) => contentId)),
   }
+  return accommodated(read, accommodationsOf(preferences))
 }

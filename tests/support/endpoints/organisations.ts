@@ -102,6 +102,33 @@ export const organisationsEndpoints: Record<string, EndpointCase> = {
       { addAdminIds: [people.student.id] },
     ],
   },
+  'POST /api/groups/[id]/moves': {
+    requestOf: async ({ nextGroup, nextStudent, classroom }) => ({
+      path: `groups/${classroom.group.id}/moves`,
+      body: { toGroupId: (await nextGroup()).id, studentIds: [(await nextStudent()).id] },
+    }),
+    answers: '403 403 403 200 404 404 200 200 403 200',
+    bad: ({ people, classroom }) => [
+      {},
+      { toGroupId: classroom.group.id },
+      { toGroupId: classroom.group.id, studentIds: [] },
+      { toGroupId: 'x', studentIds: [people.student.id] },
+      { toGroupId: classroom.group.id, studentIds: [people.student.id], addStudentIds: [] },
+    ],
+  },
+  'POST /api/groups/[id]/passwords': {
+    requestOf: async ({ nextStudent, classroom }) => ({
+      path: `groups/${classroom.group.id}/passwords`,
+      body: { studentIds: [(await nextStudent()).id] },
+    }),
+    answers: '403 403 403 200 404 404 200 200 403 200',
+    bad: ({ people }) => [
+      {},
+      { studentIds: [] },
+      { studentIds: 'x' },
+      { studentIds: [people.student.id], password: 'a new password' },
+    ],
+  },
   'GET /api/schools': {
     requestOf: () => ({ path: 'schools' }),
     lists: ({ classroom }) => classroom.group.schoolId,

@@ -64,6 +64,11 @@ export const usersEndpoints: Record<string, EndpointCase> = {
     answers: '404 404 404 200 404 404 200 200 404 200',
     bad: () => [{}, { password: 'short' }, { password: 'x'.repeat(129) }, { password: ['a new password'] }],
   },
+  'DELETE /api/users/[id]/sessions': {
+    requestOf: async ({ nextStudent }) => ({ path: `users/${(await nextStudent()).id}/sessions` }),
+    answers: '403 403 403 200 404 404 200 200 403 200',
+    note: 'takes nothing but the id',
+  },
   'POST /api/users/request-password-recovery': {
     requestOf: () => ({ path: 'users/request-password-recovery', body: { email: 'nobody@example.org' } }),
     answers: '200 200 200 200 200 429 429 429 429 429',

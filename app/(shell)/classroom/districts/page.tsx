@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { DistrictButton } from '@/components/classroom/place-buttons'
 import { DistrictsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
+import { makesDistricts, territoryChoices } from '@/lib/classroom/server/record-choices'
 import { now } from '@/lib/common/clock'
 import { listDistricts } from '@/lib/district/server/list-districts'
 import { loadList } from '@/lib/search/server/load-list'
@@ -22,5 +24,6 @@ export default async function DistrictsPage({ searchParams }: PageProps<'/classr
   })
   const { data, count } = await listDistricts(actor, query)
   const time = { timeZone: actor.timeZone, now: now() }
-  return <DistrictsScreen districts={data} count={count} place={place} {...time} />
+  const actions = makesDistricts(actor) && <DistrictButton territories={await territoryChoices(actor)} />
+  return <DistrictsScreen districts={data} {...{ count, place, actions }} {...time} />
 }

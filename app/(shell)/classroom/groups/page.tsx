@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
+import { GroupButton } from '@/components/classroom/place-buttons'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
+import { schoolsForGroups } from '@/lib/classroom/server/record-choices'
 import { now } from '@/lib/common/clock'
 import { canAssign } from '@/lib/group/server/can-assign'
 import { loadList } from '@/lib/search/server/load-list'
@@ -21,7 +23,12 @@ export default async function GroupsPage({ searchParams }: PageProps<'/classroom
     endpoint: 'groups',
     shown: viewedTable(actor, 'groups'),
   })
-  const [found, assigns] = await Promise.all([listClassroomGroups(actor, query), canAssign(actor)])
+  const [found, assigns, schools] = await Promise.all([
+    listClassroomGroups(actor, query),
+    canAssign(actor),
+    schoolsForGroups(actor),
+  ])
+  const actions = schools.length > 0 && <GroupButton schools={schools} />
   const time = { timeZone: actor.timeZone, now: now() }
-  return <GroupsScreen {...found} {...time} place={place} canAssign={assigns} />
+  return <GroupsScreen {...found} {...time} {...{ place, actions }} canAssign={assigns} />
 }

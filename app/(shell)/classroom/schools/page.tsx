@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { SchoolButton } from '@/components/classroom/place-buttons'
 import { SchoolsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomSchools } from '@/lib/classroom/server/list-classroom-schools'
+import { districtsForSchools } from '@/lib/classroom/server/record-choices'
 import { now } from '@/lib/common/clock'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
@@ -20,6 +22,7 @@ export default async function SchoolsPage({ searchParams }: PageProps<'/classroo
     endpoint: 'schools',
     shown: viewedTable(actor, 'schools'),
   })
-  const found = await listClassroomSchools(actor, query)
-  return <SchoolsScreen {...found} place={place} timeZone={actor.timeZone} now={now()} />
+  const [found, districts] = await Promise.all([listClassroomSchools(actor, query), districtsForSchools(actor)])
+  const actions = districts.length > 0 && <SchoolButton districts={districts} />
+  return <SchoolsScreen {...found} {...{ place, actions }} timeZone={actor.timeZone} now={now()} />
 }

@@ -58,7 +58,20 @@ export const CLASSROOM_ROUTES: readonly Route[] = [
     but: nobodyButSysadmin(CLASSROOM),
   },
   { page: '/classroom/grades', at: '/classroom/grades', for: TEACHER, shows: see('Grades') },
+  ...record('/classroom/groups/[groupId]/sign-ins', '/classroom/groups/{group}/sign-ins', see('Sign-in sheet')),
+  { page: '/classroom/people', at: '/classroom/people', for: ADMIN, shows: see('People') },
+  { page: '/classroom/people/add', at: '/classroom/people/add', for: ADMIN, shows: see('Add many people') },
+  // A student’s account stands with the students.
+  ...record('/classroom/people/[userId]', '/classroom/people/{student}', to('/classroom/students/{student}'), ADMIN),
+  {
+    page: '/classroom/audit-log',
+    at: '/classroom/audit-log',
+    for: ADMIN,
+    shows: see('Audit log'),
+    but: each(['schoolAdmin'], to('/403')),
+  },
   { page: '/classroom/schools', at: '/classroom/schools', for: ADMIN, shows: see('Schools') },
+  ...record('/classroom/schools/[schoolId]', '/classroom/schools/{school}', see('{schoolName}'), ADMIN),
   { page: '/classroom/districts', at: '/classroom/districts', for: ADMIN, shows: see('Districts') },
   ...record('/classroom/districts/[districtId]', '/classroom/districts/{district}', see('{districtName}'), ADMIN),
   {

@@ -60,7 +60,6 @@ export const AREAS: readonly Route[] = [
   '/library/nowhere',
   '/library/vocab',
   '/classroom/nowhere',
-  '/classroom/schools/{school}',
   '/settings/nowhere',
   '/notifications/nowhere',
   '/credits/nowhere',

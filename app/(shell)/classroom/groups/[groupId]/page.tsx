@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ActiveButton } from '@/components/classroom/active-button'
 import { GroupPartView } from '@/components/classroom/group-part-view'
 import { GroupScreen } from '@/components/classroom/group-screen'
+import { GroupButton } from '@/components/classroom/place-buttons'
 import { findGroup } from '@/lib/classroom/server/find-records'
 import { readGroupPart } from '@/lib/classroom/server/read-group-part'
 import { now } from '@/lib/common/clock'
@@ -26,9 +28,21 @@ export default async function GroupPage({ params, searchParams }: Props) {
   const { group } = found
   const [part, assigns] = await Promise.all([readGroupPart(actor, group.id, parameters), canAssign(actor, group.id)])
   const backHref = listBehind(parameters.criteria, 'groups', '/classroom/groups')
+  const actions = (
+    <>
+      <GroupButton group={group} schools={[]} />
+      <ActiveButton kind="group" record={group} />
+    </>
+  )
   return (
-    <GroupScreen {...found} view={part.view} backHref={backHref} canAssign={assigns}>
-      <GroupPartView group={group} part={part} canAssign={assigns} timeZone={actor.timeZone} now={now()} />
+    <GroupScreen {...found} view={part.view} {...{ backHref, actions }} canAssign={assigns}>
+      <GroupPartView
+        {...{ group, part }}
+        canAssign={assigns}
+        viewerId={actor.userId}
+        timeZone={actor.timeZone}
+        now={now()}
+      />
     </GroupScreen>
   )
 }

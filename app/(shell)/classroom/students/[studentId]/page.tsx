@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { AccommodationsPart } from '@/components/classroom/accommodations'
+import { ErasureBanner } from '@/components/classroom/erasure-banner'
+import { PersonActions } from '@/components/classroom/person-actions'
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
-import { can } from '@/lib/ability/ability'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findStudent } from '@/lib/classroom/server/find-records'
+import { readPersonRecord } from '@/lib/classroom/server/read-person-record'
 import { readStudentRecord } from '@/lib/classroom/server/read-student-record'
 import { now } from '@/lib/common/clock'
 import { listBehind } from '@/lib/search/record-address'
@@ -32,10 +35,20 @@ export default async function StudentPage({ params, searchParams }: Props) {
     shown: viewedTable(actor, 'student-works'),
   }
   const { query, place } = await loadList({ squery }, classroomLists.works, at)
-  const record = await readStudentRecord(actor, student, query)
+  const [record, account] = await Promise.all([
+    readStudentRecord(actor, student, query),
+    readPersonRecord(actor, student.id),
+  ])
+  const { rights, choices, offer, erasure } = account
   const backHref = listBehind(criteria, 'users', '/classroom/students')
-  const actions = can(actor, 'impersonate') && (
-    <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />
+  const actions = (
+    <>
+      {rights.actsAs && <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />}
+      <PersonActions person={student} {...{ rights, choices, offer }} isErasing={erasure !== null} />
+    </>
   )
-  return <StudentScreen {...record} {...{ place, backHref, actions }} timeZone={actor.timeZone} now={now()} />
+  const notice = erasure && <ErasureBanner userId={student.id} erasure={erasure} timeZone={actor.timeZone} />
+  const accommodations = <AccommodationsPart student={student} canChange={rights.teaches} />
+  const parts = { place, backHref, actions, notice, accommodations }
+  return <StudentScreen {...record} {...parts} timeZone={actor.timeZone} now={now()} />
 }

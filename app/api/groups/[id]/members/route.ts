@@ -2,6 +2,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { changeMembers } from '@/lib/assignment/server/change-members'
 import { changeMembersSchema, groupParamsSchema, groupSchema } from '@/lib/group/schema'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -13,9 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'group.members',
     answer: groupSchema,
+    context: undoContextSchema,
     statuses: [200],
     async handle({ actor, params, body }) {
-      return ok(await changeMembers(actor, params.id, body))
+      const { group, undoStepId } = await changeMembers(actor, params.id, body)
+      return ok(group, { undoStepId })
     },
   }),
 })

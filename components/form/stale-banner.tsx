@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 
-/** Says that the same settings were saved elsewhere meanwhile, and lets one choose; it takes the focus when it comes. */
+/** Says that what a form holds was saved elsewhere meanwhile, and lets one choose; it takes the focus when it comes. */
 export function StaleBanner({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
-  const t = useTranslations('settings.stale')
+  const t = useTranslations('ui.stale')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

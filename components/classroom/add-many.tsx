@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useId, useMemo, useState } from 'react'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
+import { WarnBeforeLeaving } from '@/components/form/leave-questions'
+import { SelectField } from '@/components/form/select-field'
+import { TextArea } from '@/components/form/text-area'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import type { PersonChoices } from '@/lib/classroom/person-choices'
+import { MAX_LISTED_PEOPLE, readPeopleList } from '@/lib/user/people-list'
+import { ListedPeople } from './listed-people'
+import { SignInSlips } from './sign-in-slips'
+import { useAddMany } from './use-add-many'
+
+/** A list of people that is pasted or chosen as a CSV file, shown line by line before anything is written; then their sign-ins, to be printed. */
+export function AddMany({ choices, address }: { choices: PersonChoices; address: string }) {
+  const t = useTranslations('records.many')
+  const fileId = useId()
+  const [text, setText] = useState('')
+  const [roleId, setRoleId] = useState<'student' | 'teacher'>('student')
+  const [schoolId, setSchoolId] = useState(choices.schools.length === 1 ? (choices.schools[0]?.id ?? '') : '')
+  const { outcomes, isAdding, add, forget } = useAddMany()
+  const people = useMemo(() => readPeopleList(text), [text])
+  const school = choices.schools.find(({ id }) => id === schoolId)
+  const isTooLong = people.length > MAX_LISTED_PEOPLE
+  const made = people.flatMap(({ line }) => {
+    const outcome = outcomes.get(line)
+    return outcome && 'made' in outcome ? [outcome.made] : []
+  })
+  const isMade = (line: number) => 'made' in (outcomes.get(line) ?? {})
+  const waiting = people.filter(({ line, problem }) => problem === null && !isMade(line))
+  const faulty = people.filter(({ problem }) => problem !== null)
+
+  function handleText(next: string) {
+    setText(next)
+    forget()
+  }
+
+  async function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    if (file) handleText(await file.text())
+    // The same file may be chosen again after it was mended.
+    event.target.value = ''
+  }
+
+  return (
+    <>
+      <WarnBeforeLeaving isUnsaved={text.trim() !== '' && waiting.length > 0} />
+      <HydratedFieldset>
+        <div className="mt-5 grid max-w-form gap-5 print:hidden">
+          <TextArea
+            label={t('list')}
+            hint={t('listHint')}
+            rows={8}
+            maxLength={null}
+            value={text}
+            readOnly={isAdding}
+            onChange={(event) => handleText(event.target.value)}
+          />
+          <div>
+            <label htmlFor={fileId} className="mb-1.5 block font-medium text-fs-1">
+              {t('file')}
+            </label>
+            <input
+              id={fileId}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              disabled={isAdding}
+              onChange={(event) => void handleFile(event)}
+              className="max-w-full"
+            />
+          </div>
+          <SelectField
+            label={t('role')}
+            value={roleId}
+            onChange={(event) => setRoleId(event.target.value === 'teacher' ? 'teacher' : 'student')}
+            options={[
+              { value: 'student', label: t('students') },
+              { value: 'teacher', label: t('teachers') },
+            ]}
+          />
+          <SelectField
+            label={t('school')}
+            value={schoolId}
+            onChange={(event) => setSchoolId(event.target.value)}
+            options={choices.schools.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('choose')}
+            required
+          />
+        </div>
+      </HydratedFieldset>
+      <div className="mt-6 print:hidden">
+        {isTooLong && (
+          <Banner tone="danger" className="mb-4">
+            {t('tooLong', { max: MAX_LISTED_PEOPLE })}
+          </Banner>
+        )}
+        <p role="status">
+          {people.length > 0 && t('understood', { ready: waiting.length, faulty: faulty.length, made: made.length })}
+        </p>
+        <Button
+          variant={made.length > 0 && waiting.length === 0 ? 'secondary' : 'primary'}
+          className="mt-3"
+          loading={isAdding}
+          disabled={waiting.length === 0 || !school || isTooLong}
+          onClick={() => school && void add(waiting, { roleId, districtId: school.districtId, schoolIds: [school.id] })}
+        >
+          {t('submit', { count: waiting.length })}
+        </Button>
+        {people.length > 0 && !isTooLong && <ListedPeople people={people} outcomes={outcomes} />}
+      </div>
+      {made.length > 0 && !isAdding && (
+        <SignInSlips title={t('sheet', { school: school?.name ?? '' })} signIns={made} address={address} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
+import { FilterSelect } from '@/components/data-table/filter-select'
+import { ListSearch } from '@/components/data-table/list-search'
+import { Link } from '@/components/ui/link'
+import { PageScreen } from '@/components/ui/page-screen'
+import { AUDITED_RECORDS, TOLD_ACTIONS, type ToldAction } from '@/lib/audit/actions'
+import type { WireAuditLine } from '@/lib/audit/schema'
+import { fileTime } from '@/lib/common/file-time'
+import { type ListPlace, whereHref } from '@/lib/search/list-address'
+import { AuditTimes } from './audit-times'
+import { None } from './figures'
+import { ListNothing } from './list-nothing'
+
+export type AuditLogScreenProps = {
+  lines: readonly WireAuditLine[]
+  count: number
+  names: Readonly<Record<string, string>>
+  place: ListPlace
+  timeZone: string
+}
+
+/** Where the records of a kind stand. */
+const PATHS: Readonly<Record<string, string>> = {
+  user: '/classroom/people',
+  group: '/classroom/groups',
+  school: '/classroom/schools',
+  district: '/classroom/districts',
+  assignment: '/classroom/assignments',
+}
+
+const isTold = (action: string): action is ToldAction => (TOLD_ACTIONS as readonly string[]).includes(action)
+
+function useAuditColumns({
+  names,
+  timeZone,
+}: Pick<AuditLogScreenProps, 'names' | 'timeZone'>): Column<WireAuditLine>[] {
+  const t = useTranslations('classroom.audit')
+  const format = useFormatter()
+  const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? t('someone')))
+  const wordsOf = ({ action }: WireAuditLine) => (isTold(action) ? t(`action.${keyOf(action)}`) : action)
+  const recordOf = ({ recordType, recordId }: WireAuditLine) =>
+    (recordId && names[recordId]) || t(`record.${kindOf(recordType)}`)
+  return [
+    {
+      key: 'time',
+      label: t('time'),
+      sort: 'dateCreated',
+      className: 'whitespace-nowrap',
+      cell: ({ dateCreated }) => (
+        <time dateTime={dateCreated}>
+          {format.dateTime(new Date(dateCreated), { timeZone, dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+      value: ({ dateCreated }) => fileTime(dateCreated, timeZone),
+    },
+    {
+      key: 'who',
+      label: t('who'),
+      cell: ({ userId, contextUserId }) => (
+        <>
+          <span className="wrap-anywhere">{nameOf(contextUserId ?? userId) ?? t('nobody')}</span>
+          {contextUserId && (
+            <span className="block text-fs-1 text-text-quiet">{t('as', { name: nameOf(userId) ?? '' })}</span>
+          )}
+        </>
+      ),
+      value: ({ userId, contextUserId }) => nameOf(contextUserId ?? userId),
+    },
+    { key: 'did', label: t('did'), cell: wordsOf, value: wordsOf },
+    {
+      key: 'record',
+      label: t('recordLabel'),
+      cell: (line) => {
+        const base = PATHS[line.recordType]
+        if (!line.recordId) return <None />
+        return base && (names[line.recordId] || line.recordType === 'assignment') ? (
+          <Link href={`${base}/${line.recordId}`} prefetch={false} className="wrap-anywhere text-text">
+            {recordOf(line)}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{recordOf(line)}</span>
+        )
+      },
+      value: (line) => recordOf(line),
+    },
+    {
+      key: 'outcome',
+      label: t('outcome'),
+      cell: ({ outcome }) => t(`outcomes.${outcome === 'done' || outcome === 'denied' ? outcome : 'failed'}`),
+      value: ({ outcome }) => t(`outcomes.${outcome === 'done' || outcome === 'denied' ? outcome : 'failed'}`),
+    },
+  ]
+}
+
+type Keyed<Name> = Name extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
+// Texts are named without dots, which part their groups.
+const keyOf = (action: ToldAction) => action.replace('.', '_') as Keyed<ToldAction>
+
+const kindOf = (recordType: string) => AUDITED_RECORDS.find((kind) => kind === recordType) ?? 'other'
+
+/** Who did what to which record, of a district: what a record says is not in it, and nothing of it can be changed. */
+export function AuditLogScreen({ lines, count, names, place, timeZone }: AuditLogScreenProps) {
+  const t = useTranslations('classroom.audit')
+  const columns = useAuditColumns({ names, timeZone })
+  const { recordType, from, to } = place.query.where
+  return (
+    <PageScreen title={t('title')} text={t('lead')}>
+      <div className="mt-5 flex flex-wrap items-end gap-3 print:hidden">
+        <ListSearch label={t('search')} place={place} className="max-sm:w-full" />
+        <FilterSelect
+          label={t('kind')}
+          value={typeof recordType === 'string' ? recordType : ''}
+          options={(['', ...AUDITED_RECORDS] as const).map((kind) => ({
+            value: kind,
+            label: kind === '' ? t('anyKind') : t(`kinds.${kind}`),
+            href: whereHref(place, { recordType: kind || undefined }),
+          }))}
+        />
+        <AuditTimes place={place} timeZone={timeZone} from={timeOf(from)} to={timeOf(to)} />
+      </div>
+      {lines.length === 0 ? (
+        <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={lines}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </PageScreen>
+  )
+}
+
+const timeOf = (value: unknown) =>
+  value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null

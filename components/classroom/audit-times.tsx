@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
+import { TextField } from '@/components/form/text-field'
+import { fromWallClock, toWallClock } from '@/lib/common/wall-clock'
+import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
+import { type ListPlace, whereHref } from '@/lib/search/list-address'
+
+type AuditTimesProps = {
+  place: ListPlace
+  timeZone: string
+  /** ISO times; the latter is not in the log any more. */
+  from: string | null
+  to: string | null
+}
+
+const DAY_MS = 86_400_000
+
+/** The days that the log is narrowed to, both included, in the time of the district. */
+export function AuditTimes({ place, timeZone, from, to }: AuditTimesProps) {
+  const t = useTranslations('records.audit')
+  const go = useQueryNavigation()
+  const dayOf = (time: string | null, less = 0) =>
+    time ? toWallClock(new Date(Date.parse(time) - less), timeZone).slice(0, 10) : ''
+  // The end of a day is the beginning of the next, by the clock of the place.
+  const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+  function handleChange(name: 'from' | 'to', day: string) {
+    if (day === '') go(whereHref(place, { [name]: undefined }))
+    else if (day >= '1900-01-01' && day < '2100-01-01')
+      go(whereHref(place, { [name]: fromWallClock(`${name === 'to' ? nextDay(day) : day}T00:00`, timeZone) }))
+  }
+
+  return (
+    <HydratedFieldset>
+      <div className="flex flex-wrap gap-3">
+        <TextField
+          key={`from ${from}`}
+          type="date"
+          label={t('from')}
+          defaultValue={dayOf(from)}
+          onChange={(event) => handleChange('from', event.target.value)}
+        />
+        <TextField
+          key={`to ${to}`}
+          type="date"
+          label={t('to')}
+          defaultValue={dayOf(to, 1)}
+          onChange={(event) => handleChange('to', event.target.value)}
+        />
+      </div>
+    </HydratedFieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
+import type { ListedPerson } from '@/lib/user/people-list'
+import { None } from './figures'
+import type { Outcome } from './use-add-many'
+
+type ListedPeopleProps = { people: readonly ListedPerson[]; outcomes: ReadonlyMap<number, Outcome> }
+
+function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | undefined }) {
+  const t = useTranslations('records.many')
+  if (outcome && 'made' in outcome)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-success-text">
+        <Check aria-hidden="true" className="size-icon-sm flex-none" />
+        {t('made')}
+      </span>
+    )
+  const problem = outcome ? outcome.refused : person.problem && t(`problem.${person.problem}`)
+  if (!problem) return t('ready')
+  return (
+    <span className="inline-flex items-start gap-1.5 text-danger-text">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-icon-sm flex-none" />
+      <span className="wrap-anywhere">{problem}</span>
+    </span>
+  )
+}
+
+/** Every line of a list as it was understood, before and after it is written. */
+export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
+  const t = useTranslations('records.many')
+  return (
+    <Table caption={t('preview')} compact wrapperClassName="mt-4">
+      <TableHead>
+        <tr>
+          <TableHeader numeric>{t('line')}</TableHeader>
+          <TableHeader>{t('name')}</TableHeader>
+          <TableHeader>{t('username')}</TableHeader>
+          <TableHeader>{t('email')}</TableHeader>
+          <TableHeader>{t('grade')}</TableHeader>
+          <TableHeader>{t('state')}</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {people.map((person) => (
+          <TableRow key={person.line}>
+            <TableCell numeric>{person.line}</TableCell>
+            <TableRowHeader className="wrap-anywhere">{`${person.firstName} ${person.lastName}`}</TableRowHeader>
+            <TableCell className="wrap-anywhere">{person.username}</TableCell>
+            <TableCell className="wrap-anywhere">{person.email || <None />}</TableCell>
+            <TableCell>{person.gradeLevel || <None />}</TableCell>
+            <TableCell>
+              <State person={person} outcome={outcomes.get(person.line)} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import type { WireDistrict } from '@/lib/district/schema'
+import type { WireGroup } from '@/lib/group/schema'
+import records from '@/lib/i18n/messages/en/records.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import type { WireSchool } from '@/lib/school/schema'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { AccommodationsDialog } from './accommodations-dialog'
+import { ActiveButton } from './active-button'
+import { AddMany } from './add-many'
+import { AddMembersDialog } from './add-members-dialog'
+import { DistrictDialog } from './district-dialog'
+import { GroupDialog } from './group-dialog'
+import { MoveStudentsDialog } from './move-students-dialog'
+import { SchoolDialog } from './school-dialog'
+
+const router = { refresh: jest.fn(), push: jest.fn() }
+const success = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('@/components/feedback/notify', () => ({
+  notify: { success: (...told: unknown[]) => success(...told), error: jest.fn() },
+}))
+
+const dates = { dateCreated: '2026-03-09T15:00:00.000Z', dateModified: '2026-03-09T15:00:00.000Z' }
+const district: WireDistrict = {
+  id: 'd1',
+  name: 'Harbor Ridge',
+  code: null,
+  timeZone: 'America/Chicago',
+  territoryId: null,
+  isActive: true,
+  version: 3,
+  ...dates,
+}
+const school: WireSchool = {
+  id: 's1',
+  districtId: 'd1',
+  name: 'Cedar Hollow',
+  code: null,
+  isActive: true,
+  version: 2,
+  ...dates,
+}
+const group: WireGroup = {
+  id: 'g1',
+  name: 'Room 12',
+  schoolId: 's1',
+  districtId: 'd1',
+  gradeLevel: '3',
+  curriculum: null,
+  students: [],
+  studentIds: [],
+  teachers: [],
+  teacherIds: [],
+  isActive: true,
+  version: 5,
+  ...dates,
+}
+const close = jest.fn()
+const show = (element: ReactElement) => renderWithTexts(<ConfirmProvider>{element}</ConfirmProvider>, { records })
+const ok = (result: unknown, context: object = {}) => ({ body: { result, context } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  for (const mock of [router.refresh, router.push, success, close]) mock.mockClear()
+})
+
+test('[CLS-06] a district without an id is created, one with an id is updated by what changed', async () => {
+  const calls = fakeFetch(() => ok(district))
+  const { unmount } = show(<DistrictDialog territories={[]} onClose={close} />)
+  await press('Create district')
+  expect(await screen.findByRole('alert')).toHaveTextContent("'Time zone' is required")
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Harbor Ridge')
+  await userEvent.selectOptions(screen.getByLabelText(/^Time zone/), 'America/Chicago')
+  await press('Create district')
+  await waitFor(() => expect(success).toHaveBeenCalledWith('District created'))
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/districts', body: { name: 'Harbor Ridge', timeZone: 'America/Chicago', code: null } },
+  ])
+  unmount()
+  show(<DistrictDialog district={district} territories={[]} onClose={close} />)
+  await userEvent.type(screen.getByLabelText('Code'), 'HR')
+  await press('Save district')
+  await waitFor(() => expect(success).toHaveBeenLastCalledWith('District updated'))
+  expect(calls[1]).toMatchObject({ method: 'PATCH', path: '/api/districts/d1', body: { code: 'HR', version: 3 } })
+  expect(calls[1]?.body).not.toHaveProperty('name')
+})
+
+test('[CLS-05] [CLS-08] a school is created in the only district, and updated', async () => {
+  const calls = fakeFetch(() => ok(school))
+  const { unmount } = show(<SchoolDialog districts={[{ id: 'd1', name: 'Harbor Ridge' }]} onClose={close} />)
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Cedar Hollow')
+  await press('Create school')
+  await waitFor(() => expect(success).toHaveBeenCalledWith('School created'))
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/schools', body: { districtId: 'd1' } })
+  unmount()
+  show(<SchoolDialog school={school} districts={[]} onClose={close} />)
+  await userEvent.type(screen.getByLabelText(/^Name/), ' East')
+  await press('Save school')
+  await waitFor(() => expect(success).toHaveBeenLastCalledWith('School updated'))
+  expect(calls[1]).toMatchObject({ method: 'PATCH', path: '/api/schools/s1', body: { name: 'Cedar Hollow East' } })
+})
+
+test('[CLS-05] [CLS-07] a group is created and opens; changed elsewhere, nothing typed is lost and one chooses', async () => {
+  let isStale = true
+  const calls = fakeFetch(({ method }) => {
+    if (method === 'POST' || !isStale) return ok({ ...group, id: 'g2' })
+    isStale = false
+    const current = { ...group, version: 6, gradeLevel: '4' }
+    return {
+      status: 409,
+      body: { code: 'stale_version', message: 'This group was changed elsewhere.', context: { current } },
+    }
+  })
+  const { unmount } = show(<GroupDialog schools={[{ id: 's1', name: 'Cedar Hollow' }]} onClose={close} />)
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Room 14')
+  await press('Create group')
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Group created'))
+  expect(router.push).toHaveBeenCalledWith('/classroom/groups/g2')
+  unmount()
+  show(<GroupDialog group={group} schools={[]} onClose={close} />)
+  await userEvent.type(screen.getByLabelText(/^Name/), ' B')
+  await press('Save group')
+  expect(await screen.findByText(ui.stale.title)).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Room 12 B')
+  await press(ui.stale.mine)
+  await waitFor(() => expect(success).toHaveBeenLastCalledWith('Group updated'))
+  expect(calls.at(-1)?.body).toMatchObject({ name: 'Room 12 B', version: 6 })
+})
+
+test('deactivating says what ends and what stays; a district asks for its name', async () => {
+  const calls = fakeFetch(() => ok(district))
+  show(<ActiveButton kind="district" record={district} />)
+  await press('Deactivate')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Harbor Ridge?' }))
+  expect(dialog.getByText(records.active.district.kept)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(calls).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^Type Harbor Ridge/), 'Harbor Ridge')
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('District updated'))
+  expect(calls[0]).toMatchObject({ method: 'PATCH', body: { isActive: false, version: 3 } })
+})
+
+test('several students are found and added at once, which can be undone', async () => {
+  const people = [
+    { id: 'u1', firstName: 'Ivy', lastName: 'Chen', gradeLevel: '3' },
+    { id: 'u2', firstName: 'Oliver', lastName: 'Chen', gradeLevel: null },
+  ]
+  const calls = fakeFetch(({ method }) =>
+    method === 'GET' ? ok({ data: people, metadata: { count: 2 } }) : ok(group, { undoStepId: 'step-1' }),
+  )
+  show(<AddMembersDialog groupId="g1" groupName="Room 12" kind="student" openAssignments={3} onClose={close} />)
+  expect(screen.getByText('Who joins gets 3 open assignments.')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'chen{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Ivy Chen' }))
+  await press('Add Oliver Chen')
+  await press('Add 2 students')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/groups/g1/members',
+    body: { addStudentIds: ['u1', 'u2'] },
+  })
+  expect(success).toHaveBeenCalledWith('Group updated', expect.objectContaining({ action: expect.anything() }))
+})
+
+test('moving says what becomes of the work before it happens', async () => {
+  const assignment = (contentId: string, name: string) => ({ contentId, content: { name } })
+  const calls = fakeFetch(({ method, path }) => {
+    if (method === 'POST') return ok(group, { undoStepId: 'step-1' })
+    const address = decodeURIComponent(path)
+    if (address.startsWith('/api/user-assignments'))
+      return ok({ data: [], metadata: { count: address.includes('isOpen') ? 2 : 5 } })
+    const data = address.includes('g2')
+      ? [assignment('c1', 'Seeds'), assignment('c2', 'Rivers')]
+      : [assignment('c1', 'Seeds')]
+    return ok({ data, metadata: { count: data.length } })
+  })
+  show(
+    <MoveStudentsDialog
+      from={{ id: 'g1', name: 'Room 12' }}
+      groups={[{ id: 'g2', name: 'Room 14' }]}
+      students={[{ id: 'u1', name: 'Mina Cheng' }]}
+      onMoved={jest.fn()}
+      onClose={close}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()
+  await userEvent.selectOptions(screen.getByLabelText('To which group'), 'Room 14')
+  expect(await screen.findByText(/They keep their 5 pieces of work of Room 12, 2 not turned in\./)).toBeVisible()
+  expect(screen.getByText('They get 2 open assignments of Room 14: Seeds, Rivers.')).toBeVisible()
+  expect(screen.getByText(/^Both groups have Seeds\./)).toBeVisible()
+  await press('Move to Room 14')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/groups/g1/moves',
+    body: { toGroupId: 'g2', studentIds: ['u1'] },
+  })
+})
+
+test('accommodations are saved whole, with what was granted before', async () => {
+  const student = {
+    id: 'u1',
+    firstName: 'Ivy',
+    lastName: 'Chen',
+    version: 4,
+    preferences: { accommodations: { extraTimePercent: 50, readAloud: true } },
+  }
+  const calls = fakeFetch(() => ok(student))
+  show(<AccommodationsDialog student={student} onClose={close} />)
+  expect(screen.getByLabelText('Extra time, in percent')).toHaveValue(50)
+  await userEvent.click(screen.getByLabelText('Spanish'))
+  await press('Save accommodations')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(calls[0]?.body).toEqual({
+    version: 4,
+    preferences: { accommodations: { extraTimePercent: 50, readAloud: true, leveled: false, spanish: true } },
+  })
+})
+
+test('[CLS-01] a pasted list is shown line by line, written one after the other, and its sign-ins stand there to be printed', async () => {
+  const calls = fakeFetch(({ body }) =>
+    body?.username === 'leo.brandt'
+      ? { status: 409, body: { code: 'duplicate', message: 'This name is taken.', context: {} } }
+      : ok({ id: 'u1', firstName: body?.firstName, lastName: body?.lastName, username: body?.username }),
+  )
+  const choices = {
+    districts: [{ id: 'd1', name: 'Harbor Ridge' }],
+    schools: [{ id: 's1', name: 'Cedar Hollow', districtId: 'd1' }],
+    languages: [],
+    proficiencies: [],
+  }
+  show(<AddMany choices={choices} address="https://school.example.org" />)
+  await userEvent.type(screen.getByLabelText('List'), 'Ivy Chen{Enter}Leo Brandt{Enter}Prince')
+  expect(screen.getByRole('status')).toHaveTextContent('2 people can be added, 1 line needs attention.')
+  expect(calls).toEqual([])
+  await press('Add 2 people')
+  expect(await screen.findByText('This name is taken.')).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ username: 'ivy.chen', roleId: 'student', districtId: 'd1', schoolIds: ['s1'] })
+  const slips = within(screen.getByRole('region', { name: 'New sign-ins of Cedar Hollow' }))
+  expect(slips.getByText(String(calls[0]?.body?.password))).toBeVisible()
+  await press('Add 1 person')
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls[2]?.body).toEqual(calls[1]?.body)
+})

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { newId } from '@/lib/common/id'
+import { easyPassword } from '@/lib/user/easy-password'
+import type { ListedPerson } from '@/lib/user/people-list'
+import type { WireUser } from '@/lib/user/schema'
+import type { SignIn } from './sign-in-slips'
+
+/** What became of a line: made, or refused with the words of the server. */
+export type Outcome = { made: SignIn } | { refused: string }
+
+/** Where the accounts of a list belong. */
+export type ListedPlace = { roleId: 'student' | 'teacher'; districtId: string; schoolIds: string[] }
+
+const LONGEST_WAIT_S = 60
+
+async function make(person: ListedPerson, place: ListedPlace, { key, password }: { key: string; password: string }) {
+  const { firstName, lastName, username, email, gradeLevel } = person
+  const body = {
+    ...place,
+    firstName,
+    lastName,
+    username,
+    password,
+    ...(email && { email }),
+    ...(gradeLevel && place.roleId === 'student' && { gradeLevel }),
+  }
+  const send = () => request<WireUser>({ method: 'POST', path: 'users', body, idempotencyKey: key, silent: true })
+  try {
+    return (await send()).result
+  } catch (error) {
+    // Long lists are as many writes as one may make for a while.
+    const wait = error instanceof RequestError && error.status === 429 ? error.retryAfterSeconds : null
+    if (wait === null || wait > LONGEST_WAIT_S) throw error
+    await new Promise((resolve) => setTimeout(resolve, wait * 1_000))
+    return (await send()).result
+  }
+}
+
+/** Makes the accounts of a list one after the other. What was made stays made: a second press goes on with the lines that were not. */
+export function useAddMany() {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [isAdding, setIsAdding] = useState(false)
+  // The same line is sent with the same key and password again, so that a repeat after a lost answer makes nobody twice.
+  const sent = useRef(new Map<string, { key: string; password: string }>())
+
+  async function addOne(person: ListedPerson, place: ListedPlace): Promise<Outcome> {
+    const text = JSON.stringify([person, place])
+    const once = sent.current.get(text) ?? { key: newId(), password: easyPassword() }
+    sent.current.set(text, once)
+    const { id, firstName, lastName, username = '' } = await make(person, place, once)
+    return { made: { id, name: `${firstName} ${lastName}`, username, password: once.password } }
+  }
+
+  async function add(people: readonly ListedPerson[], place: ListedPlace): Promise<void> {
+    setIsAdding(true)
+    for (const person of people) {
+      let outcome: Outcome
+      try {
+        outcome = await addOne(person, place)
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        outcome = { refused: error.message }
+      }
+      setOutcomes((before) => new Map(before).set(person.line, outcome))
+    }
+    setIsAdding(false)
+  }
+
+  return { outcomes, isAdding, add, forget: () => setOutcomes(new Map()) }
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { showRefusal } from '@/components/form/show-refusal'
+import { fillForm } from '@/components/form/use-fields'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+
+/** What every record has that is saved under the version that was read. */
+export type Versioned = { id: string; version?: number | undefined }
+
+type RecordForm<Values extends FieldValues, Stored extends Versioned> = {
+  /** The call of these records: `groups`. */
+  path: string
+  /** The record that is changed: one that is there is updated, otherwise one is made (CLS-05). */
+  record: Stored | undefined
+  valuesOf: (record: Stored | undefined) => Values
+  schema: ZodType<Values, Values>
+  /** The body of the call for these fields: all of a new record, of a changed one those that are different; beside them all that is in the form. */
+  bodyOf: (values: Partial<Values>, all: Values) => object
+  /** Leads from the paths of the wire to the fields of the form. */
+  fields?: Readonly<Record<string, FieldPath<Values>>>
+  /** Tells that it is saved, and closes the form. */
+  onSaved: (record: Stored) => void
+}
+
+function changedOf<Values extends FieldValues>(values: Values, before: Values): Partial<Values> {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  )
+  // The entries are those of the form.
+  return Object.fromEntries(changed) as Partial<Values>
+}
+
+/**
+ * The form of a record, and what saves it. Where others saved the record meanwhile nothing is overwritten and nothing typed is lost: `stale`
+ * has the two ways on, theirs or one's own.
+ */
+export function useRecordForm<Values extends FieldValues, Stored extends Versioned>({
+  path,
+  record,
+  valuesOf,
+  schema,
+  bodyOf,
+  fields,
+  onSaved,
+}: RecordForm<Values, Stored>) {
+  const t = useTranslations('records')
+  const refresh = useRefresh()
+  const once = useRepeatKey()
+  const [known, setKnown] = useState(record)
+  const [newer, setNewer] = useState<Stored | null>(null)
+  const form = useForm<Values>({
+    defaultValues: valuesOf(record) as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+  })
+
+  async function send(values: Values, over: Stored | undefined): Promise<Stored> {
+    if (!over) {
+      const body = bodyOf(values, values)
+      const make = (idempotencyKey: string) =>
+        request<Stored>({ method: 'POST', path, body, idempotencyKey, silent: true })
+      return (await once(body, make)).result
+    }
+    const body = { ...bodyOf(changedOf(values, valuesOf(over)), values), version: over.version }
+    return (await request<Stored>({ method: 'PATCH', path: `${path}/${over.id}`, body, silent: true })).result
+  }
+
+  async function saveOver(values: Values, over: Stored | undefined) {
+    try {
+      const saved = await send(values, over)
+      setNewer(null)
+      refresh()
+      onSaved(saved)
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'stale_version' && error.context.current)
+        // The contract's record of this refusal is the one that is stored.
+        setNewer(error.context.current as Stored)
+      else showRefusal(form, error, { fields, kept: t('kept') })
+      return false
+    }
+  }
+
+  function takeTheirs() {
+    if (!newer) return
+    fillForm(form, valuesOf(newer))
+    setKnown(newer)
+    setNewer(null)
+  }
+
+  const keepMine = form.handleSubmit(async (values) => void (await saveOver(values, newer ?? known)))
+  return {
+    form,
+    save: (values: Values) => saveOver(values, known),
+    stale: newer && { onTheirs: takeTheirs, onMine: () => void keepMine() },
+  }
+}

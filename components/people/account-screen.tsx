@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { None, When } from '@/components/classroom/figures'
+import { RecordFacts } from '@/components/classroom/record-facts'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
+import { PageScreen } from '@/components/ui/page-screen'
+import type { Privilege } from '@/lib/ability/ability'
+import type { Choice } from '@/lib/classroom/choice'
+import type { WireUser } from '@/lib/user/schema'
+import { roleOf } from './role-of'
+
+export type AccountScreenProps = {
+  person: WireUser
+  /** The names of the places where privileges hold. */
+  placeNames: Readonly<Record<string, string>>
+  timeZone: string
+  now: Date
+  /** The list of people as it was searched. */
+  backHref: string
+  actions?: ReactNode
+  /** What stands above the facts: that the account is going to be erased. */
+  notice?: ReactNode
+}
+
+function Records({ records, base }: { records: readonly Choice[] | undefined; base: string }) {
+  if (!records?.length) return <None />
+  return (
+    <ul>
+      {records.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`${base}/${id}`} className="wrap-anywhere text-text">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Access({ person, placeNames }: Pick<AccountScreenProps, 'person' | 'placeNames'>) {
+  const t = useTranslations('classroom.people')
+  const access = useTranslations('records.access')
+  const { userPrivileges = [], featureFlags = [] } = person
+  return (
+    <section aria-labelledby="access" className="mt-8">
+      <Heading level={2} id="access">
+        {t('access')}
+      </Heading>
+      {userPrivileges.length === 0 && <p className="mt-2 text-text-quiet">{t('noPrivileges')}</p>}
+      <ul aria-labelledby="access" className="mt-2 border-t-1 empty:hidden">
+        {userPrivileges.map(({ id, privilege, config }) => (
+          <li key={id} className="border-b-1 py-3">
+            <p className="font-medium">
+              {access('at', {
+                // The wire has the name of the privilege as a text.
+                privilege: access(`privilege.${privilege as Privilege}`),
+                place: placeNames[config.schoolId ?? config.districtId ?? ''] ?? access('everywhere'),
+              })}
+            </p>
+            <p className="text-fs-1 text-text-quiet">{access(`opens.${privilege as Privilege}`)}</p>
+          </li>
+        ))}
+      </ul>
+      {featureFlags.length > 0 && <p className="mt-3">{t('features', { flags: featureFlags.join(', ') })}</p>}
+    </section>
+  )
+}
+
+/** The record of somebody who is no student: who they are, where they belong, what they may do. */
+export function AccountScreen(props: AccountScreenProps) {
+  const { person, placeNames, timeZone, now, backHref, actions, notice } = props
+  const t = useTranslations('classroom.people')
+  const shell = useTranslations('shell')
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <PageScreen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href={backHref}>{t('title')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current title={name}>
+            {name}
+          </BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={name}
+      text={person.isActive === false && <Badge>{t('inactive')}</Badge>}
+      actions={actions}
+    >
+      {notice}
+      <RecordFacts
+        label={t('facts')}
+        facts={[
+          { label: t('role'), value: shell(`role.${roleOf(person)}`) },
+          { label: t('username'), value: person.username ?? <None /> },
+          { label: t('email'), value: person.email ?? <None /> },
+          { label: t('district'), value: person.district?.name ?? <None /> },
+          { label: t('school'), value: <Records records={person.schools} base="/classroom/schools" /> },
+          { label: t('groups'), value: <Records records={person.groups} base="/classroom/groups" /> },
+          { label: t('lastOnline'), value: <When time={person.lastOnlineDate} timeZone={timeZone} now={now} /> },
+        ]}
+      />
+      <Access person={person} placeNames={placeNames} />
+    </PageScreen>
+  )
+}

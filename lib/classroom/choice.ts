@@ -1,0 +1,2 @@
+/** A record that a form can name. */
+export type Choice = { id: string; name: string }

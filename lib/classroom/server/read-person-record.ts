@@ -1,0 +1,29 @@
+import 'server-only'
+import type { WireUserErasure } from '@/lib/personal-data/schema'
+import { findWaitingErasure } from '@/lib/personal-data/server/find-waiting-erasure'
+import type { Actor } from '@/lib/session/actor'
+import type { AccessOffer } from '../access-offer'
+import type { PersonChoices, PersonRights } from '../person-choices'
+import { readAccessOffer } from './read-access-offer'
+import { readPersonChoices } from './read-person-choices'
+import { readPersonRights } from './read-person-rights'
+
+export type PersonRecord = {
+  rights: PersonRights
+  choices: PersonChoices
+  /** What the viewer may give; null where they do not run the account. */
+  offer: AccessOffer | null
+  /** The erasure that waits; null also for who may not know of it. */
+  erasure: WireUserErasure | null
+}
+
+/** What a viewer may do with the account of somebody whom they were found to know, and what its forms offer. */
+export async function readPersonRecord(actor: Actor, id: string): Promise<PersonRecord> {
+  const rights = await readPersonRights(actor, id)
+  const [choices, offer, erasure] = await Promise.all([
+    readPersonChoices(actor),
+    rights.manages ? readAccessOffer(actor) : null,
+    rights.manages ? findWaitingErasure(id) : null,
+  ])
+  return { rights, choices, offer, erasure }
+}

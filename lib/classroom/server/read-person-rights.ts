@@ -1,0 +1,30 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { activeAccount } from '@/lib/scope/server/active-account'
+import { impersonationScope } from '@/lib/scope/server/impersonation-scope'
+import { managedUserScope, taughtStudentScope } from '@/lib/scope/server/user-scope'
+import type { Actor } from '@/lib/session/actor'
+import { settableScope } from '@/lib/user/server/settable-scope'
+import type { PersonRights } from '../person-choices'
+
+/** What this actor may do with the account of somebody whom they were found to know; each call checks it anew. */
+export async function readPersonRights(actor: Actor, id: string): Promise<PersonRights> {
+  const isOther = id !== actor.userId
+  const is = async (scope: Prisma.UserWhereInput) => (await db().user.count({ where: { AND: [{ id }, scope] } })) > 0
+  const [isManaged, isTaught, isSettable, isActable] = await Promise.all([
+    is(managedUserScope(actor)),
+    is(taughtStudentScope(actor)),
+    is(settableScope(actor)),
+    is({ AND: [activeAccount, impersonationScope(actor)] }),
+  ])
+  const isActing = actor.session.contextUserId !== null
+  const manages = isOther && can(actor, 'admin') && isManaged
+  return {
+    manages,
+    teaches: manages || (isOther && can(actor, 'teacher') && isTaught),
+    setsPassword: isOther && !isActing && isSettable,
+    actsAs: isOther && !isActing && can(actor, 'impersonate') && isActable,
+  }
+}

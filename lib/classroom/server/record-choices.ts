@@ -1,0 +1,43 @@
+import 'server-only'
+import { listDistricts } from '@/lib/district/server/list-districts'
+import { listMetadata } from '@/lib/metadata/server/list-metadata'
+import { listSchools } from '@/lib/school/server/list-schools'
+import { runsDistrict } from '@/lib/scope/server/district-scope'
+import { adminReach } from '@/lib/scope/server/reach'
+import { MAX_LIMIT } from '@/lib/search/list-query'
+import type { Actor } from '@/lib/session/actor'
+import type { Choice } from '../choice'
+
+const all = {
+  limit: MAX_LIMIT,
+  offset: 0,
+  orderBy: [{ field: 'name' as const, direction: 'asc' as const }],
+  modifiers: {},
+}
+const named = (rows: readonly Choice[]): Choice[] => rows.map(({ id, name }) => ({ id, name }))
+
+/** Whether this actor makes districts, opens and closes them. */
+export function makesDistricts(actor: Actor): boolean {
+  return adminReach(actor).everything
+}
+
+/** Whether this actor changes a district and its schools. */
+export function changesDistrict(actor: Actor, districtId: string): boolean {
+  return runsDistrict(actor, districtId)
+}
+
+/** The districts in which this actor makes schools. */
+export async function districtsForSchools(actor: Actor): Promise<Choice[]> {
+  const { data } = await listDistricts(actor, { ...all, where: { isActive: true } })
+  return named(data.filter(({ id }) => runsDistrict(actor, id)))
+}
+
+/** The schools in which this actor makes groups and accounts. */
+export async function schoolsForGroups(actor: Actor): Promise<Choice[]> {
+  return named((await listSchools(actor, { ...all, where: { isActive: true } })).data)
+}
+
+/** The territories that a district may lie in. */
+export async function territoryChoices(actor: Actor): Promise<Choice[]> {
+  return named((await listMetadata(actor, 'territories', { ...all, where: {} })).data)
+}

@@ -1,0 +1,40 @@
+import { readPeopleList } from './people-list'
+
+const short = (text: string) =>
+  readPeopleList(text).map(({ line, firstName, lastName, username, email, gradeLevel, problem }) =>
+    [line, firstName, lastName, username, email, gradeLevel, problem ?? ''].join('|'),
+  )
+
+test('[CLS-01] a list of whole names makes a person of each line, with a sign-in name', () => {
+  expect(short('Ivy Chen\n\n  Ana María Núñez \r\nIvy Chen\nPrince')).toEqual([
+    '1|Ivy|Chen|ivy.chen|||',
+    '3|Ana María|Núñez|anamaria.nunez|||',
+    '4|Ivy|Chen|ivy.chen2|||',
+    '5|Prince||prince|||name',
+  ])
+})
+
+test('a head names the columns, in English or Spanish and in any order', () => {
+  expect(short('Grade,Last name,First name,E-mail\n3,Chen,Ivy,ivy@example.org')).toEqual([
+    '2|Ivy|Chen|ivy.chen|ivy@example.org|3|',
+  ])
+  expect(short('Apellidos;Nombre;Usuario\nChen;Ivy;ichen')).toEqual(['2|Ivy|Chen|ichen|||'])
+})
+
+test('what a sheet copies and saves is read: tabs, quotes, a mark of the order of bytes', () => {
+  expect(short('\uFEFFIvy\tChen\tichen\t\t3')).toEqual(['1|Ivy|Chen|ichen||3|'])
+  expect(short('"Smith, Jr.","O""Neil",so\n"Ana\nMaría",Paz')).toEqual([
+    '1|Smith, Jr.|O"Neil|so|||',
+    '2|Ana\nMaría|Paz|anamaria.paz|||',
+  ])
+})
+
+test('what makes no account is said with its line', () => {
+  expect(short('Ivy,Chen,ichen\nLeo,Chen,ICHEN\nA,B,ab,not an address\nC,,cd')).toEqual([
+    '1|Ivy|Chen|ichen|||',
+    '2|Leo|Chen|ICHEN|||twice',
+    '3|A|B|ab|not an address||email',
+    '4|C||cd|||name',
+  ])
+  expect(readPeopleList('  \n ')).toEqual([])
+})
