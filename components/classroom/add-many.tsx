@@ -69,7 +69,7 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
               accept=".csv,.tsv,.txt,text/csv,text/plain"
               disabled={isAdding}
               onChange={(event) => void handleFile(event)}
-              className="max-w-full"
+              className="max-w-full file:mr-3 file:min-h-control-sm file:cursor-pointer file:rounded-2 file:border-1 file:border-line-strong file:bg-surface file:px-3 file:py-1 file:font-medium file:text-text"
             />
           </div>
           <SelectField

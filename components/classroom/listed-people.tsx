@@ -2,7 +2,6 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import type { ListedPerson } from '@/lib/user/people-list'
-import { None } from './figures'
 import type { Outcome } from './use-add-many'
 
 type ListedPeopleProps = { people: readonly ListedPerson[]; outcomes: ReadonlyMap<number, Outcome> }
@@ -47,8 +46,8 @@ export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
             <TableCell numeric>{person.line}</TableCell>
             <TableRowHeader className="wrap-anywhere">{`${person.firstName} ${person.lastName}`}</TableRowHeader>
             <TableCell className="wrap-anywhere">{person.username}</TableCell>
-            <TableCell className="wrap-anywhere">{person.email || <None />}</TableCell>
-            <TableCell>{person.gradeLevel || <None />}</TableCell>
+            <TableCell className="wrap-anywhere">{person.email}</TableCell>
+            <TableCell>{person.gradeLevel}</TableCell>
             <TableCell>
               <State person={person} outcome={outcomes.get(person.line)} />
             </TableCell>
