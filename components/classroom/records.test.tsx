@@ -21,6 +21,8 @@ import { SchoolDialog } from './school-dialog'
 const router = { refresh: jest.fn(), push: jest.fn() }
 const success = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
+// Reading the page anew asks for the session first where a form is open.
+jest.mock('@/lib/routing/client/use-refresh', () => ({ useRefresh: () => router.refresh }))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: (...told: unknown[]) => success(...told), error: jest.fn() },
 }))
