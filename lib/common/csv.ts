@@ -13,3 +13,8 @@ function cellOf(value: string | number | null): string {
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 }
+
+/** One row for another system to read: each text as it is, where a file for people guards against formulas. */
+export function dataRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}

@@ -86,9 +86,13 @@ const LATIN = /\p{Script=Latin}/u
 /** Alphabets with letters that look like Latin ones. */
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
-const username = visibleName(MAX_USERNAME_LENGTH).refine((name) => !(LATIN.test(name) && LIKE_LATIN.test(name)), {
-  message: 'must not mix letters of different alphabets',
-})
+/** A name to sign in by. */
+export const usernameSchema = visibleName(MAX_USERNAME_LENGTH).refine(
+  (name) => !(LATIN.test(name) && LIKE_LATIN.test(name)),
+  {
+    message: 'must not mix letters of different alphabets',
+  },
+)
 const email = z.email().max(MAX_EMAIL_LENGTH).nullable()
 const schoolIds = z.array(z.uuid()).max(MAX_SCHOOLS)
 
@@ -120,7 +124,7 @@ export type SentPrivilege = z.output<typeof privilegeSchema>
 export const saveManagedUserSchema = saveTaughtStudentSchema.extend({
   firstName: personName.optional(),
   lastName: personName.optional(),
-  username: username.optional(),
+  username: usernameSchema.optional(),
   email: email.optional(),
   roleId: z.enum(ROLES).optional(),
   schoolIds: schoolIds.optional(),
@@ -143,7 +147,7 @@ export type SaveUser = z.output<typeof saveUserSchema>
 /** What making an account takes. */
 export const createUserSchema = z
   .strictObject({
-    username,
+    username: usernameSchema,
     firstName: personName,
     lastName: personName,
     roleId: z.enum(ROLES),

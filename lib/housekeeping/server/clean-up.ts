@@ -4,6 +4,7 @@ import { db } from '@/lib/db/db'
 import { deleteExpiredLeases } from '@/lib/grading/server/release-answers'
 import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
 import { tendExports } from '@/lib/personal-data/server/run-exports'
+import { tendImports } from '@/lib/roster/server/delete-import'
 import { createStorage } from '@/lib/storage/server/create-storage'
 import { deleteUnusedObjects } from '@/lib/storage/server/delete-objects'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
@@ -52,6 +53,7 @@ const TASKS = {
   exports: tendExports,
   undoSteps: deleteExpiredUndoSteps,
   gradingLeases: deleteExpiredLeases,
+  rosterImports: tendImports,
 }
 
 /** How many of each were taken away; null where that failed, which the log tells. */
@@ -74,6 +76,7 @@ export async function cleanUp(): Promise<CleanedUp> {
     exports: null,
     undoSteps: null,
     gradingLeases: null,
+    rosterImports: null,
   }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {

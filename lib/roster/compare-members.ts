@@ -1,0 +1,184 @@
+import type { Guard, MemberFields, RosterChange } from './change'
+import type { PlacedPerson } from './compare-people'
+import type { PlacedClass } from './compare-places'
+import type { MemberRole, ProblemCode, Roster, RosterMember } from './roster'
+import { rosterKey, type Standing, type StandingGroup } from './standing'
+
+type Input = {
+  roster: Roster
+  standing: Standing
+  people: ReadonlyMap<string, PlacedPerson>
+  classes: ReadonlyMap<string, PlacedClass>
+  keepsMissing: boolean
+}
+type Joining = { person: PlacedPerson; role: MemberRole; to: MemberFields; line: number | null }
+type Leaving = { personId: string; name: string; role: MemberRole; from: MemberFields; line: number | null }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+/** Compares who is in which class: who joins, who leaves, who moves, and which classes would be empty. */
+export class MembersComparison {
+  same = 0
+  /** The ids of everybody whom an enrollment names. */
+  readonly named = new Set<string>()
+  private readonly joining: Joining[] = []
+  private readonly leaving: Leaving[] = []
+  private readonly guards: RosterChange[] = []
+  private readonly guarded = new Set<string>()
+
+  constructor(private readonly input: Input) {}
+
+  private problem(code: ProblemCode, { role, line, file }: RosterMember, field: string, value: string): void {
+    this.input.roster.problem({ file, line, field, value, code, stops: false, recordType: role })
+  }
+
+  /** The person of a row who can be what it says; anything else is a problem of the row. */
+  private find(personKey: string, member: RosterMember): PlacedPerson | null {
+    const person = this.input.people.get(personKey)
+    if (!person) {
+      this.problem('unknownPerson', member, 'userId', personKey)
+      return null
+    }
+    if ((person.roleId === 'student') === (member.role === 'student')) return person
+    this.problem('wrongMember', member, 'role', member.role)
+    return null
+  }
+
+  /** Whether the roster system knows a person, and so decides on their classes. */
+  private isKnown(id: string): boolean {
+    const person = this.input.standing.people.get(id)
+    return person !== undefined && (person.externalId !== null || this.input.roster.namedPeople.has(person.id))
+  }
+
+  private leave(group: StandingGroup, id: string, role: MemberRole, line: number | null): void {
+    const person = this.input.standing.people.get(id)
+    const name = person ? nameOf(person) : ''
+    this.leaving.push({ personId: id, name, role, from: { groupId: group.id, group: group.name }, line })
+  }
+
+  private join(
+    { id, name }: PlacedClass,
+    wanted: ReadonlyMap<string, Joining>,
+    standing: StandingGroup | null,
+  ): number {
+    let joined = 0
+    for (const [personId, { person, role, line }] of wanted) {
+      const held = role === 'student' ? standing?.students : standing?.teachers
+      if (held?.includes(personId)) this.same += 1
+      else {
+        joined += role === 'student' ? 1 : 0
+        this.joining.push({ person, role, to: { groupId: id, group: name }, line })
+      }
+    }
+    return joined
+  }
+
+  private guard(group: StandingGroup, reason: Guard, students: number): void {
+    const asks = students > 0
+    const isGone = reason === 'gone'
+    if (asks) this.guarded.add(group.id)
+    this.guards.push({
+      ...{ kind: 'leave', recordType: 'group', recordId: group.id, recordVersion: group.version, name: group.name },
+      before: { isActive: true, students: group.students.length },
+      after: { isActive: !isGone, students: group.students.length - students },
+      ...{ include: !asks, message: reason, line: null },
+    })
+  }
+
+  private compareClass(key: string, placed: PlacedClass): void {
+    const { roster, keepsMissing } = this.input
+    const { standing } = placed
+    const wanted = new Map<string, Joining>()
+    const rowsOf = roster.members.get(key) ?? new Map<string, RosterMember>()
+    for (const [personKey, member] of rowsOf) {
+      const person = this.find(personKey, member)
+      if (!person) continue
+      this.named.add(person.id)
+      const to = { groupId: placed.id, group: placed.name }
+      wanted.set(person.id, { person, role: member.role, to, line: member.line })
+    }
+    const joined = this.join(placed, wanted, standing)
+    if (!standing) return
+    const ended = roster.endedMembers.get(key) ?? new Map<string, RosterMember>()
+    const endedById = new Map([...ended].map(([personKey, { line }]) => [this.input.people.get(personKey)?.id, line]))
+    const mayLeave = roster.whole.members && !keepsMissing
+    const leaves = (ids: readonly string[], role: MemberRole) => {
+      let count = 0
+      for (const id of ids) {
+        const person = this.input.standing.people.get(id)
+        const isNamed = wanted.has(id) || (person !== undefined && rowsOf.has(rosterKey(person)))
+        if (isNamed || !(endedById.has(id) || (mayLeave && this.isKnown(id)))) continue
+        this.leave(standing, id, role, endedById.get(id) ?? null)
+        count += 1
+      }
+      return count
+    }
+    const left = leaves(standing.students, 'student')
+    leaves(standing.teachers, 'teacher')
+    if (left > 0 && left === standing.students.length && joined === 0) this.guard(standing, 'emptied', left)
+  }
+
+  /** A class that the file ends, or that is gone from a whole file: all leave it, and it is archived. */
+  private compareGone(key: string, group: StandingGroup): void {
+    const { roster, keepsMissing } = this.input
+    const isEnded = roster.endedClasses.has(key)
+    const isMissing =
+      roster.whole.classes && !keepsMissing && group.externalId !== null && !roster.namedClasses.has(key)
+    if (!group.isActive || !(isEnded || isMissing)) return
+    const line = roster.endedClasses.get(key) ?? null
+    const students = group.students.filter((id) => this.isKnown(id))
+    const teachers = group.teachers.filter((id) => this.isKnown(id))
+    for (const id of students) this.leave(group, id, 'student', line)
+    for (const id of teachers) this.leave(group, id, 'teacher', line)
+    this.guard(group, 'gone', students.length)
+  }
+
+  private compareAll(): void {
+    const { roster, standing, classes } = this.input
+    for (const [key, rows] of [...roster.members, ...roster.endedMembers])
+      if (!classes.has(key) && !roster.endedClasses.has(key))
+        for (const member of rows.values()) this.problem('unknownClass', member, 'classId', key)
+    const inFile = [...roster.classes.keys(), ...roster.members.keys(), ...roster.endedMembers.keys()]
+    for (const key of new Set(inFile)) {
+      const placed = classes.get(key)
+      if (placed && !roster.endedClasses.has(key)) this.compareClass(key, placed)
+    }
+    for (const group of standing.groups.values()) this.compareGone(rosterKey(group), group)
+  }
+
+  /** Who leaves one class and joins one, neither of which is held back, moves. */
+  private moves(): Map<string, { joining: Joining; leaving: Leaving }> {
+    const once = <Item>(items: readonly Item[], idOf: (item: Item) => string) => {
+      const found = new Map<string, Item | null>()
+      for (const item of items) found.set(idOf(item), found.has(idOf(item)) ? null : item)
+      return found
+    }
+    const students = <Item extends { role: MemberRole }>(items: readonly Item[]) =>
+      items.filter(({ role }) => role === 'student')
+    const joins = once(students(this.joining), ({ person }) => person.id)
+    const leaves = once(students(this.leaving), ({ personId }) => personId)
+    const moves = new Map<string, { joining: Joining; leaving: Leaving }>()
+    for (const [id, leaving] of leaves) {
+      const joining = joins.get(id)
+      if (joining && leaving && !this.guarded.has(leaving.from.groupId)) moves.set(id, { joining, leaving })
+    }
+    return moves
+  }
+
+  *compare(): Generator<RosterChange> {
+    this.compareAll()
+    const moves = this.moves()
+    yield* this.guards
+    const common = { recordVersion: null, include: true, message: null }
+    for (const { person, role, to, line } of this.joining) {
+      const move = role === 'student' ? moves.get(person.id) : undefined
+      const fields = { recordType: role, recordId: person.id, name: person.name, line, ...common }
+      if (move) yield { kind: 'change', before: move.leaving.from, after: to, ...fields }
+      else yield { kind: 'add', before: null, after: to, ...fields }
+    }
+    for (const { personId, name, role, from, line } of this.leaving) {
+      if (role === 'student' && moves.has(personId)) continue
+      yield { kind: 'leave', recordType: role, recordId: personId, name, before: from, after: null, line, ...common }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import { differenceOf, type PersonFields, type RosterChange } from './change'
+import { gradeOf } from './grade-levels'
+import type { ProblemCode, Roster, RosterPerson } from './roster'
+import { byRosterKey, type Standing, type StandingPerson, type TakenNames } from './standing'
+
+/** Where the people of a file are found, or will be. */
+export type PlacedPerson = { id: string; name: string; roleId: string }
+export type PlacedSchool = { id: string; name: string }
+
+type Input = {
+  roster: Roster
+  standing: Standing
+  names: TakenNames
+  schools: ReadonlyMap<string, PlacedSchool>
+  keepsMissing: boolean
+  newId: () => string
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+/** Compares the people of a file with those of the district. */
+export class PeopleComparison {
+  /** Everybody whom a row of the file may name, by the file's keys. */
+  readonly placed = new Map<string, PlacedPerson>()
+  same = 0
+  private readonly known: Map<string, StandingPerson>
+  private readonly matched = new Set<string>()
+  /** Which person of the file has a name, so that no two come with one. */
+  private readonly claimed = new Map<string, RosterPerson>()
+
+  constructor(private readonly input: Input) {
+    this.known = byRosterKey(input.standing.people)
+    for (const [key, person] of this.known)
+      if (!person.isErased) this.placed.set(key, { id: person.id, name: nameOf(person), roleId: person.roleId })
+  }
+
+  private problem(person: RosterPerson, code: ProblemCode, field: string, value: string | null, stops = false): void {
+    const { roster } = this.input
+    const file = person.roleId === 'teacher' ? roster.files.teachers : roster.files.people
+    roster.problem({ file, line: person.line, field, value, code, stops, recordType: 'user' })
+  }
+
+  /** The account that a person of the file is: by the id of the roster, else one without such an id that is known by this very user name. */
+  private find(person: RosterPerson): StandingPerson | undefined {
+    const { standing, names } = this.input
+    const found = this.known.get(person.key)
+    if (found) return found
+    const ownerId = names.ownerOf(person.username)
+    const owner = ownerId === null ? undefined : standing.people.get(ownerId)
+    const isFree = owner?.externalId === null && !this.input.roster.namedPeople.has(owner.id)
+    return isFree && owner.roleId === person.roleId && !owner.isErased ? owner : undefined
+  }
+
+  /** Takes a user name for a person of the file; false where it is somebody else's. */
+  private claim(person: RosterPerson, accountId: string | null): boolean {
+    const { names } = this.input
+    const key = names.keyOf(person.username)
+    const twin = this.claimed.get(key)
+    if (twin) {
+      for (const one of [twin, person]) this.problem(one, 'sameUsername', 'username', one.username, true)
+      return false
+    }
+    this.claimed.set(key, person)
+    const ownerId = names.ownerOf(person.username)
+    if (ownerId === null || ownerId === accountId) return true
+    this.problem(person, 'usernameTaken', 'username', person.username)
+    return false
+  }
+
+  /** The address that a person comes with; one that is another's is left out. */
+  private emailOf(person: RosterPerson, accountId: string | null): string | null | undefined {
+    const { email } = person
+    if (!email) return email
+    const { names } = this.input
+    const key = names.keyOf(email)
+    const ownerId = names.ownerOf(email)
+    const claimer = this.claimed.get(key)
+    const isFree = (ownerId === null || ownerId === accountId) && (claimer === undefined || claimer === person)
+    if (isFree) {
+      this.claimed.set(key, person)
+      return email
+    }
+    this.problem(person, 'emailTaken', 'email', email)
+    return accountId === null ? null : undefined
+  }
+
+  /** The schools of a person as the file has them, beside those that the roster system does not know. */
+  private schoolsOf(person: RosterPerson, account: StandingPerson | undefined): PlacedSchool[] | null | undefined {
+    const { schools, standing, roster } = this.input
+    if (person.schoolKeys === undefined) return undefined
+    const placed: PlacedSchool[] = []
+    for (const key of person.schoolKeys) {
+      const school = schools.get(key)
+      if (!school) {
+        this.problem(person, 'unknownSchool', 'schoolId', key)
+        return null
+      }
+      placed.push(school)
+    }
+    const held = account?.schoolIds ?? []
+    if (roster.isNarrow && placed.every(({ id }) => held.includes(id)) && placed.length > 0) return undefined
+    const fileIds = new Set([...schools.values()].map(({ id }) => id))
+    const others = held.flatMap((id) => {
+      const school = standing.schools.get(id)
+      return school && school.externalId === null && !fileIds.has(id) ? [school] : []
+    })
+    return [...placed, ...others]
+  }
+
+  private *compareOne(person: RosterPerson): Generator<RosterChange> {
+    const account = this.find(person)
+    if (account?.isErased) return this.problem(person, 'erased', 'id', person.key)
+    // Whoever is named is not gone, whatever is wrong with the row.
+    if (account) this.matched.add(account.id)
+    if (!this.claim(person, account?.id ?? null)) return
+    const staffAsTeacher = this.input.roster.isNarrow && account?.roleId === 'staff' && person.roleId === 'teacher'
+    if (account && account.roleId !== person.roleId && !staffAsTeacher)
+      return this.problem(person, 'otherRole', 'role', person.roleId)
+    const schools = this.schoolsOf(person, account)
+    if (schools === null) return
+    const email = this.emailOf(person, account?.id ?? null)
+    const { username, firstName, lastName, roleId, gradeLevel, isActive, line } = person
+    const fields = { username, firstName, lastName, email, gradeLevel, isActive }
+    const placed = { name: nameOf(person), roleId: account?.roleId ?? roleId }
+    if (!account) {
+      const id = this.input.newId()
+      this.placed.set(person.key, { id, ...placed })
+      yield {
+        ...{
+          kind: 'add',
+          recordType: 'user',
+          recordId: id,
+          recordVersion: null,
+          name: nameOf(person),
+          before: null,
+          line,
+        },
+        ...{ include: true, message: null },
+        after: {
+          ...fields,
+          email: email ?? null,
+          gradeLevel: gradeLevel ?? null,
+          roleId,
+          externalId: person.key,
+          schoolIds: schools?.map(({ id: schoolId }) => schoolId) ?? [],
+          schools: schools?.map(({ name }) => name) ?? [],
+        } satisfies PersonFields,
+      }
+      return
+    }
+    this.placed.set(person.key, { id: account.id, ...placed })
+    yield* this.compareAccount(person, account, { ...fields, schools })
+  }
+
+  private *compareAccount(
+    person: RosterPerson,
+    account: StandingPerson,
+    {
+      schools,
+      ...fields
+    }: Omit<PersonFields, 'schools' | 'email' | 'gradeLevel'> & {
+      email: string | null | undefined
+      gradeLevel: string | null | undefined
+      schools: PlacedSchool[] | undefined
+    },
+  ): Generator<RosterChange> {
+    const { standing } = this.input
+    const sameGrade = account.gradeLevel !== null && gradeOf(account.gradeLevel) === fields.gradeLevel
+    const difference = differenceOf<PersonFields>(account, {
+      ...fields,
+      email: fields.email?.toLowerCase() === account.email?.toLowerCase() ? undefined : fields.email,
+      gradeLevel: sameGrade ? undefined : fields.gradeLevel,
+      // Nobody ends the own account.
+      isActive: account.id === standing.ownId ? undefined : fields.isActive,
+      externalId: account.externalId === null && person.key !== account.id ? person.key : undefined,
+    })
+    const before = { ...difference?.before }
+    const after = { ...difference?.after }
+    const ids = schools?.map(({ id }) => id)
+    if (ids && JSON.stringify([...ids].sort()) !== JSON.stringify([...account.schoolIds].sort())) {
+      before.schoolIds = [...account.schoolIds]
+      before.schools = account.schoolIds.map((id) => standing.schools.get(id)?.name ?? '')
+      after.schoolIds = ids
+      after.schools = schools?.map(({ name }) => name) ?? []
+    }
+    if (Object.keys(after).length === 0) {
+      this.same += 1
+      return
+    }
+    if (!standing.managed.has(account.id)) return this.problem(person, 'notYours', 'id', person.key)
+    yield {
+      ...{ kind: 'change', recordType: 'user', recordId: account.id, recordVersion: account.version, before, after },
+      ...{ name: nameOf(account), include: true, message: null, line: person.line },
+    }
+  }
+
+  /** New people and those who are written otherwise. */
+  *compare(): Generator<RosterChange> {
+    for (const person of this.input.roster.people.values()) yield* this.compareOne(person)
+  }
+
+  /** People who are gone from the whole file, or whom it ends: their accounts are closed. `named` are those whom an enrollment still names. */
+  *compareGone(named: ReadonlySet<string>): Generator<RosterChange> {
+    const { roster, standing, keepsMissing } = this.input
+    for (const account of standing.people.values()) {
+      const key = account.externalId ?? account.id
+      const line = roster.endedPeople.get(key) ?? null
+      const isMissing =
+        roster.whole.people &&
+        !keepsMissing &&
+        account.externalId !== null &&
+        roster.roles.includes(account.roleId) &&
+        !roster.namedPeople.has(key) &&
+        !named.has(account.id) &&
+        !this.matched.has(account.id)
+      const isEnded = line !== null || isMissing
+      if (!isEnded || !account.isActive || account.id === standing.ownId || !standing.managed.has(account.id)) continue
+      yield {
+        ...{ kind: 'leave', recordType: 'user', recordId: account.id, recordVersion: account.version },
+        ...{
+          name: nameOf(account),
+          before: { isActive: true },
+          after: { isActive: false },
+          include: true,
+          message: null,
+          line,
+        },
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { Role } from '@/lib/ability/ability'
+import { isStorable } from '@/lib/common/storable'
+import { addMember, type MemberRole, type Roster } from './roster'
+import { Cells, type Row, type RowReader } from './row'
+
+type Version = '1.1' | '1.2'
+/** How a file is meant: all there is, or what changed. */
+export type FileMode = 'bulk' | 'delta' | 'absent'
+export type Manifest = { version: string | null; modes: ReadonlyMap<string, FileMode> }
+
+const ROLES: Record<string, Role> = {
+  student: 'student',
+  teacher: 'teacher',
+  administrator: 'staff',
+  aide: 'staff',
+  proctor: 'staff',
+  counselor: 'staff',
+  principal: 'staff',
+  districtadministrator: 'staff',
+  siteadministrator: 'staff',
+  systemadministrator: 'staff',
+}
+/** Who has no account here: their rows are no mistake, and nobody's. */
+const OUTSIDERS = new Set(['guardian', 'parent', 'relative'])
+const MEMBER_ROLES: Record<string, MemberRole> = { student: 'student', teacher: 'teacher', aide: 'teacher' }
+/** What an enrollment says that is no membership here. */
+const OTHER_MEMBERS = new Set(['administrator', 'proctor', 'guardian', 'parent', 'relative'])
+
+const isEnded = (cells: Cells) => cells.text('status').toLowerCase() === 'tobedeleted'
+
+/** The parts of a manifest that matter. */
+export function readManifest(rows: readonly Row[]): Manifest {
+  const values = new Map(rows.map((row) => [(row.propertyName ?? '').trim(), (row.value ?? '').trim()]))
+  const modes = [...values].flatMap(([name, value]) => {
+    const file = /^file\.(\w+)$/.exec(name)?.[1]
+    const mode = value.toLowerCase()
+    return file && (mode === 'bulk' || mode === 'delta' || mode === 'absent') ? [[file, mode] as const] : []
+  })
+  return { version: values.get('oneroster.version') || null, modes: new Map(modes) }
+}
+
+/** What roles.csv of 1.2 says of a person. */
+type Held = { role: string; orgKeys: string[]; isPrimary: boolean }
+
+/** How the files of OneRoster are read into a roster, in the order in which they are. */
+export function oneRosterReaders(roster: Roster, version: Version, { modes }: Manifest): RowReader[] {
+  const modeOf = (file: string): FileMode => modes.get(file) ?? 'bulk'
+  roster.whole.people = modeOf('users') === 'bulk'
+  roster.whole.classes = modeOf('classes') === 'bulk'
+  roster.whole.members = modeOf('enrollments') === 'bulk'
+  const districtKeys = new Set<string>()
+  const roles = new Map<string, Held>()
+  const outsiders = new Set<string>()
+  const needed = (file: string) => modeOf(file) !== 'absent' && ![...modes.values()].includes('delta')
+
+  function readOrg(row: Row, line: number): void {
+    const cells = new Cells(row, { roster, file: 'orgs.csv', recordType: 'school', line })
+    const key = cells.key('sourcedId')
+    if (cells.text('type').toLowerCase() !== 'school') {
+      districtKeys.add(key)
+      return
+    }
+    if (isEnded(cells)) return cells.refuse('schoolCloses', 'status')
+    if (roster.schools.has(key)) return cells.refuse('sameId', 'sourcedId', { stops: true })
+    const name = cells.placeName('name')
+    const code = cells.text('identifier')
+    if (!cells.isGood) return
+    const isActive = cells.text('status').toLowerCase() === 'inactive' ? undefined : true
+    roster.schools.set(key, {
+      key,
+      line,
+      name,
+      code: code && code.length <= 60 && isStorable(code) ? code : null,
+      isActive,
+    })
+  }
+
+  function readRole(row: Row, line: number): void {
+    const cells = new Cells(row, { roster, file: 'roles.csv', recordType: 'user', line })
+    if (isEnded(cells)) return
+    const key = cells.key('userSourcedId')
+    const orgKey = cells.text('orgSourcedId')
+    if (!cells.isGood) return
+    const isPrimary = cells.text('roleType').toLowerCase() === 'primary'
+    const held = roles.get(key)
+    const role = cells.text('role')
+    const orgKeys = [...(held?.orgKeys ?? []), ...(orgKey ? [orgKey] : [])]
+    // The primary role is what the person is; the schools are those of all roles.
+    roles.set(key, held && (held.isPrimary || !isPrimary) ? { ...held, orgKeys } : { role, orgKeys, isPrimary })
+  }
+
+  function readUser(row: Row, line: number): void {
+    const cells = new Cells(row, { roster, file: 'users.csv', recordType: 'user', line })
+    const key = cells.key('sourcedId')
+    if (!cells.isGood) return
+    const isKnown = roster.namedPeople.has(key)
+    roster.namedPeople.add(key)
+    if (isEnded(cells)) {
+      roster.endedPeople.set(key, line)
+      return
+    }
+    if (isKnown) return cells.refuse('sameId', 'sourcedId', { stops: true })
+    const held = roles.get(key)
+    const role = (version === '1.2' ? (held?.role ?? '') : cells.text('role')).toLowerCase()
+    if (OUTSIDERS.has(role)) {
+      outsiders.add(key)
+      roster.namedPeople.delete(key)
+      return
+    }
+    const roleId = Object.hasOwn(ROLES, role) ? ROLES[role] : undefined
+    if (!roleId) return cells.refuse('unknownRole', version === '1.2' ? 'sourcedId' : 'role')
+    const orgKeys = version === '1.2' ? (held?.orgKeys ?? []) : cells.list('orgSourcedIds')
+    const person = {
+      key,
+      line,
+      roleId,
+      username: cells.username('username'),
+      firstName: cells.personName('givenName'),
+      lastName: cells.personName('familyName'),
+      email: cells.email('email'),
+      gradeLevel: roleId === 'student' ? cells.grade('grades') : undefined,
+      schoolKeys: [...new Set(orgKeys.filter((orgKey) => !districtKeys.has(orgKey)))],
+      isActive: cells.text('enabledUser').toLowerCase() !== 'false',
+    }
+    if (cells.isGood) roster.people.set(key, person)
+  }
+
+  function readClass(row: Row, line: number): void {
+    const cells = new Cells(row, { roster, file: 'classes.csv', recordType: 'group', line })
+    const key = cells.key('sourcedId')
+    if (!cells.isGood) return
+    const isKnown = roster.namedClasses.has(key)
+    roster.namedClasses.add(key)
+    if (isEnded(cells)) {
+      roster.endedClasses.set(key, line)
+      return
+    }
+    if (isKnown) return cells.refuse('sameId', 'sourcedId', { stops: true })
+    const name = cells.className('title')
+    const schoolKey = cells.key('schoolSourcedId')
+    const gradeLevel = cells.grade('grades')
+    if (cells.isGood) roster.classes.set(key, { key, line, name, gradeLevel, schoolKey })
+  }
+
+  function readEnrollment(row: Row, line: number): void {
+    const file = 'enrollments.csv'
+    const role = (row.role ?? '').trim().toLowerCase()
+    const memberRole = Object.hasOwn(MEMBER_ROLES, role) ? MEMBER_ROLES[role] : undefined
+    const cells = new Cells(row, { roster, file, recordType: memberRole ?? 'student', line })
+    const classKey = cells.key('classSourcedId')
+    const personKey = cells.key('userSourcedId')
+    if (OTHER_MEMBERS.has(role) || outsiders.has(personKey)) return
+    if (!memberRole) return cells.refuse('unknownRole', 'role')
+    if (!cells.isGood) return
+    const table = isEnded(cells) ? roster.endedMembers : roster.members
+    addMember(table, classKey, personKey, { role: memberRole, line, file })
+  }
+
+  const common = ['sourcedId']
+  const reader = (name: string, columns: string[], recordType: RowReader['recordType'], read: RowReader['read']) =>
+    ({ file: `${name}.csv`, isRequired: needed(name), columns: [...common, ...columns], recordType, read }) as const
+  const ofPerson = ['username', 'givenName', 'familyName']
+  return [
+    reader('orgs', ['name', 'type'], 'school', readOrg),
+    ...(version === '1.2' ? [reader('roles', ['userSourcedId', 'role', 'orgSourcedId'], 'user', readRole)] : []),
+    reader('users', version === '1.2' ? ofPerson : [...ofPerson, 'role', 'orgSourcedIds'], 'user', readUser),
+    reader('classes', ['title', 'schoolSourcedId'], 'group', readClass),
+    reader('enrollments', ['classSourcedId', 'userSourcedId', 'role'], 'student', readEnrollment),
+  ]
+}

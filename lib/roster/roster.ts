@@ -1,0 +1,135 @@
+import type { Role } from '@/lib/ability/ability'
+import { MAX_QUOTED_LENGTH, MAX_TOLD_PROBLEMS } from './limits'
+
+/** What can be wrong in a file; its words stand in the texts of `rosters.problem`. */
+export const PROBLEM_CODES = [
+  'noFile',
+  'noColumn',
+  'brokenFile',
+  'otherFormat',
+  'unknownFormat',
+  'tooManyRows',
+  'sameId',
+  'sameUsername',
+  'noId',
+  'badId',
+  'badName',
+  'badUsername',
+  'badEmail',
+  'badGrade',
+  'usernameTaken',
+  'emailTaken',
+  'unknownRole',
+  'otherRole',
+  'unknownSchool',
+  'unknownClass',
+  'unknownPerson',
+  'wrongMember',
+  'classMoved',
+  'schoolCloses',
+  'erased',
+  'notYours',
+  'manyMore',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** What is wrong in a row, or in a whole file where there is no line. One that stops keeps the whole import from being applied. */
+export type RosterProblem = {
+  file: string
+  line: number | null
+  field: string | null
+  value: string | null
+  code: ProblemCode
+  stops: boolean
+  recordType: RecordType
+}
+
+export const RECORD_TYPES = ['user', 'school', 'group', 'student', 'teacher'] as const
+export type RecordType = (typeof RECORD_TYPES)[number]
+
+/** Undefined is what a format does not say: it stays as it is. */
+export type RosterPerson = {
+  key: string
+  line: number
+  roleId: Role
+  username: string
+  firstName: string
+  lastName: string
+  email: string | null | undefined
+  gradeLevel: string | null | undefined
+  schoolKeys: string[] | undefined
+  isActive: boolean
+}
+export type RosterSchool = {
+  key: string
+  line: number
+  name: string
+  code: string | null
+  isActive: boolean | undefined
+}
+export type RosterClass = {
+  key: string
+  line: number
+  name: string
+  gradeLevel: string | null | undefined
+  schoolKey: string
+}
+export type MemberRole = 'student' | 'teacher'
+export type RosterMember = { role: MemberRole; line: number; file: string }
+
+/** Where the rows of a kind stand, for problems that show only when they are compared. */
+export type RosterFileNames = { schools: string; people: string; teachers: string; classes: string }
+
+const quoted = (value: string) =>
+  value.length > MAX_QUOTED_LENGTH ? `${value.slice(0, MAX_QUOTED_LENGTH - 1).toWellFormed()}…` : value.toWellFormed()
+
+/** What the files of one import say, row by row, with what is wrong in them. */
+export class Roster {
+  readonly schools = new Map<string, RosterSchool>()
+  readonly people = new Map<string, RosterPerson>()
+  readonly classes = new Map<string, RosterClass>()
+  /** By class and person. */
+  readonly members = new Map<string, Map<string, RosterMember>>()
+  /** The same, of rows that end a membership. */
+  readonly endedMembers = new Map<string, Map<string, RosterMember>>()
+  readonly endedPeople = new Map<string, number>()
+  readonly endedClasses = new Map<string, number>()
+  /** Whatever a row names, be it broken: it is not gone from the file. */
+  readonly namedPeople = new Set<string>()
+  readonly namedClasses = new Set<string>()
+  /** Whether a kind of rows is all there are: who is missing in it, has gone. */
+  readonly whole = { people: false, classes: false, members: false }
+  /** The roles of people that this format tells of. */
+  roles: readonly Role[] = ['student', 'teacher', 'staff']
+  /** Where a person of staff stands among the teachers, and a person has one school at most. */
+  isNarrow = false
+  files: RosterFileNames = { schools: 'orgs.csv', people: 'users.csv', teachers: 'users.csv', classes: 'classes.csv' }
+  readonly problems: RosterProblem[] = []
+  problemCount = 0
+  stopCount = 0
+
+  /** Notes what is wrong; of very many only the first are told, and those that stop all. */
+  problem({ value, ...problem }: RosterProblem): void {
+    this.problemCount += 1
+    if (problem.stops) this.stopCount += 1
+    if (this.problems.length >= MAX_TOLD_PROBLEMS && !problem.stops) return
+    const told = { ...problem, value: value === null ? null : quoted(value) }
+    this.problems.push(
+      this.problems.length === MAX_TOLD_PROBLEMS - 1 && !problem.stops
+        ? { ...told, code: 'manyMore', line: null, field: null, value: null }
+        : told,
+    )
+  }
+}
+
+/** Puts a member into one of the two tables of a roster. */
+export function addMember(
+  table: Map<string, Map<string, RosterMember>>,
+  classKey: string,
+  personKey: string,
+  member: RosterMember,
+): void {
+  const members = table.get(classKey) ?? new Map<string, RosterMember>()
+  table.set(classKey, members)
+  members.set(personKey, member)
+}

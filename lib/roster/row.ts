@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { isStorable } from '@/lib/common/storable'
+import { visibleName } from '@/lib/common/visible-name'
+import { placeNameSchema } from '@/lib/district/schema'
+import { MAX_GROUP_NAME_LENGTH } from '@/lib/group/schema'
+import { MAX_EMAIL_LENGTH, MAX_GRADE_LEVEL_LENGTH, MAX_PERSON_NAME_LENGTH } from '@/lib/user/limits'
+import { usernameSchema } from '@/lib/user/schema'
+import { gradeOf } from './grade-levels'
+import type { ProblemCode, RecordType, Roster } from './roster'
+
+/** One row of a file by the names of its columns. */
+export type Row = Readonly<Record<string, string>>
+
+/** How the rows of one file are read. */
+export type RowReader = {
+  file: string
+  recordType: RecordType
+  isRequired: boolean
+  columns: readonly string[]
+  read(row: Row, line: number): void
+}
+
+const MAX_KEY_LENGTH = 255
+const personName = visibleName(MAX_PERSON_NAME_LENGTH)
+const className = visibleName(MAX_GROUP_NAME_LENGTH)
+const email = z.email().max(MAX_EMAIL_LENGTH)
+
+type At = { roster: Roster; file: string; recordType: RecordType; line: number }
+
+/** The cells of one row, each checked as it is taken; what is wrong with one leaves the row out, unless it says otherwise. */
+export class Cells {
+  /** Whether nothing is wrong with what the row needs. */
+  isGood = true
+
+  constructor(
+    private readonly row: Row,
+    private readonly at: At,
+  ) {}
+
+  text(field: string): string {
+    return (this.row[field] ?? '').trim()
+  }
+
+  /** Notes a problem of a cell; `keeps` says that the row comes all the same. */
+  refuse(code: ProblemCode, field: string, { keeps = false, stops = false } = {}): void {
+    if (!keeps) this.isGood = false
+    const { roster, file, recordType, line } = this.at
+    roster.problem({ file, line, field, value: this.text(field), code, stops, recordType })
+  }
+
+  /** The id of a record, or of another that it names. */
+  key(field: string): string {
+    const key = this.text(field)
+    if (key === '') this.refuse('noId', field)
+    else if (key.length > MAX_KEY_LENGTH || !isStorable(key)) this.refuse('badId', field)
+    return key
+  }
+
+  private name(schema: z.ZodType<string>, field: string, code: ProblemCode): string {
+    const parsed = schema.safeParse(this.text(field))
+    if (parsed.success) return parsed.data
+    this.refuse(code, field)
+    return ''
+  }
+
+  personName(field: string): string {
+    return this.name(personName, field, 'badName')
+  }
+
+  className(field: string): string {
+    return this.name(className, field, 'badName')
+  }
+
+  placeName(field: string): string {
+    return this.name(placeNameSchema, field, 'badName')
+  }
+
+  username(field: string): string {
+    return this.name(usernameSchema, field, 'badUsername')
+  }
+
+  /** An address; one that is none is left out, and the person comes without. */
+  email(field: string): string | null {
+    const text = this.text(field)
+    if (text === '') return null
+    const parsed = email.safeParse(text)
+    if (parsed.success) return parsed.data
+    this.refuse('badEmail', field, { keeps: true })
+    return null
+  }
+
+  /** A grade; one that cannot be stored is left out. */
+  grade(field: string): string | null {
+    const grade = gradeOf(this.text(field))
+    if (grade === null || (grade.length <= MAX_GRADE_LEVEL_LENGTH && isStorable(grade))) return grade
+    this.refuse('badGrade', field, { keeps: true })
+    return null
+  }
+
+  /** A list in one cell. */
+  list(field: string): string[] {
+    return this.text(field)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  }
+}

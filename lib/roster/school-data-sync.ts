@@ -1,0 +1,113 @@
+import { addMember, type MemberRole, type Roster } from './roster'
+import { Cells, type Row, type RowReader } from './row'
+
+const isGone = (cells: Cells) => /^(inactive|deleted|tobedeleted)$/i.test(cells.text('Status'))
+
+/** How the files of Microsoft's School Data Sync are read into a roster. They are always all there is, and tell neither of staff nor of addresses. */
+export function schoolDataSyncReaders(roster: Roster): RowReader[] {
+  Object.assign(roster.whole, { people: true, classes: true, members: true })
+  roster.roles = ['student', 'teacher']
+  roster.isNarrow = true
+  roster.files = { schools: 'School.csv', people: 'Student.csv', teachers: 'Teacher.csv', classes: 'Section.csv' }
+
+  function readSchool(row: Row, line: number): void {
+    const cells = new Cells(row, { roster, file: 'School.csv', recordType: 'school', line })
+    const key = cells.key('SIS ID')
+    if (roster.schools.has(key)) return cells.refuse('sameId', 'SIS ID', { stops: true })
+    const name = cells.placeName('Name')
+    if (!cells.isGood) return
+    roster.schools.set(key, { key, line, name, code: cells.text('School Number').slice(0, 60) || null, isActive: true })
+  }
+
+  const readPerson = (file: string, roleId: MemberRole) => (row: Row, line: number) => {
+    const cells = new Cells(row, { roster, file, recordType: 'user', line })
+    const key = cells.key('SIS ID')
+    if (!cells.isGood) return
+    const isKnown = roster.namedPeople.has(key)
+    roster.namedPeople.add(key)
+    if (isGone(cells)) {
+      roster.endedPeople.set(key, line)
+      return
+    }
+    if (isKnown) return cells.refuse('sameId', 'SIS ID', { stops: true })
+    const schoolKey = cells.text('School SIS ID')
+    const person = {
+      key,
+      line,
+      roleId,
+      username: cells.username('Username'),
+      firstName: cells.personName('First Name'),
+      lastName: cells.personName('Last Name'),
+      email: undefined,
+      gradeLevel: roleId === 'student' ? cells.grade('Grade') : undefined,
+      schoolKeys: schoolKey ? [schoolKey] : undefined,
+      isActive: true,
+    }
+    if (cells.isGood) roster.people.set(key, person)
+  }
+
+  function readSection(row: Row, line: number): void {
+    const cells = new Cells(row, { roster, file: 'Section.csv', recordType: 'group', line })
+    const key = cells.key('SIS ID')
+    if (!cells.isGood) return
+    const isKnown = roster.namedClasses.has(key)
+    roster.namedClasses.add(key)
+    if (isGone(cells)) {
+      roster.endedClasses.set(key, line)
+      return
+    }
+    if (isKnown) return cells.refuse('sameId', 'SIS ID', { stops: true })
+    const name = cells.className('Section Name')
+    const schoolKey = cells.key('School SIS ID')
+    if (cells.isGood) roster.classes.set(key, { key, line, name, gradeLevel: undefined, schoolKey })
+  }
+
+  const readMember = (file: string, role: MemberRole) => (row: Row, line: number) => {
+    const cells = new Cells(row, { roster, file, recordType: role, line })
+    const classKey = cells.key('Section SIS ID')
+    const personKey = cells.key('SIS ID')
+    if (cells.isGood) addMember(roster.members, classKey, personKey, { role, line, file })
+  }
+
+  const isRequired = true
+  const person = ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Username']
+  const member = ['Section SIS ID', 'SIS ID']
+  return [
+    { file: 'School.csv', recordType: 'school', isRequired, columns: ['SIS ID', 'Name'], read: readSchool },
+    {
+      file: 'Student.csv',
+      recordType: 'user',
+      isRequired,
+      columns: person,
+      read: readPerson('Student.csv', 'student'),
+    },
+    {
+      file: 'Teacher.csv',
+      recordType: 'user',
+      isRequired,
+      columns: person,
+      read: readPerson('Teacher.csv', 'teacher'),
+    },
+    {
+      file: 'Section.csv',
+      recordType: 'group',
+      isRequired,
+      columns: ['SIS ID', 'School SIS ID', 'Section Name'],
+      read: readSection,
+    },
+    {
+      file: 'StudentEnrollment.csv',
+      recordType: 'student',
+      isRequired,
+      columns: member,
+      read: readMember('StudentEnrollment.csv', 'student'),
+    },
+    {
+      file: 'TeacherRoster.csv',
+      recordType: 'teacher',
+      isRequired,
+      columns: member,
+      read: readMember('TeacherRoster.csv', 'teacher'),
+    },
+  ]
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { afterCommit, db, inTransaction } from '@/lib/db/db'
+import { conflict, ProductError } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import { log } from '@/lib/system-log/server/log'
+import { APPLY_TIMEOUT_MS, ROLL_BACK_DAYS } from '../limits'
+import type { ImportState, WireRosterImport } from '../schema'
+import { type ImportRow, lockImport, presentImport, reportOf } from './find-import'
+import { getImport } from './list-imports'
+import { progressTeller } from './progress'
+import { DAY_MS } from './read-import'
+import { ImportWriting } from './write-import'
+
+const LIMITS = { timeout: APPLY_TIMEOUT_MS } as const
+
+function countIncluded(importId: string): Promise<number> {
+  return db().rosterImportChange.count({ where: { rosterImportId: importId, include: true } })
+}
+
+/** What the one transaction of an import came to. */
+async function finish(row: ImportRow, state: ImportState, writing: ImportWriting): Promise<void> {
+  const { progress: _progress, ...report } = reportOf(row)
+  const undone = { done: writing.done, kept: writing.left.size }
+  const appliedDate = now()
+  const isApplied = state === 'applied'
+  const expiresAt = new Date(appliedDate.getTime() + ROLL_BACK_DAYS * DAY_MS)
+  await db().rosterImport.update({
+    where: { id: row.id },
+    data: {
+      state,
+      message: null,
+      report: isApplied ? report : { ...report, undone },
+      ...(isApplied && { appliedDate, expiresAt }),
+      version: { increment: 1 },
+    },
+  })
+}
+
+/** Applies the changes that are included, all of them or none: where somebody has changed the same since, nothing is written. */
+async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
+  await inTransaction(async () => {
+    const total = await countIncluded(row.id)
+    const writing = new ImportWriting(actor, { ...row, total }, 'apply', progressTeller(row.id, 'apply'))
+    await writing.write()
+    if (writing.stale > 0) throw conflict('stale_version', 'A record was changed since the file was read.')
+    // What was not done is not undone either.
+    await db().rosterImportChange.updateMany({ where: { id: { in: [...writing.left] } }, data: { include: false } })
+    await finish(row, 'applied', writing)
+  }, LIMITS)
+}
+
+async function rollBackAll(actor: Actor, row: ImportRow): Promise<void> {
+  await inTransaction(async () => {
+    const total = await countIncluded(row.id)
+    const writing = new ImportWriting(actor, { ...row, total }, 'roll-back', progressTeller(row.id, 'roll-back'))
+    await writing.write()
+    await finish(row, 'rolled-back', writing)
+  }, LIMITS)
+}
+
+/** Runs the work of an import after the answer. Never throws: where it fails nothing was written, and the import is as it was, with a word why. */
+async function run(row: ImportRow, before: ImportState, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const isStale = error instanceof ProductError && error.code === 'stale_version'
+    log.error({ importId: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not written')
+    const message = isStale ? 'stale' : 'notWritten'
+    await db()
+      .rosterImport.updateMany({
+        where: { id: row.id, state: 'applying' },
+        data: { state: before, message, version: { increment: 1 } },
+      })
+      .catch(() => undefined)
+  }
+}
+
+async function begin(row: ImportRow, before: ImportState, work: () => Promise<void>): Promise<void> {
+  await db().rosterImport.update({
+    where: { id: row.id },
+    data: { state: 'applying', message: null, version: { increment: 1 } },
+  })
+  afterCommit(() => void run(row, before, work))
+}
+
+/**
+ * Applies an own import that is ready, after the answer, in one transaction. 409 `wrong_state` while something in its file stops it; further
+ * refusals as of `lockImport`. Records that were changed since leave it ready, with the word `stale`.
+ */
+export async function applyImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
+  await inTransaction(async () => {
+    const row = await lockImport(actor, id, version, ['ready'])
+    const stops = (reportOf(row).files ?? []).reduce((sum, file) => sum + file.stops, 0)
+    const others = await db().rosterImportChange.count({
+      where: { rosterImportId: id, kind: 'problem', after: { path: ['stops'], equals: true } },
+    })
+    if (stops + others > 0)
+      throw conflict('wrong_state', 'Something in the file stops the import.', { current: presentImport(row) })
+    await begin(row, 'ready', () => applyAll(actor, row))
+  })
+  return getImport(actor, id)
+}
+
+/**
+ * Puts back what an own import changed, after the answer, in one transaction, within 30 days (409 `closed`): what was changed since by hand stays.
+ * Work that students did stays with them. Refusals as of `lockImport`.
+ */
+export async function rollBackImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
+  await inTransaction(async () => {
+    const row = await lockImport(actor, id, version, ['applied'])
+    if (row.expiresAt !== null && row.expiresAt < now())
+      throw conflict('closed', 'This import can no longer be rolled back.', { current: presentImport(row) })
+    await begin(row, 'applied', () => rollBackAll(actor, row))
+  })
+  return getImport(actor, id)
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { afterCommit, db, inTransaction } from '@/lib/db/db'
+import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
+import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
+import type { Actor } from '@/lib/session/actor'
+import { findOwnUpload } from '@/lib/upload/server/find-upload'
+import type { CreateRosterImport, WireRosterImport } from '../schema'
+import { importSelect, presentImport } from './find-import'
+import { readImport } from './read-import'
+
+/** A district that the viewer runs: 404 for one that they may not know of, 403 `not_allowed` for one that they only read. */
+export async function requireRunDistrict(actor: Actor, districtId: string): Promise<void> {
+  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
+  if (known === 0) throw notFound('There is no such district.')
+  if (!runsDistrict(actor, districtId)) throw notAllowed('Only an admin of the district can do this.')
+}
+
+/**
+ * Begins to read a roster file of the viewer's own into an import of a district; it is read after the answer. 404 for a file or a district that
+ * is not theirs, 409 `wrong_state` for a file that has not arrived.
+ */
+export async function createImport(actor: Actor, input: CreateRosterImport): Promise<WireRosterImport> {
+  const { uploadId, districtId, format = null, keepsMissing = false } = input
+  await requireRunDistrict(actor, districtId)
+  const upload = await findOwnUpload(actor, uploadId)
+  if (!upload.complete) throw conflict('wrong_state', 'The file has not arrived yet.')
+  return inTransaction(async () => {
+    const id = newId()
+    const row = await db().rosterImport.create({
+      data: { id, uploadId, districtId, keepsMissing, format: format ?? 'oneroster-1.1', createdById: actor.userId },
+      select: importSelect,
+    })
+    afterCommit(() => void readImport(actor, { id, districtId, keepsMissing, key: upload.key, format }))
+    return presentImport(row)
+  })
+}

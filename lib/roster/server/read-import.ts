@@ -1,0 +1,92 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import type { Actor } from '@/lib/session/actor'
+import { log } from '@/lib/system-log/server/log'
+import type { RosterChange, RosterCounts } from '../change'
+import { compareRoster } from '../compare'
+import { ROLL_BACK_DAYS, ROSTER_BATCH, type RosterFormat } from '../limits'
+import type { Roster } from '../roster'
+import type { ImportReport } from '../schema'
+import { progressTeller } from './progress'
+import { readRoster } from './read-roster'
+import { readStanding, readTakenNames } from './read-standing'
+import { withRosterZip } from './roster-zip'
+
+export const DAY_MS = 86_400_000
+
+const jsonOf = (value: object | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject))
+
+async function store(importId: string, changes: readonly RosterChange[]): Promise<void> {
+  await db().rosterImportChange.createMany({
+    data: changes.map(({ before, after, ...change }) => ({
+      ...change,
+      id: newId(),
+      rosterImportId: importId,
+      before: jsonOf(before),
+      after: jsonOf(after),
+    })),
+  })
+}
+
+function* namesOf(roster: Roster): Generator<string> {
+  for (const { username, email } of roster.people.values()) {
+    yield username
+    if (email) yield email
+  }
+}
+
+/** Writes the differences of a roster some at a time; gives their counts. */
+async function stage(actor: Actor, importId: string, districtId: string, keepsMissing: boolean, roster: Roster) {
+  const standing = await readStanding(actor, districtId)
+  const names = await readTakenNames(namesOf(roster))
+  const changes = compareRoster({ roster, standing, names, keepsMissing, newId })
+  let batch: RosterChange[] = []
+  for (;;) {
+    const next = changes.next()
+    if (next.done) {
+      await store(importId, batch)
+      return next.value
+    }
+    batch.push(next.value)
+    if (batch.length < ROSTER_BATCH) continue
+    await store(importId, batch)
+    batch = []
+  }
+}
+
+type Asked = { id: string; districtId: string; keepsMissing: boolean; key: string; format: RosterFormat | null }
+type Done = { format: RosterFormat; report: ImportReport; counts: RosterCounts }
+
+async function read(actor: Actor, { id, districtId, keepsMissing, key, format }: Asked): Promise<Done | null> {
+  const tell = progressTeller(id, 'read')
+  return withRosterZip(key, async (zip) => {
+    const found = await readRoster({ zip, format, onProgress: tell })
+    const counts = await stage(actor, id, districtId, keepsMissing, found.roster)
+    return { format: found.format, report: { files: found.files }, counts }
+  })
+}
+
+/** Reads the file of an import into its changes. Never throws: its state says what became of it. */
+export async function readImport(actor: Actor, asked: Asked): Promise<void> {
+  const { id } = asked
+  const expiresAt = new Date(now().getTime() + ROLL_BACK_DAYS * DAY_MS)
+  try {
+    const done = await read(actor, asked)
+    const data = done
+      ? { state: 'ready', format: done.format, report: done.report, counts: done.counts, expiresAt }
+      : { state: 'failed', message: 'noZip', expiresAt }
+    await db().rosterImport.updateMany({
+      where: { id, state: 'reading' },
+      data: { ...data, version: { increment: 1 } },
+    })
+  } catch (error) {
+    log.error({ importId: id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not read')
+    const failed = { state: 'failed', message: 'notRead', expiresAt, version: { increment: 1 } }
+    await db()
+      .rosterImport.updateMany({ where: { id, state: 'reading' }, data: failed })
+      .catch(() => undefined)
+  }
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise } from 'yauzl'
+import { createStorage } from '@/lib/storage/server/create-storage'
+
+/** The files of an uploaded zip, by their names without folders; letter case does not matter. */
+export type RosterZip = {
+  has(name: string): boolean
+  /** Bytes unpacked. */
+  size(name: string): number
+  open(name: string): Promise<Readable>
+}
+
+const nameOf = ({ fileName }: Entry) => path.posix.basename(fileName).toLowerCase()
+const isCounted = ({ fileName }: Entry) => !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/')
+
+async function readEntries(zip: Awaited<ReturnType<typeof openPromise>>): Promise<Map<string, Entry> | null> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (!isCounted(entry)) continue
+    // A zip with two files of a name, or with a locked one, cannot be read in one way only.
+    if (entries.has(nameOf(entry)) || entry.isEncrypted()) return null
+    entries.set(nameOf(entry), entry)
+  }
+  return entries
+}
+
+/**
+ * Lends the files of a stored zip to `work`; they are read in place from a copy on this machine, which goes at the end. Null where it is no
+ * zip that can be read. How much it unpacks to was looked at when its upload was completed, and what is longer than it says breaks off.
+ */
+export async function withRosterZip<T>(key: string, work: (zip: RosterZip) => Promise<T>): Promise<T | null> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'traverse-roster-'))
+  try {
+    const file = path.join(folder, 'roster.zip')
+    const source = await createStorage().get(key)
+    if (!source) return null
+    await pipeline(source, createWriteStream(file, { mode: 0o600 }))
+    const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => null)
+    if (!zip) return null
+    try {
+      const entries = await readEntries(zip).catch(() => null)
+      if (!entries) return null
+      return await work({
+        has: (name) => entries.has(name.toLowerCase()),
+        size: (name) => entries.get(name.toLowerCase())?.uncompressedSize ?? 0,
+        async open(name) {
+          const entry = entries.get(name.toLowerCase())
+          if (!entry) throw new RangeError(`${name} is not in the zip.`)
+          return zip.openReadStreamPromise(entry)
+        },
+      })
+    } finally {
+      zip.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,188 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { RosterImportChange } from '@/lib/db/generated/client'
+import type { Actor } from '@/lib/session/actor'
+import type { GroupFields, MemberFields, PersonFields, SchoolFields } from '../change'
+import { ROSTER_BATCH } from '../limits'
+import type { MemberRole, RecordType } from '../roster'
+import type { ImportProgress } from '../schema'
+import { type GroupSteps, type MemberStep, writeMembers } from './write-members'
+import { addPeople, changePeople, type Step } from './write-people'
+import { addGroups, addSchools, changeGroups, changeSchools } from './write-places'
+
+type Direction = 'apply' | 'roll-back'
+type Tell = (progress: Omit<ImportProgress, 'phase'>) => Promise<void>
+
+/** The changes of an import that are to be written, of some kinds, in the order in which they were found. */
+async function* readChanges(importId: string, recordTypes: readonly RecordType[]) {
+  let after: string | undefined
+  for (;;) {
+    const rows = await db().rosterImportChange.findMany({
+      where: {
+        rosterImportId: importId,
+        include: true,
+        kind: { not: 'problem' },
+        recordType: { in: [...recordTypes] },
+        ...(after !== undefined && { id: { gt: after } }),
+      },
+      orderBy: { id: 'asc' },
+      take: ROSTER_BATCH,
+    })
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < ROSTER_BATCH) return
+  }
+}
+
+const isStep = (row: RosterImportChange): row is RosterImportChange & { recordId: string } => row.recordId !== null
+
+/**
+ * Writes an import into the records, or takes it back: the same steps, with before and after changed over. It runs within a transaction of its
+ * own. What somebody else has changed since is left, and told by `left`.
+ */
+export class ImportWriting {
+  /** The changes that were not made. */
+  readonly left = new Set<string>()
+  /** How many of them since somebody else has changed the same. */
+  stale = 0
+  done = 0
+  private readonly newIds = new Set<string>()
+  private readonly blocked = new Set<string>()
+
+  constructor(
+    private readonly actor: Actor,
+    private readonly row: { id: string; districtId: string; total: number },
+    private readonly direction: Direction,
+    private readonly tell: Tell,
+  ) {}
+
+  /** What a row leads from and to. What is stored in a change was written by the comparison alone. */
+  private stepOf<Fields>(row: RosterImportChange & { recordId: string }): Step<Fields> {
+    const [from, to] = this.direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
+    return { changeId: row.id, recordId: row.recordId, from: (from ?? {}) as Fields, to: (to ?? {}) as Fields }
+  }
+
+  private async steps<Fields>(recordType: RecordType) {
+    const added: Step<Fields>[] = []
+    const changed: Step<Fields>[] = []
+    for await (const row of readChanges(this.row.id, [recordType])) {
+      if (!isStep(row) || row.message === 'emptied') continue
+      if (row.kind === 'add') added.push(this.stepOf(row))
+      else changed.push(this.stepOf(row))
+    }
+    return { added, changed }
+  }
+
+  private async count(file: string, done: number, left: readonly { changeId: string }[] = []): Promise<void> {
+    for (const { changeId } of left) this.left.add(changeId)
+    this.done += done - left.length
+    const { total } = this.row
+    const percent = total > 0 ? Math.min(100, Math.floor((this.done / total) * 100)) : 100
+    await this.tell({ file, row: this.done, percent })
+  }
+
+  /** Who and what a roll-back takes away was made by the import: it is closed, never deleted. */
+  private closing<Fields extends { isActive?: boolean }>(steps: readonly Step<Fields>[]): Step<Fields>[] {
+    // Of the fields of what was added only this one decides whether it still stands.
+    return steps.map((step) => ({ ...step, from: { isActive: true } as Fields, to: { isActive: false } as Fields }))
+  }
+
+  /** Counts changes of records, of which some were left since others have changed them. */
+  private countChanged(file: string, done: number, left: readonly { changeId: string }[]): Promise<void> {
+    this.stale += left.length
+    return this.count(file, done, left)
+  }
+
+  private async readBlocked(): Promise<void> {
+    const rows = await db().rosterImportChange.findMany({
+      where: { rosterImportId: this.row.id, kind: 'leave', recordType: 'group', include: false },
+      select: { recordId: true },
+    })
+    for (const { recordId } of rows) if (recordId) this.blocked.add(recordId)
+  }
+
+  private async readGroups(): Promise<Map<string, GroupSteps>> {
+    const groups = new Map<string, GroupSteps>()
+    const of = (groupId: string) => {
+      const steps = groups.get(groupId) ?? { joins: [], leaves: [] }
+      groups.set(groupId, steps)
+      return steps
+    }
+    for await (const row of readChanges(this.row.id, ['student', 'teacher'])) {
+      if (!isStep(row)) continue
+      const { changeId, recordId: userId, from, to } = this.stepOf<Partial<MemberFields>>(row)
+      // The two kinds of members are read here alone.
+      const step: MemberStep = { changeId, userId, role: row.recordType as MemberRole }
+      // Who leaves a class that stays as it is was not taken out of it, and does not come back.
+      if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) this.left.add(changeId)
+      else {
+        if (from.groupId) of(from.groupId).leaves.push(step)
+        if (to.groupId) of(to.groupId).joins.push(step)
+      }
+    }
+    return groups
+  }
+
+  private async writeGroups(): Promise<void> {
+    const groups = await this.readGroups()
+    for (const groupId of [...groups.keys()].sort()) {
+      const steps = groups.get(groupId) as GroupSteps
+      const place = { districtId: this.row.districtId, groupId }
+      const left = await writeMembers(this.actor, place, steps, (id) => this.newIds.has(id))
+      await this.count('members', steps.joins.length + steps.leaves.length, left)
+    }
+  }
+
+  /** Accounts that are to be closed, but for members of a class that the file was not let empty. */
+  private async closable(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
+    if (this.blocked.size === 0 || steps.length === 0) return [...steps]
+    const groupId = { in: [...this.blocked] }
+    const students = await db().groupStudent.findMany({ where: { groupId }, select: { userId: true } })
+    const teachers = await db().groupTeacher.findMany({ where: { groupId }, select: { userId: true } })
+    const kept = new Set([...students, ...teachers].map(({ userId }) => userId))
+    for (const { recordId, changeId } of steps) if (kept.has(recordId)) this.left.add(changeId)
+    return steps.filter(({ recordId }) => !kept.has(recordId))
+  }
+
+  async write(): Promise<void> {
+    const { actor, direction } = this
+    const { districtId } = this.row
+    await this.readBlocked()
+    const isApply = direction === 'apply'
+    const schools = await this.steps<SchoolFields>('school')
+    const groups = await this.steps<GroupFields>('group')
+    const people = await this.steps<PersonFields>('user')
+    const opens = <Fields extends { isActive?: boolean }>({ to }: Step<Fields>) => to.isActive !== false
+    const closes = <Fields extends { isActive?: boolean }>(step: Step<Fields>) => !opens(step)
+
+    if (isApply) {
+      await addSchools(actor, districtId, schools.added)
+      await this.count('places', schools.added.length)
+    }
+    const ofSchools = await changeSchools(actor, schools.changed)
+    await this.countChanged('places', schools.changed.length, ofSchools)
+    if (isApply) await this.count('places', groups.added.length, await addGroups(actor, districtId, groups.added))
+    const ofGroups = await changeGroups(actor, groups.changed.filter(opens))
+    await this.countChanged('places', groups.changed.filter(opens).length, ofGroups)
+
+    if (isApply) {
+      await addPeople(actor, districtId, people.added)
+      for (const { recordId } of people.added) this.newIds.add(recordId)
+      await this.count('people', people.added.length)
+    }
+    const opening = people.changed.filter(opens)
+    await this.countChanged('people', opening.length, await changePeople(actor, districtId, opening))
+
+    await this.writeGroups()
+
+    const ending = await this.closable(people.changed.filter(closes))
+    const endingPeople = [...ending, ...(isApply ? [] : this.closing(people.added))]
+    await this.countChanged('people', endingPeople.length, await changePeople(actor, districtId, endingPeople))
+    const endingGroups = [...groups.changed.filter(closes), ...(isApply ? [] : this.closing(groups.added))]
+    await this.countChanged('places', endingGroups.length, await changeGroups(actor, endingGroups))
+    if (!isApply) {
+      const ofAdded = await changeSchools(actor, this.closing(schools.added))
+      await this.countChanged('places', schools.added.length, ofAdded)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { inChunks } from '@/lib/common/in-chunks'
+import { db } from '@/lib/db/db'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { managedUserScope } from '@/lib/scope/server/user-scope'
+import type { Actor } from '@/lib/session/actor'
+import { DEFAULT_CURRICULA, PROFILE_NAMES } from '@/lib/user/profile-names'
+import { moveAddress } from '@/lib/user/server/move-address'
+import type { PersonFields } from '../change'
+import { ROSTER_BATCH } from '../limits'
+
+/** A change of a record, from what it was to what it becomes; of a roll-back the other way round. */
+export type Step<Fields> = { changeId: string; recordId: string; from: Fields; to: Fields }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Makes accounts without passwords, with the profiles that every account begins with. Those in schools that were left out come without them. */
+export async function addPeople(actor: Actor, districtId: string, steps: readonly Step<PersonFields>[]): Promise<void> {
+  const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
+  const known = new Set(schools.map(({ id }) => id))
+  for (const some of inChunks(steps, ROSTER_BATCH / 2)) {
+    const rows = some.map(({ recordId: id, to }) => {
+      const {
+        schoolIds = [],
+        schools: _names,
+        username = '',
+        firstName = '',
+        lastName = '',
+        roleId = 'student',
+        ...rest
+      } = to
+      const profiles = DEFAULT_CURRICULA.map((curriculum) => ({
+        id: newId(),
+        curriculum,
+        name: PROFILE_NAMES[curriculum],
+      }))
+      const places = schoolIds.filter((schoolId) => known.has(schoolId))
+      return { id, fields: { username, firstName, lastName, roleId, ...rest }, profiles, places }
+    })
+    const by = { createdById: actor.userId, modifiedById: actor.userId }
+    await db().user.createMany({ data: rows.map(({ id, fields }) => ({ ...fields, id, districtId, ...by })) })
+    await db().userSchool.createMany({
+      data: rows.flatMap(({ id, places }) => places.map((schoolId) => ({ userId: id, schoolId }))),
+    })
+    await db().profile.createMany({
+      data: rows.flatMap(({ id, profiles, places: [schoolId = null] }) =>
+        profiles.map((profile) => ({ ...profile, userId: id, schoolId })),
+      ),
+    })
+    await db().$executeRaw`
+      UPDATE "user" u SET "currentProfileId" = (SELECT p."id" FROM "profile" p WHERE p."userId" = u."id" ORDER BY p."id" LIMIT 1)
+      WHERE u."id" = ANY (${rows.map(({ id }) => id)}::uuid[])`
+  }
+}
+
+type Held = Required<Omit<PersonFields, 'schools'>>
+
+/** Locks people whose accounts the actor still runs. */
+async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<string, Held>> {
+  // In the order of their ids, as all who lock several do.
+  await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ANY (${[...ids]}::uuid[]) ORDER BY "id" FOR UPDATE`
+  const rows = await db().user.findMany({
+    where: { AND: [{ id: { in: [...ids] }, erasedDate: null }, managedUserScope(actor)] },
+    select: {
+      ...{ id: true, externalId: true, username: true, firstName: true, lastName: true, email: true, roleId: true },
+      ...{ gradeLevel: true, isActive: true, schools: { select: { schoolId: true } } },
+    },
+  })
+  return new Map(
+    rows.map(({ id, schools, ...row }) => [id, { ...row, schoolIds: schools.map(({ schoolId }) => schoolId) }]),
+  )
+}
+
+/** Whether somebody still is what a change found, in the fields that it changes. */
+function isUnchanged(held: Held | undefined, { schools: _names, schoolIds, ...from }: PersonFields): boolean {
+  if (!held) return false
+  const fields = Object.entries(from) as [keyof Held, unknown][]
+  const samePlaces = !schoolIds || same([...schoolIds].sort(), [...held.schoolIds].sort())
+  return samePlaces && fields.every(([name, value]) => same(held[name], value))
+}
+
+const jsonOf = (steps: readonly Step<PersonFields>[]) =>
+  JSON.stringify(
+    steps.map(({ recordId, to: { email: _email, schools: _names, schoolIds: _ids, ...fields } }) => ({
+      id: recordId,
+      ...fields,
+    })),
+  )
+
+async function replaceSchools(districtId: string, steps: readonly Step<PersonFields>[]): Promise<void> {
+  const moved = steps.filter(({ to }) => to.schoolIds)
+  if (moved.length === 0) return
+  const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
+  const known = new Set(schools.map(({ id }) => id))
+  await db().userSchool.deleteMany({ where: { userId: { in: moved.map(({ recordId }) => recordId) } } })
+  const rows = moved.flatMap(({ recordId: userId, to }) =>
+    (to.schoolIds ?? []).flatMap((schoolId) => (known.has(schoolId) ? [{ userId, schoolId }] : [])),
+  )
+  await db().userSchool.createMany({ data: rows })
+  endConnections(moved.map(({ recordId }) => recordId))
+}
+
+async function endSessions(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db().session.updateMany({ where: { userId: { in: [...ids] }, revokedAt: null }, data: { revokedAt: now() } })
+  endConnections([...ids])
+}
+
+/** Writes changes of people; gives those that it left, since somebody else has changed the same since. */
+export async function changePeople(
+  actor: Actor,
+  districtId: string,
+  steps: readonly Step<PersonFields>[],
+): Promise<Step<PersonFields>[]> {
+  const left: Step<PersonFields>[] = []
+  for (const some of inChunks(steps, ROSTER_BATCH / 2)) {
+    const held = await lockPeople(
+      actor,
+      some.map(({ recordId }) => recordId),
+    )
+    const open = some.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from))
+    left.push(...some.filter((step) => !open.includes(step)))
+    await db().$executeRaw`
+      UPDATE "user" u SET
+        "externalId" = CASE WHEN w ? 'externalId' THEN w->>'externalId' ELSE u."externalId" END,
+        "username" = coalesce(w->>'username', u."username"),
+        "firstName" = coalesce(w->>'firstName', u."firstName"),
+        "lastName" = coalesce(w->>'lastName', u."lastName"),
+        "gradeLevel" = CASE WHEN w ? 'gradeLevel' THEN w->>'gradeLevel' ELSE u."gradeLevel" END,
+        "isActive" = coalesce((w->>'isActive')::boolean, u."isActive"),
+        "version" = u."version" + 1, "modifiedById" = ${actor.userId}::uuid, "dateModified" = ${now()}
+      FROM jsonb_array_elements(${jsonOf(open)}::jsonb) w WHERE u."id" = (w->>'id')::uuid`
+    await replaceSchools(districtId, open)
+    for (const { recordId, to } of open) if (to.email !== undefined) await moveAddress(recordId, to.email)
+    await endSessions(open.filter(({ to }) => to.isActive === false).map(({ recordId }) => recordId))
+  }
+  return left
+}

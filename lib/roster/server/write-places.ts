@@ -1,0 +1,91 @@
+import 'server-only'
+import { inChunks } from '@/lib/common/in-chunks'
+import { db } from '@/lib/db/db'
+import type { Actor } from '@/lib/session/actor'
+import type { GroupFields, SchoolFields } from '../change'
+import { ROSTER_BATCH } from '../limits'
+import type { Step } from './write-people'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a record still is what a change found, in the fields that it changes. */
+function isUnchanged(held: object | undefined, from: object): boolean {
+  if (!held) return false
+  return Object.entries(from).every(([name, value]) => same((held as Record<string, unknown>)[name], value))
+}
+
+export async function addSchools(
+  actor: Actor,
+  districtId: string,
+  steps: readonly Step<SchoolFields>[],
+): Promise<void> {
+  const by = { districtId, createdById: actor.userId, modifiedById: actor.userId }
+  await db().school.createMany({
+    data: steps.map(({ recordId: id, to: { name = '', ...fields } }) => ({ ...fields, name, id, ...by })),
+  })
+}
+
+/** Writes changes of schools; gives those that it left, since somebody else has changed the same since. */
+export async function changeSchools(actor: Actor, steps: readonly Step<SchoolFields>[]): Promise<Step<SchoolFields>[]> {
+  const left: Step<SchoolFields>[] = []
+  for (const step of steps) {
+    await db().$queryRaw`SELECT 1 FROM "school" WHERE "id" = ${step.recordId}::uuid FOR UPDATE`
+    const held = await db().school.findUnique({
+      where: { id: step.recordId },
+      select: { externalId: true, name: true, code: true, isActive: true },
+    })
+    if (!isUnchanged(held ?? undefined, step.from)) {
+      left.push(step)
+      continue
+    }
+    await db().school.update({
+      where: { id: step.recordId },
+      data: { ...step.to, version: { increment: 1 }, modifiedById: actor.userId },
+    })
+  }
+  return left
+}
+
+/** Makes groups; gives those that it left, since their school was left out. */
+export async function addGroups(
+  actor: Actor,
+  districtId: string,
+  steps: readonly Step<GroupFields>[],
+): Promise<Step<GroupFields>[]> {
+  const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
+  const known = new Set(schools.map(({ id }) => id))
+  const isPlaced = ({ to }: Step<GroupFields>) => to.schoolId !== undefined && known.has(to.schoolId)
+  const by = { districtId, createdById: actor.userId, modifiedById: actor.userId }
+  for (const some of inChunks(steps.filter(isPlaced), ROSTER_BATCH))
+    await db().group.createMany({
+      data: some.map(
+        ({ recordId: id, to: { name = '', schoolId = '', school: _school, students: _students, ...rest } }) => ({
+          ...{ ...rest, id, name, schoolId, ...by },
+        }),
+      ),
+    })
+  return steps.filter((step) => !isPlaced(step))
+}
+
+const ownFields = ({ school: _school, students: _students, ...fields }: GroupFields) => fields
+
+/** Writes changes of groups; gives those that it left, since somebody else has changed the same since. */
+export async function changeGroups(actor: Actor, steps: readonly Step<GroupFields>[]): Promise<Step<GroupFields>[]> {
+  const left: Step<GroupFields>[] = []
+  for (const step of steps) {
+    await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${step.recordId}::uuid FOR UPDATE`
+    const held = await db().group.findUnique({
+      where: { id: step.recordId },
+      select: { externalId: true, name: true, gradeLevel: true, schoolId: true, isActive: true },
+    })
+    if (!isUnchanged(held ?? undefined, ownFields(step.from))) {
+      left.push(step)
+      continue
+    }
+    await db().group.update({
+      where: { id: step.recordId },
+      data: { ...ownFields(step.to), version: { increment: 1 }, modifiedById: actor.userId },
+    })
+  }
+  return left
+}

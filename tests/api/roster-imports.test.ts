@@ -1,0 +1,404 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { CreateRosterImport, WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
+import { api, listPath } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { resetDatabase, testDatabase } from '../support/database'
+import { testRealtime } from '../support/realtime'
+import {
+  type RosterFiles,
+  rosterZip,
+  sharedRoster,
+  smallRoster,
+  uploadRoster,
+  withoutRows,
+} from '../support/roster-zip'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testRealtime()
+testDatabase()
+temporaryStorage()
+
+let classroom: Classroom
+beforeEach(async () => {
+  await resetDatabase()
+  classroom = await createClassroom()
+})
+
+/** An import once it has come to rest. */
+async function settled(id: string): Promise<WireRosterImport> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { result } = await api(classroom.districtAdmin).get<WireRosterImport>(`roster-imports/${id}`)
+    if (result.state !== 'reading' && result.state !== 'applying') return result
+    await wait(50)
+  }
+  throw new Error('The import does not come to rest.')
+}
+
+async function read(files: RosterFiles | Buffer, options: Partial<CreateRosterImport> = {}): Promise<WireRosterImport> {
+  const admin = classroom.districtAdmin
+  const uploadId = await uploadRoster(admin, files)
+  const body = { uploadId, districtId: classroom.group.districtId, ...options }
+  const { status, result } = await api(admin).post<WireRosterImport>('roster-imports', body)
+  expect(status).toBe(202)
+  return settled(result.id)
+}
+
+async function act(verb: 'apply' | 'roll-back', { id, version }: WireRosterImport): Promise<WireRosterImport> {
+  const { status } = await api(classroom.districtAdmin).post(`roster-imports/${id}/${verb}`, { version })
+  expect(status).toBe(202)
+  return settled(id)
+}
+
+async function changesOf({ id }: WireRosterImport, where: object = {}): Promise<WireRosterChange[]> {
+  const path = listPath(`roster-imports/${id}/changes`, { limit: 1000, where })
+  return (await api(classroom.districtAdmin).get<ListResult<WireRosterChange>>(path)).result.data
+}
+
+/** Reads and applies a file. */
+async function bring(
+  files: RosterFiles | Buffer,
+  options: Partial<CreateRosterImport> = {},
+): Promise<WireRosterImport> {
+  const applied = await act('apply', await read(files, options))
+  expect([applied.state, applied.message]).toEqual(['applied', null])
+  return applied
+}
+
+const NOTHING = { added: 0, changed: 0, leaving: 0 }
+
+/** All that imports write, as texts that compare. */
+async function records() {
+  const { districtId } = classroom.group
+  const people = await db().user.findMany({
+    where: { districtId },
+    select: {
+      ...{
+        username: true,
+        firstName: true,
+        lastName: true,
+        email: true,
+        gradeLevel: true,
+        roleId: true,
+        isActive: true,
+      },
+      ...{ externalId: true, schools: { select: { schoolId: true } } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  const member = { select: { userId: true }, orderBy: { userId: 'asc' } } as const
+  const groups = await db().group.findMany({
+    where: { districtId },
+    select: { name: true, gradeLevel: true, isActive: true, externalId: true, students: member, teachers: member },
+    orderBy: { id: 'asc' },
+  })
+  const schools = await db().school.findMany({ where: { districtId }, select: { name: true, isActive: true } })
+  return { people, groups, schools }
+}
+
+const personOf = (externalId: string) =>
+  db().user.findFirstOrThrow({ where: { externalId, districtId: classroom.group.districtId } })
+const studentsOf = async (externalId: string) =>
+  (
+    await db().groupStudent.findMany({
+      where: { group: { externalId, districtId: classroom.group.districtId } },
+      select: { user: { select: { externalId: true } } },
+    })
+  )
+    .map(({ user }) => user.externalId)
+    .sort()
+
+describe('a roster file', () => {
+  test('is read without writing anything, then applied; the same file changes nothing more', async () => {
+    const before = await records()
+    const found = await read(smallRoster())
+    expect(found).toMatchObject({ state: 'ready', format: 'oneroster-1.1', fileName: 'roster.zip' })
+    expect(found.counts).toMatchObject({ added: 12, changed: 0, leaving: 0, problems: 0 })
+    expect(found.files.map(({ name, rows }) => [name, rows])).toEqual([
+      ['orgs.csv', 2],
+      ['users.csv', 5],
+      ['classes.csv', 2],
+      ['enrollments.csv', 5],
+    ])
+    expect(await records()).toEqual(before)
+    const applied = await act('apply', found)
+    expect([applied.state, applied.message]).toEqual(['applied', null])
+    const omar = await personOf('P1')
+    expect(omar).toMatchObject({ username: 'pond-s1', gradeLevel: '3', roleId: 'student', passwordHash: null })
+    expect(omar.currentProfileId).not.toBeNull()
+    expect(await personOf('P2')).toMatchObject({ gradeLevel: 'k' })
+    expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
+    const after = await records()
+    const again = await bring(smallRoster())
+    expect(again.counts).toMatchObject({ ...NOTHING, problems: 0 })
+    expect(await records()).toEqual(after)
+  })
+
+  test('gives who joins the open assignments, and who leaves keeps the work', async () => {
+    await bring(smallRoster())
+    const group = await db().group.findFirstOrThrow({ where: { externalId: 'C2' } })
+    const { assignment } = await assignChapter(classroom, { groupId: group.id })
+    const files = smallRoster()
+    const moved = files['enrollments.csv']?.replace('C1,S1,P1', 'C2,S1,P1') ?? ''
+    const found = await read({ ...files, 'enrollments.csv': moved })
+    expect(found.counts).toMatchObject({ added: 0, changed: 1, leaving: 0 })
+    expect(await changesOf(found)).toMatchObject([
+      {
+        kind: 'change',
+        recordType: 'student',
+        name: 'Omar Aziz',
+        before: { group: 'Room 12' },
+        after: { group: 'Room 14' },
+        line: 3,
+      },
+    ])
+    await act('apply', found)
+    expect(await studentsOf('C2')).toEqual(['P1', 'P2'])
+    const { id: userId } = await personOf('P1')
+    expect(await db().userAssignment.count({ where: { userId, assignmentId: assignment.id } })).toBe(1)
+    await bring(smallRoster())
+    expect(await db().userAssignment.count({ where: { userId, assignmentId: assignment.id } })).toBe(1)
+  })
+
+  test('is rolled back whole; what was changed by hand since stays', async () => {
+    await bring(smallRoster())
+    const before = await records()
+    const files = smallRoster()
+    const users = files['users.csv']?.replace('Aziz,,,,', 'Aziz-Reyes,,,,').replace('Ferreira', 'Ferrer') ?? ''
+    const applied = await bring({ ...files, 'users.csv': users })
+    expect(applied.counts).toMatchObject({ added: 0, changed: 2 })
+    const lucia = await personOf('P2')
+    await db().user.update({ where: { id: lucia.id }, data: { lastName: 'By hand' } })
+    const undone = await act('roll-back', applied)
+    expect(undone).toMatchObject({ state: 'rolled-back', undone: { done: 1, kept: 1 } })
+    expect((await personOf('P1')).lastName).toBe('Aziz')
+    expect((await personOf('P2')).lastName).toBe('By hand')
+    await db().user.update({ where: { id: lucia.id }, data: { lastName: 'Ferreira' } })
+    expect(await records()).toEqual(before)
+  })
+
+  test('that is rolled back leaves closed accounts and archived classes, and can come again', async () => {
+    const applied = await bring(smallRoster())
+    await act('roll-back', applied)
+    expect(await personOf('P1')).toMatchObject({ isActive: false })
+    expect(await studentsOf('C1')).toEqual([])
+    expect(await db().group.count({ where: { externalId: 'C1', isActive: false } })).toBe(1)
+    await bring(smallRoster())
+    expect(await personOf('P1')).toMatchObject({ isActive: true })
+    expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
+    expect((await read(smallRoster())).counts).toMatchObject(NOTHING)
+  })
+
+  test('closes the account of who is gone from it, unless who is missing stays', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const gone = {
+      ...files,
+      'users.csv': withoutRows(files['users.csv'], 'P3,'),
+      'enrollments.csv': withoutRows(files['enrollments.csv'], ',P3,'),
+    }
+    expect((await read(gone, { keepsMissing: true })).counts).toMatchObject(NOTHING)
+    const found = await read(gone)
+    expect(found.counts).toMatchObject({ added: 0, changed: 0, leaving: 2 })
+    const applied = await act('apply', found)
+    expect(await personOf('P3')).toMatchObject({ isActive: false })
+    expect(await studentsOf('C1')).toEqual(['P1'])
+    await act('roll-back', applied)
+    expect(await personOf('P3')).toMatchObject({ isActive: true })
+    expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
+  })
+
+  test('that would empty a class asks first, with its name', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const empty = { ...files, 'enrollments.csv': withoutRows(files['enrollments.csv'], ',P1,', ',P3,') }
+    const found = await read(empty)
+    const [guard] = await changesOf(found, { kind: 'leave', recordType: 'group' })
+    expect(guard).toMatchObject({ name: 'Room 12', message: 'emptied', include: false, before: { students: 2 } })
+    const kept = await act('apply', found)
+    expect(kept.state).toBe('applied')
+    expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
+    const next = await read(empty)
+    const [question] = await changesOf(next, { kind: 'leave', recordType: 'group' })
+    const path = `roster-imports/${next.id}/changes/${question?.id}`
+    const admin = api(classroom.districtAdmin)
+    const body = { version: next.version, include: true }
+    for (const confirmName of [undefined, 'Room 13'])
+      expect((await admin.patch(path, { ...body, confirmName })).status).toBe(400)
+    expect((await admin.patch(path, { ...body, confirmName: 'Room 12' })).status).toBe(200)
+    expect(await admin.patch(path, { ...body, confirmName: 'Room 12' })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+    })
+    await act('apply', await settled(next.id))
+    expect(await studentsOf('C1')).toEqual([])
+  })
+
+  test('tells each dangling row with its line, and applies the rest', async () => {
+    const files = smallRoster()
+    const found = await read({
+      ...files,
+      'users.csv': `${files['users.csv']}P4,active,,true,S9,student,pond-s4,,No,School,,,,,,,03,\r\nP5,active,,true,S1,student,pond-s5,,,,,,,,,,03,\r\n`,
+      'enrollments.csv': `${files['enrollments.csv']}E6,active,,C1,S1,P9,student,false,,\r\nE7,active,,C9,S1,P1,student,false,,\r\n`,
+    })
+    const problems = await changesOf(found, { kind: 'problem' })
+    expect(problems.map(({ line, message, after }) => [after?.file, line, message, after?.value])).toEqual(
+      expect.arrayContaining([
+        ['users.csv', 7, 'unknownSchool', 'S9'],
+        ['users.csv', 8, 'badName', ''],
+        ['enrollments.csv', 7, 'unknownPerson', 'P9'],
+        ['enrollments.csv', 8, 'unknownClass', 'C9'],
+      ]),
+    )
+    expect(found.counts).toMatchObject({ added: 12 })
+    expect((await act('apply', found)).state).toBe('applied')
+  })
+
+  test('with two people of one name, a missing column or no zip is not applied', async () => {
+    const files = smallRoster()
+    const twins = await read({ ...files, 'users.csv': files['users.csv']?.replace('pond-s2', 'POND-S1') ?? '' })
+    expect(twins.files).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'users.csv' })]))
+    const refused = await api(classroom.districtAdmin).post(`roster-imports/${twins.id}/apply`, {
+      version: twins.version,
+    })
+    expect(refused).toMatchObject({ status: 409, code: 'wrong_state' })
+    const column = await read({ ...files, 'users.csv': files['users.csv']?.replace('familyName', 'surname') ?? '' })
+    expect(await changesOf(column, { kind: 'problem' })).toMatchObject([
+      { message: 'noColumn', after: { field: 'familyName' } },
+    ])
+    expect(await read(Buffer.from('PK no zip at all'))).toMatchObject({ state: 'failed', message: 'noZip' })
+  })
+
+  test('of changes alone adds and ends what it names', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const [usersHead] = (files['users.csv'] ?? '').split('\r\n')
+    const [enrollmentsHead] = (files['enrollments.csv'] ?? '').split('\r\n')
+    const found = await read({
+      'manifest.csv':
+        'propertyName,value\r\noneroster.version,1.1\r\nfile.users,delta\r\nfile.enrollments,delta\r\nfile.classes,absent\r\nfile.orgs,absent\r\n',
+      'users.csv': `${usersHead}\r\nP4,active,,true,S1,student,pond-s4,,Caleb,Ortiz,,,,,,,03,\r\n`,
+      'enrollments.csv': `${enrollmentsHead}\r\nE9,active,,C1,S1,P4,student,false,,\r\nE3,tobedeleted,,C1,S1,P3,student,false,,\r\n`,
+    })
+    expect(found.counts).toMatchObject({ added: 2, changed: 0, leaving: 1, problems: 0 })
+    await act('apply', found)
+    expect(await studentsOf('C1')).toEqual(['P1', 'P4'])
+  })
+
+  test('takes no account beyond the reach of who imports it, nor a name of another district', async () => {
+    const { group, foreign } = classroom
+    const files = smallRoster()
+    await bring(files)
+    const dana = await personOf('T1')
+    await db().userPrivilege.create({ data: { id: newId(), userId: dana.id, privilege: 'sysadmin' } })
+    await db().user.update({ where: { id: foreign.student.id }, data: { username: 'pond-s9' } })
+    const users = files['users.csv']
+      ?.replace('dana@pond.example.org', 'mine@example.org')
+      .concat('P9,active,,true,S1,student,pond-s9,,A,B,,,,,,,03,\r\n')
+    const found = await read({ ...files, 'users.csv': users ?? '' })
+    expect((await changesOf(found, { kind: 'problem' })).map(({ message }) => message).sort()).toEqual([
+      'notYours',
+      'usernameTaken',
+    ])
+    await act('apply', found)
+    expect(await personOf('T1')).toMatchObject({ email: 'dana@pond.example.org' })
+    expect(await db().user.count({ where: { externalId: 'P9', districtId: group.districtId } })).toBe(0)
+  })
+
+  test('whose records others change before it is applied is not applied', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const found = await read({ ...files, 'users.csv': files['users.csv']?.replace('Ferreira', 'Ferrer') ?? '' })
+    const lucia = await personOf('P2')
+    await db().user.update({ where: { id: lucia.id }, data: { lastName: 'By hand' } })
+    expect(await act('apply', found)).toMatchObject({ state: 'ready', message: 'stale' })
+    expect((await personOf('P2')).lastName).toBe('By hand')
+  })
+})
+
+describe('an export', () => {
+  test.each(['oneroster-1.1', 'oneroster-1.2', 'sds'] as const)('as %s imports as no change', async (format) => {
+    await bring(smallRoster())
+    const { districtAdmin, group } = classroom
+    const exported = await exportOf(format, districtAdmin, group.districtId)
+    const found = await read(exported)
+    expect(found).toMatchObject({ format, state: 'ready' })
+    expect(await changesOf(found)).toEqual([])
+    expect(found.counts).toMatchObject(NOTHING)
+  })
+})
+
+async function exportOf(format: string, admin: { id: string }, districtId: string): Promise<Buffer> {
+  const { GET } = await import('@/app/api/rosters/export/route')
+  const { signedInAs } = await import('../support/api')
+  const url = `http://localhost:3000/api/rosters/export?districtId=${districtId}&format=${format}`
+  const answer = await GET(new Request(url, { headers: await signedInAs(admin) }), { params: Promise.resolve({}) })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+describe.each(['solar-district', 'microsoft-sds-format/100-users'])('the set %s', (folder) => {
+  const files = sharedRoster(folder)
+  const register = files ? test : test.skip
+  register(
+    'imports, changes nothing again, is exported as no change, and rolls back',
+    async () => {
+      const applied = await bring(files as RosterFiles)
+      expect(applied.counts.problems).toBe(0)
+      expect(applied.counts.added).toBeGreaterThan(500)
+      expect((await read(files as RosterFiles)).counts).toMatchObject({ ...NOTHING, problems: 0 })
+      const { districtAdmin, group } = classroom
+      const format = folder === 'solar-district' ? 'oneroster-1.1' : 'sds'
+      expect((await read(await exportOf(format, districtAdmin, group.districtId))).counts).toMatchObject(NOTHING)
+      expect(await act('roll-back', applied)).toMatchObject({ state: 'rolled-back', undone: { kept: 0 } })
+      expect(await db().user.count({ where: { externalId: { not: null }, isActive: true } })).toBe(0)
+    },
+    120_000,
+  )
+})
+
+describe('an import of others', () => {
+  test('[F-17] is nobody’s but the admins’ of its district, and written by who began it alone', async () => {
+    const found = await read(smallRoster())
+    const { teacher, schoolAdmin, sysadmin, foreign, group } = classroom
+    const paths = [`roster-imports/${found.id}`, `roster-imports/${found.id}/changes`]
+    for (const path of paths) {
+      expect((await api(null).get(path)).status).toBe(401)
+      expect((await api(teacher).get(path)).status).toBe(403)
+      expect((await api(schoolAdmin).get(path)).status).toBe(404)
+      expect((await api(sysadmin).get(path)).status).toBe(200)
+    }
+    const { version } = found
+    expect((await api(sysadmin).post(`roster-imports/${found.id}/apply`, { version })).status).toBe(403)
+    expect((await api(schoolAdmin).delete(`roster-imports/${found.id}?version=${version}`)).status).toBe(404)
+    const uploadId = await uploadRoster(schoolAdmin, await rosterZip(smallRoster()))
+    const begin = (districtId: string) => api(schoolAdmin).post('roster-imports', { uploadId, districtId })
+    expect((await begin(group.districtId)).status).toBe(403)
+    expect((await begin(foreign.group.districtId)).status).toBe(404)
+    const others = { uploadId, districtId: group.districtId }
+    expect((await api(classroom.districtAdmin).post('roster-imports', others)).status).toBe(404)
+    for (const districtId of [foreign.group.districtId])
+      expect(
+        (await api(classroom.districtAdmin).get(`rosters/export?districtId=${districtId}&format=sds`)).status,
+      ).toBe(404)
+  })
+
+  test('is taken away with its file until it is applied', async () => {
+    const found = await read(smallRoster())
+    const { districtAdmin } = classroom
+    expect((await api(districtAdmin).delete(`roster-imports/${found.id}?version=${found.version + 1}`)).status).toBe(
+      409,
+    )
+    expect((await api(districtAdmin).delete(`roster-imports/${found.id}?version=${found.version}`)).status).toBe(200)
+    expect([await db().rosterImport.count(), await db().rosterImportChange.count(), await db().upload.count()]).toEqual(
+      [0, 0, 0],
+    )
+    const applied = await bring(smallRoster())
+    const gone = await api(districtAdmin).delete(`roster-imports/${applied.id}?version=${applied.version}`)
+    expect(gone).toMatchObject({ status: 409, code: 'wrong_state' })
+    const again = await api(districtAdmin).post(`roster-imports/${applied.id}/apply`, { version: applied.version })
+    expect(again).toMatchObject({ status: 409, code: 'wrong_state' })
+  })
+})
