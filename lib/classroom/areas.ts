@@ -9,6 +9,7 @@ const AREAS = [
   { key: 'schools', ability: 'admin' },
   { key: 'districts', ability: 'admin' },
   { key: 'people', ability: 'admin' },
+  { key: 'rosters', ability: 'admin' },
   { key: 'audit-log', ability: 'admin' },
 ] as const satisfies readonly { key: string; ability: Ability }[]
 

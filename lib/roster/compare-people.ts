@@ -109,13 +109,18 @@ export class PeopleComparison {
 
   private *compareOne(person: RosterPerson): Generator<RosterChange> {
     const account = this.find(person)
-    if (account?.isErased) return this.problem(person, 'erased', 'id', person.key)
+    if (account?.isErased) {
+      this.problem(person, 'erased', 'id', person.key)
+      return
+    }
     // Whoever is named is not gone, whatever is wrong with the row.
     if (account) this.matched.add(account.id)
     if (!this.claim(person, account?.id ?? null)) return
     const staffAsTeacher = this.input.roster.isNarrow && account?.roleId === 'staff' && person.roleId === 'teacher'
-    if (account && account.roleId !== person.roleId && !staffAsTeacher)
-      return this.problem(person, 'otherRole', 'role', person.roleId)
+    if (account && account.roleId !== person.roleId && !staffAsTeacher) {
+      this.problem(person, 'otherRole', 'role', person.roleId)
+      return
+    }
     const schools = this.schoolsOf(person, account)
     if (schools === null) return
     const email = this.emailOf(person, account?.id ?? null)
@@ -187,7 +192,10 @@ export class PeopleComparison {
       this.same += 1
       return
     }
-    if (!standing.managed.has(account.id)) return this.problem(person, 'notYours', 'id', person.key)
+    if (!standing.managed.has(account.id)) {
+      this.problem(person, 'notYours', 'id', person.key)
+      return
+    }
     yield {
       ...{ kind: 'change', recordType: 'user', recordId: account.id, recordVersion: account.version, before, after },
       ...{ name: nameOf(account), include: true, message: null, line: person.line },

@@ -60,8 +60,14 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
       districtKeys.add(key)
       return
     }
-    if (isEnded(cells)) return cells.refuse('schoolCloses', 'status')
-    if (roster.schools.has(key)) return cells.refuse('sameId', 'sourcedId', { stops: true })
+    if (isEnded(cells)) {
+      cells.refuse('schoolCloses', 'status')
+      return
+    }
+    if (roster.schools.has(key)) {
+      cells.refuse('sameId', 'sourcedId', { stops: true })
+      return
+    }
     const name = cells.placeName('name')
     const code = cells.text('identifier')
     if (!cells.isGood) return
@@ -99,7 +105,10 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
       roster.endedPeople.set(key, line)
       return
     }
-    if (isKnown) return cells.refuse('sameId', 'sourcedId', { stops: true })
+    if (isKnown) {
+      cells.refuse('sameId', 'sourcedId', { stops: true })
+      return
+    }
     const held = roles.get(key)
     const role = (version === '1.2' ? (held?.role ?? '') : cells.text('role')).toLowerCase()
     if (OUTSIDERS.has(role)) {
@@ -108,7 +117,10 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
       return
     }
     const roleId = Object.hasOwn(ROLES, role) ? ROLES[role] : undefined
-    if (!roleId) return cells.refuse('unknownRole', version === '1.2' ? 'sourcedId' : 'role')
+    if (!roleId) {
+      cells.refuse('unknownRole', version === '1.2' ? 'sourcedId' : 'role')
+      return
+    }
     const orgKeys = version === '1.2' ? (held?.orgKeys ?? []) : cells.list('orgSourcedIds')
     const person = {
       key,
@@ -135,7 +147,10 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
       roster.endedClasses.set(key, line)
       return
     }
-    if (isKnown) return cells.refuse('sameId', 'sourcedId', { stops: true })
+    if (isKnown) {
+      cells.refuse('sameId', 'sourcedId', { stops: true })
+      return
+    }
     const name = cells.className('title')
     const schoolKey = cells.key('schoolSourcedId')
     const gradeLevel = cells.grade('grades')
@@ -150,7 +165,10 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     const classKey = cells.key('classSourcedId')
     const personKey = cells.key('userSourcedId')
     if (OTHER_MEMBERS.has(role) || outsiders.has(personKey)) return
-    if (!memberRole) return cells.refuse('unknownRole', 'role')
+    if (!memberRole) {
+      cells.refuse('unknownRole', 'role')
+      return
+    }
     if (!cells.isGood) return
     const table = isEnded(cells) ? roster.endedMembers : roster.members
     addMember(table, classKey, personKey, { role: memberRole, line, file })

@@ -13,7 +13,10 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
   function readSchool(row: Row, line: number): void {
     const cells = new Cells(row, { roster, file: 'School.csv', recordType: 'school', line })
     const key = cells.key('SIS ID')
-    if (roster.schools.has(key)) return cells.refuse('sameId', 'SIS ID', { stops: true })
+    if (roster.schools.has(key)) {
+      cells.refuse('sameId', 'SIS ID', { stops: true })
+      return
+    }
     const name = cells.placeName('Name')
     if (!cells.isGood) return
     roster.schools.set(key, { key, line, name, code: cells.text('School Number').slice(0, 60) || null, isActive: true })
@@ -29,7 +32,10 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
       roster.endedPeople.set(key, line)
       return
     }
-    if (isKnown) return cells.refuse('sameId', 'SIS ID', { stops: true })
+    if (isKnown) {
+      cells.refuse('sameId', 'SIS ID', { stops: true })
+      return
+    }
     const schoolKey = cells.text('School SIS ID')
     const person = {
       key,
@@ -56,7 +62,10 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
       roster.endedClasses.set(key, line)
       return
     }
-    if (isKnown) return cells.refuse('sameId', 'SIS ID', { stops: true })
+    if (isKnown) {
+      cells.refuse('sameId', 'SIS ID', { stops: true })
+      return
+    }
     const name = cells.className('Section Name')
     const schoolKey = cells.key('School SIS ID')
     if (cells.isGood) roster.classes.set(key, { key, line, name, gradeLevel: undefined, schoolKey })

@@ -22,12 +22,12 @@ describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
     [
       '[SH-04] [ABL-10] a school admin',
       drawn(entriesOf('staff', 'school-admin')),
-      ['curriculum', ...assess, ...teaching, '- districts', '- schools', 'library', 'admin'],
+      ['curriculum', ...assess, ...teaching, '- districts', '- schools', '- rosters', 'library', 'admin'],
     ],
     [
       'a district admin',
       drawn(entriesOf('staff', 'district-admin')),
-      ['curriculum', ...assess, ...teaching, '- districts', '- schools', 'library', 'admin'],
+      ['curriculum', ...assess, ...teaching, '- districts', '- schools', '- rosters', 'library', 'admin'],
     ],
     ['an author', drawn(entriesOf('staff', 'author')), ['curriculum', ...assess, 'library', 'authoring']],
     ['support', drawn(entriesOf('staff', 'support')), ['curriculum']],

@@ -15,6 +15,7 @@ export type NavigationKey =
   | 'students'
   | 'districts'
   | 'schools'
+  | 'rosters'
   | 'library'
   | 'authoring'
   | 'admin'
@@ -104,6 +105,7 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
       { key: 'students', href: '/classroom/students', ability: 'teacher', prefixes: ['/classroom/students'] },
       { key: 'districts', href: '/classroom/districts', ability: 'admin', prefixes: ['/classroom/districts'] },
       { key: 'schools', href: '/classroom/schools', ability: 'admin', prefixes: ['/classroom/schools'] },
+      { key: 'rosters', href: '/classroom/rosters', ability: 'admin', prefixes: ['/classroom/rosters'] },
     ],
   },
   {

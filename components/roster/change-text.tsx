@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { WireRosterChange } from '@/lib/roster/schema'
+
+const HIDDEN = new Set(['schoolId', 'students'])
+
+type Fields = Readonly<Record<string, unknown>>
+
+function useWords() {
+  const t = useTranslations('roster.change')
+  return (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('nothing')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return Array.isArray(value) ? value.join(', ') || t('nothing') : String(value)
+  }
+}
+
+function Difference({ before, after }: { before: Fields; after: Fields }) {
+  const t = useTranslations('roster')
+  const words = useWords()
+  const names = Object.keys(after).filter((name) => !HIDDEN.has(name) && t.has(`field.${name}`))
+  return names.map((name) => (
+    <span key={name} className="block">
+      {t(`field.${name}`)} <del>{words(before[name])}</del>{' '}
+      <ArrowRight aria-hidden="true" className="inline size-icon-sm" />
+      <span className="sr-only">{t('change.becomes')}</span> <ins className="no-underline">{words(after[name])}</ins>
+    </span>
+  ))
+}
+
+/** What a change does, in words. */
+export function ChangeText({ change }: { change: WireRosterChange }) {
+  const t = useTranslations('roster.change')
+  const words = useWords()
+  const { kind, recordType, message } = change
+  const before = change.before ?? {}
+  const after = change.after ?? {}
+  const isMember = recordType === 'student' || recordType === 'teacher'
+  if (isMember && kind === 'add') return t('joins', { group: words(after.group) })
+  if (isMember && kind === 'leave') return t('leaves', { group: words(before.group) })
+  if (isMember) return t('moves', { from: words(before.group), to: words(after.group) })
+  if (message === 'emptied') return t('emptied', { count: Number(before.students ?? 0) })
+  if (message === 'gone') return t('gone')
+  if (kind === 'leave') return t('closed')
+  if (kind === 'change') return <Difference before={before} after={after} />
+  if (recordType === 'user') {
+    const role = t(`role.${words(after.roleId)}`)
+    return t('newPerson', { role, schools: words(after.schools), username: words(after.username) })
+  }
+  return recordType === 'group' ? t('newClass', { school: words(after.school) }) : t('newSchool')
+}

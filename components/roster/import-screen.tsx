@@ -1,0 +1,162 @@
+import { CircleCheck, ShieldCheck } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { When } from '@/components/classroom/figures'
+import { Banner } from '@/components/ui/banner'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
+import { PageScreen } from '@/components/ui/page-screen'
+import type { ImportPage } from '@/lib/roster/server/read-import-page'
+import type { ListPlace } from '@/lib/search/list-address'
+import { ChangesTable } from './changes-table'
+import { GuardForm } from './guard-form'
+import { ApplyButtons, RollBackButton } from './import-buttons'
+import { ImportProgress } from './import-progress'
+import { ImportSteps, stepOf } from './import-steps'
+import { ProblemsSection } from './problems-section'
+
+type ImportScreenProps = ImportPage & { place: ListPlace; timeZone: string; now: Date }
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-1 mt-8 flex flex-wrap items-center gap-3 border-line border-t-1 bg-surface py-4">
+      {children}
+    </div>
+  )
+}
+
+/** What the file would change, and the two ways on. */
+function Ready({ rosterImport, changes, count, included, guards, problems, place, isOwn }: ImportScreenProps) {
+  const t = useTranslations('roster')
+  const { counts, version, id, files, message } = rosterImport
+  const stopping = problems.filter(({ after }) => after?.stops === true).length
+  const stops = stopping + files.reduce((sum, file) => sum + file.stops, 0) > 0
+  const asking = guards.filter(({ before, after }) => Number(before?.students) > Number(after?.students))
+  return (
+    <>
+      {message && (
+        <Banner tone="warning" className="mt-5">
+          {t(`message.${message}`)}
+        </Banner>
+      )}
+      {stops && (
+        <Banner tone="danger" title={t('check.stopped')} className="mt-5">
+          {t('check.stoppedText')}
+        </Banner>
+      )}
+      {(counts.problems > 0 || stops) && <ProblemsSection rosterImport={rosterImport} problems={problems} />}
+      <Heading level={2} className="mt-6">
+        {t('change.title')}
+      </Heading>
+      <p className="mt-1 text-text-quiet">{t('change.counts', counts)}</p>
+      {isOwn && asking.map((guard) => <GuardForm key={guard.id} importId={id} version={version} guard={guard} />)}
+      <ChangesTable {...{ rosterImport, changes, count, place }} chooses={isOwn} />
+      <Foot>
+        <p className="flex flex-1 items-center gap-2">
+          <ShieldCheck aria-hidden="true" className="size-icon flex-none text-success" />
+          {t('apply.safe')}
+        </p>
+        {isOwn ? (
+          <ApplyButtons rosterImport={rosterImport} included={included} stops={stops} />
+        ) : (
+          <p className="text-text-quiet">{t('notYours')}</p>
+        )}
+      </Foot>
+    </>
+  )
+}
+
+/** What was changed, what is to do now, and the way back. */
+function Done({ rosterImport, changes, count, included, problems, place, timeZone, now, isOwn }: ImportScreenProps) {
+  const t = useTranslations('roster')
+  const format = useFormatter()
+  const { state, undone, appliedDate, expiresAt, counts, createdBy, message } = rosterImport
+  const isApplied = state === 'applied'
+  const canRollBack = isApplied && isOwn && expiresAt !== null && new Date(expiresAt) > now
+  return (
+    <>
+      {message && (
+        <Banner tone="warning" className="mt-5">
+          {t(`message.${message}`)}
+        </Banner>
+      )}
+      <div className="mt-6 flex items-start gap-4">
+        <CircleCheck aria-hidden="true" className="size-icon-lg flex-none text-success" />
+        <div>
+          <Heading level={2}>{isApplied ? t('done.title', { count: included }) : t('done.undone')}</Heading>
+          <p className="mt-1 text-text-quiet">
+            <When time={appliedDate} timeZone={timeZone} now={now} /> · {createdBy.firstName} {createdBy.lastName}
+          </p>
+          {undone && <p className="mt-1">{t('done.kept', undone)}</p>}
+        </div>
+      </div>
+      {isApplied && (
+        <ul className="mt-6 max-w-3xl border-line border-t-1">
+          {counts.added > 0 && (
+            <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b-1 py-3">
+              <div className="min-w-0 flex-[1_1_24rem]">
+                <p className="font-medium">{t('done.wayIn')}</p>
+                <p className="text-fs-1 text-text-quiet">{t('done.wayInText')}</p>
+              </div>
+              <Button asChild variant="primary">
+                <Link href="/classroom/groups">{t('done.groups')}</Link>
+              </Button>
+            </li>
+          )}
+          {canRollBack && (
+            <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b-1 py-3">
+              <div className="min-w-0 flex-[1_1_24rem]">
+                <p className="font-medium">
+                  {t('done.until', {
+                    date: format.dateTime(new Date(expiresAt), { timeZone, month: 'long', day: 'numeric' }),
+                  })}
+                </p>
+                <p className="text-fs-1 text-text-quiet">{t('done.untilText')}</p>
+              </div>
+              <RollBackButton rosterImport={rosterImport} included={included} />
+            </li>
+          )}
+        </ul>
+      )}
+      {problems.length > 0 && <ProblemsSection rosterImport={rosterImport} problems={problems} />}
+      <Heading level={2} className="mt-8">
+        {t('done.changes')}
+      </Heading>
+      <ChangesTable {...{ rosterImport, changes, count, place }} chooses={false} />
+    </>
+  )
+}
+
+/** One import, from its file to its end. */
+export function ImportScreen(props: ImportScreenProps) {
+  const t = useTranslations('roster')
+  const { rosterImport, district } = props
+  const { state, fileName, message } = rosterImport
+  const isRunning = state === 'reading' || state === 'applying'
+  return (
+    <PageScreen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href="/classroom/rosters">{t('title')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current>{fileName ?? t('list.noName')}</BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={fileName ?? t('list.noName')}
+      text={t('of', { district, format: t(`format.${rosterImport.format.replaceAll('.', '-')}`) })}
+    >
+      <ImportSteps current={stepOf(rosterImport)} />
+      {isRunning && <ImportProgress rosterImport={rosterImport} />}
+      {state === 'failed' && (
+        <Banner tone="danger" title={t('state.failed')} className="mt-6">
+          {t(`message.${message ?? 'notRead'}`)}
+        </Banner>
+      )}
+      {state === 'ready' && <Ready {...props} />}
+      {(state === 'applied' || state === 'rolled-back') && <Done {...props} />}
+    </PageScreen>
+  )
+}

@@ -1,0 +1,113 @@
+import { CircleX, Minus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Heading } from '@/components/ui/heading'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
+import type { WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function byFile(problems: readonly WireRosterChange[]): Map<string, WireRosterChange[]> {
+  const files = new Map<string, WireRosterChange[]>()
+  for (const problem of problems) {
+    const file = textOf(problem.after?.file)
+    files.set(file, [...(files.get(file) ?? []), problem])
+  }
+  return files
+}
+
+function FileProblems({ file, problems }: { file: string; problems: readonly WireRosterChange[] }) {
+  const t = useTranslations('roster')
+  const stops = problems.filter(({ after }) => after?.stops === true).length
+  return (
+    <Disclosure
+      look="plain"
+      isOpen={stops > 0 || problems.length <= 20}
+      className="mt-3 border-line border-t-1"
+      label={
+        <span>
+          {file} <span className="text-text-quiet">{t('check.count', { stops, left: problems.length - stops })}</span>
+        </span>
+      }
+    >
+      <Table caption={t('check.in', { file })} compact>
+        <TableHead>
+          <TableRow>
+            <TableHeader numeric>{t('check.row')}</TableHeader>
+            <TableHeader>{t('check.then')}</TableHeader>
+            <TableHeader>{t('check.field')}</TableHeader>
+            <TableHeader>{t('check.value')}</TableHeader>
+            <TableHeader>{t('check.problem')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.map(({ id, line, message, after }) => (
+            <TableRow key={id}>
+              <TableRowHeader className="num text-right">{line ?? t('check.whole')}</TableRowHeader>
+              <TableCell>
+                {after?.stops === true ? (
+                  <Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
+                    {t('check.stops')}
+                  </Badge>
+                ) : (
+                  <Badge tone="warning" icon={<Minus aria-hidden="true" />}>
+                    {t('check.left')}
+                  </Badge>
+                )}
+              </TableCell>
+              <TableCell>{textOf(after?.field)}</TableCell>
+              <TableCell className="wrap-anywhere">{textOf(after?.value)}</TableCell>
+              <TableCell>{t(`problem.${message}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Disclosure>
+  )
+}
+
+type ProblemsSectionProps = { rosterImport: WireRosterImport; problems: readonly WireRosterChange[] }
+
+/** The files that were read, and what is wrong in them, by file and row. */
+export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps) {
+  const t = useTranslations('roster.check')
+  const { files, counts } = rosterImport
+  return (
+    <section className="mt-6">
+      <Heading level={2}>{t('title')}</Heading>
+      <Table caption={t('files')} compact className="mt-2" wrapperClassName="max-w-3xl">
+        <TableHead>
+          <TableRow>
+            <TableHeader>{t('file')}</TableHeader>
+            <TableHeader numeric>{t('rows')}</TableHeader>
+            <TableHeader>{t('found')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {files.map(({ name, rows, problems: wrong, stops }) => (
+            <TableRow key={name}>
+              <TableRowHeader>{name}</TableRowHeader>
+              <TableCell numeric>{rows}</TableCell>
+              <TableCell>
+                <Badge tone={stops > 0 ? 'danger' : wrong > 0 ? 'warning' : 'success'}>
+                  {stops > 0
+                    ? t('stopCount', { count: stops })
+                    : wrong > 0
+                      ? t('leftCount', { count: wrong })
+                      : t('read')}
+                </Badge>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {[...byFile(problems)].map(([file, some]) => (
+        <FileProblems key={file} file={file} problems={some} />
+      ))}
+      {counts.problems > problems.length && (
+        <p className="mt-3 text-text-quiet">{t('more', { count: counts.problems - problems.length })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { When } from '@/components/classroom/figures'
+import type { Column } from '@/components/data-table/column'
+import { DataTable } from '@/components/data-table/data-table'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { Link } from '@/components/ui/link'
+import { PageScreen } from '@/components/ui/page-screen'
+import { ROSTER_FORMATS } from '@/lib/roster/limits'
+import type { ImportState, WireRosterImport } from '@/lib/roster/schema'
+import type { RunDistrict } from '@/lib/roster/server/list-run-districts'
+import type { ListPlace } from '@/lib/search/list-address'
+import { FileForm } from './file-form'
+import { ImportSteps } from './import-steps'
+
+export type RostersScreenProps = {
+  districts: readonly RunDistrict[]
+  ownDistrictId: string | null
+  imports: readonly WireRosterImport[]
+  count: number
+  place: ListPlace
+  timeZone: string
+  now: Date
+}
+
+const TONES: Record<ImportState, BadgeTone> = {
+  reading: 'info',
+  ready: 'accent',
+  applying: 'info',
+  applied: 'success',
+  'rolled-back': 'neutral',
+  failed: 'danger',
+}
+
+const changesOf = ({ counts }: WireRosterImport) => counts.added + counts.changed + counts.leaving
+const nameOf = ({ createdBy }: WireRosterImport) => `${createdBy.firstName} ${createdBy.lastName}`
+
+function Exports({ districts }: { districts: readonly RunDistrict[] }) {
+  const t = useTranslations('roster.export')
+  const formats = useTranslations('roster.format')
+  const [first] = districts
+  if (!first) return null
+  return (
+    <section className="mt-8 max-w-3xl">
+      <Heading level={2}>{t('title')}</Heading>
+      <p className="mt-1 text-text-quiet">{t('text', { district: first.name })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {ROSTER_FORMATS.map((format) => (
+          <Button key={format} asChild size="sm">
+            <a href={`/api/rosters/export?districtId=${first.id}&format=${format}`} download>
+              <Download aria-hidden="true" />
+              {formats(format.replaceAll('.', '-'))}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where rosters come in: a file to begin with, the way out, and the imports before. */
+export function RostersScreen({ districts, ownDistrictId, imports, count, place, timeZone, now }: RostersScreenProps) {
+  const t = useTranslations('roster')
+  const columns: Column<WireRosterImport>[] = [
+    {
+      key: 'file',
+      label: t('list.file'),
+      cell: ({ id, fileName }) => <Link href={`/classroom/rosters/${id}`}>{fileName ?? t('list.noName')}</Link>,
+      value: ({ fileName }) => fileName,
+    },
+    {
+      key: 'when',
+      label: t('list.when'),
+      sort: 'dateCreated',
+      cell: ({ appliedDate, dateCreated }) => <When time={appliedDate ?? dateCreated} timeZone={timeZone} now={now} />,
+      value: ({ appliedDate, dateCreated }) => appliedDate ?? dateCreated,
+    },
+    { key: 'by', label: t('list.by'), cell: nameOf },
+    { key: 'changes', label: t('list.changes'), numeric: true, cell: changesOf },
+    {
+      key: 'state',
+      label: t('list.state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+      value: ({ state }) => t(`state.${state}`),
+    },
+  ]
+  if (districts.length === 0)
+    return (
+      <PageScreen title={t('title')}>
+        <EmptyState title={t('noDistrict')} text={t('noDistrictText')} />
+      </PageScreen>
+    )
+  return (
+    <PageScreen title={t('title')} text={t('lead')}>
+      <ImportSteps current="file" />
+      <Heading level={2} className="mt-6">
+        {t('file.title')}
+      </Heading>
+      <p className="mt-1 max-w-3xl text-text-quiet">{t('file.text')}</p>
+      <FileForm districts={districts} ownDistrictId={ownDistrictId} />
+      <Exports districts={districts.toSorted((one) => (one.id === ownDistrictId ? -1 : 1))} />
+      <Heading level={2} className="mt-8">
+        {t('list.title')}
+      </Heading>
+      {imports.length === 0 ? (
+        <p className="mt-2 text-text-quiet">{t('list.none')}</p>
+      ) : (
+        <DataTable
+          label={t('list.title')}
+          columns={columns}
+          rows={imports}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+          className="mt-3"
+        />
+      )}
+    </PageScreen>
+  )
+}
