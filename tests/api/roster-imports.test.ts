@@ -7,14 +7,8 @@ import { api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
 import { testRealtime } from '../support/realtime'
-import {
-  type RosterFiles,
-  rosterZip,
-  sharedRoster,
-  smallRoster,
-  uploadRoster,
-  withoutRows,
-} from '../support/roster-zip'
+import { type RosterFiles, rosterZip, sharedRoster, smallRoster, withoutRows } from '../support/roster-files'
+import { uploadRoster } from '../support/roster-zip'
 import { temporaryStorage } from '../support/temporary-storage'
 
 testRealtime()

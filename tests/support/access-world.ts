@@ -12,6 +12,7 @@ import {
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
+import { createRosterImport } from '../factories/roster-import'
 import { createAuditLog } from '../factories/service'
 import { createSession } from '../factories/session'
 import { createStaff, createStudent } from '../factories/user'
@@ -108,6 +109,7 @@ export async function createAccessWorld() {
       districtId: classroom.group.districtId,
       createdById: classroom.districtAdmin.id,
     }),
+    rosterImport: await createRosterImport(classroom.districtAdmin, classroom.group.districtId),
     auditLine: await createAuditLog({ districtId: classroom.group.districtId }),
     session: (await createSession({ userId: classroom.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */

@@ -9,6 +9,7 @@ import { liveEndpoints } from './endpoints/live'
 import { metadataEndpoints } from './endpoints/metadata'
 import { organisationsEndpoints } from './endpoints/organisations'
 import { reactionsEndpoints } from './endpoints/reactions'
+import { rostersEndpoints } from './endpoints/rosters'
 import type { EndpointCase } from './endpoints/row'
 import { serviceEndpoints } from './endpoints/service'
 import { sessionsEndpoints } from './endpoints/sessions'
@@ -31,6 +32,7 @@ export const ENDPOINTS: Record<string, EndpointCase> = {
   ...metadataEndpoints,
   ...organisationsEndpoints,
   ...reactionsEndpoints,
+  ...rostersEndpoints,
   ...serviceEndpoints,
   ...sessionsEndpoints,
   ...undoStepsEndpoints,

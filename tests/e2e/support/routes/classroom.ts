@@ -81,4 +81,6 @@ export const CLASSROOM_ROUTES: readonly Route[] = [
     shows: see('{foreignDistrictName}'),
     but: each(['schoolAdmin', 'districtAdmin'], CLASSROOM),
   },
+  { page: '/classroom/rosters', at: '/classroom/rosters', for: ADMIN, shows: see('Roster import') },
+  { page: '/classroom/rosters/[importId]', at: '/classroom/rosters/{nothing}', for: ADMIN, shows: CLASSROOM },
 ]

@@ -1,0 +1,18 @@
+import { gradeCode, gradeOf } from './grade-levels'
+
+test.each([
+  ['KG', 'k'],
+  ['01', '1'],
+  ['5', '5'],
+  ['12', '12'],
+  ['PK', 'PK'],
+  ['', null],
+  ['01,02', null],
+])('the grade %p of a file is %p', (cell, grade) => {
+  expect(gradeOf(cell)).toBe(grade)
+})
+
+test('a grade goes out as it comes in', () => {
+  for (const grade of ['k', '1', '12', 'PK']) expect(gradeOf(gradeCode(grade))).toBe(grade)
+  expect(gradeCode(null)).toBe('')
+})

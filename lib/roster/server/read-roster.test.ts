@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import type { RosterFiles } from '@/tests/support/roster-files'
+import { sharedRoster, smallRoster } from '@/tests/support/roster-files'
+import { readRoster } from './read-roster'
+import type { RosterZip } from './roster-zip'
+
+const zipOf = (files: RosterFiles): RosterZip => ({
+  has: (name) => name in files,
+  size: (name) => Buffer.byteLength(files[name] ?? ''),
+  open: async (name) => Readable.from([Buffer.from(files[name] ?? '')]),
+})
+const read = (files: RosterFiles, format: Parameters<typeof readRoster>[0]['format'] = null) =>
+  readRoster({ zip: zipOf(files), format, onProgress: () => undefined })
+const codesOf = async (files: RosterFiles) =>
+  (await read(files)).roster.problems.map(({ file, line, code, stops }) => [file, line, code, stops])
+
+test('OneRoster 1.1 is found by its manifest and read with the lines of its rows', async () => {
+  const { format, files, roster } = await read(smallRoster())
+  expect([format, roster.problems]).toEqual(['oneroster-1.1', []])
+  expect(files.map(({ rows }) => rows)).toEqual([2, 5, 2, 5])
+  expect(roster.people.get('P3')).toMatchObject({
+    line: 5,
+    firstName: 'Ivy, Jr',
+    lastName: 'Chen',
+    gradeLevel: '3',
+    email: null,
+  })
+  expect(roster.people.has('G1')).toBe(false)
+  expect(roster.members.get('C1')?.get('P1')).toEqual({ role: 'student', line: 3, file: 'enrollments.csv' })
+  expect(roster.whole).toEqual({ people: true, classes: true, members: true })
+})
+
+test('OneRoster 1.2 takes roles and schools from their own file', async () => {
+  const head = 'sourcedId,status,dateLastModified,enabledUser,username,givenName,familyName,email,grades'
+  const { format, roster } = await read({
+    ...smallRoster(),
+    'manifest.csv': '\uFEFFpropertyName,value\noneroster.version,1.2\nfile.users,delta\n',
+    'roles.csv':
+      'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId\nR1,active,,P1,secondary,aide,,,S1\nR2,active,,P1,primary,student,,,S1\n',
+    'users.csv': `${head}\nP1,active,,TRUE,pond-s1,Omar,Aziz,,01\n`,
+  })
+  expect([format, roster.problems]).toEqual(['oneroster-1.2', []])
+  expect(roster.people.get('P1')).toMatchObject({ roleId: 'student', schoolKeys: ['S1'], gradeLevel: '1' })
+  expect(roster.whole.people).toBe(false)
+})
+
+test('what is wrong is told by file and line, and stops where nothing could be trusted', async () => {
+  const files = smallRoster()
+  const users = files['users.csv'] ?? ''
+  expect(await codesOf({ ...files, 'users.csv': users.replace('dana@pond.example.org', 'dana@@pond') })).toEqual([
+    ['users.csv', 2, 'badEmail', false],
+  ])
+  expect(await codesOf({ ...files, 'users.csv': users.replace('P2,active', 'P1,active') })).toEqual([
+    ['users.csv', 4, 'sameId', true],
+  ])
+  expect(await codesOf({ ...files, 'users.csv': `${users}P7,"broken` })).toMatchObject([
+    ['users.csv', expect.anything(), 'brokenFile', true],
+  ])
+  const { 'classes.csv': _classes, ...withoutClasses } = files
+  expect(await codesOf(withoutClasses)).toEqual([['classes.csv', null, 'noFile', true]])
+  expect(await codesOf({ 'notes.txt': 'x' })).toEqual([['manifest.csv', null, 'unknownFormat', true]])
+  expect((await read(files, 'sds')).roster.problems).toMatchObject([{ code: 'otherFormat', stops: true }])
+})
+
+test.each([
+  ['solar-district', 'oneroster-1.1', { schools: 3, people: 165, classes: 54 }],
+  ['microsoft-sds-format/100-users', 'sds', { schools: 2, people: 98, classes: 28 }],
+])('the set %s is read without a problem', async (folder, expected, sizes) => {
+  const files = sharedRoster(folder)
+  if (!files) return
+  const { format, roster } = await read(files)
+  expect([format, roster.problems]).toEqual([expected, []])
+  expect({ schools: roster.schools.size, people: roster.people.size, classes: roster.classes.size }).toEqual(sizes)
+})

@@ -1,0 +1,38 @@
+import { rosterZip, smallRoster } from '../support/roster-files'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { expect, test } from './support/test'
+
+test('[CLS-01] an administrator imports a roster, sees the difference, applies it and rolls it back', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  await signIn('district.admin@example.org')
+  await page.goto('/classroom/rosters')
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster import' })).toBeVisible()
+  await expectAccessible(page, 'the choice of a roster')
+  // Other tests read the same district: nobody of it leaves anything.
+  await page.getByRole('combobox', { name: 'People who are not in the file' }).selectOption('Stay as they are')
+  const buffer = await rosterZip(smallRoster())
+  await page.locator('input[type=file]').setInputFiles({ name: 'pond.zip', mimeType: 'application/zip', buffer })
+
+  await expect(page.getByRole('heading', { level: 1, name: 'pond.zip' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible()
+  await expect(page.getByText('12 new, 0 changed, 0 leaving.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Lucia Ferreira/ }).first()).toContainText('Student, Pond School')
+  await expectAccessible(page, 'the difference of a roster')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSidewaysScroll(page, 'the difference of a roster, narrow')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('button', { name: 'Apply 12 changes' }).click()
+  await expect(page.getByRole('heading', { name: '12 changes are applied' })).toBeVisible()
+  await expectAccessible(page, 'an applied roster')
+  const active = `SELECT count(*)::int AS value FROM "user" WHERE "externalId" IN ('P1', 'P2', 'P3', 'T1') AND "isActive"`
+  expect(await database.value<number>(active)).toBe(4)
+
+  await page.getByRole('button', { name: 'Roll back…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back 12 changes' }).click()
+  await expect(page.getByRole('heading', { name: 'The import is rolled back' })).toBeVisible()
+  expect(await database.value<number>(active)).toBe(0)
+})
