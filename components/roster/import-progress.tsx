@@ -7,7 +7,7 @@ import type { WireRosterImport } from '@/lib/roster/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 /** How often the page asks how far an import is, in ms. */
-const ASK_EVERY_MS = 1_500
+const ASK_EVERY_MS = 3_000
 
 /** How far a file is read, or its changes are written; one may leave the page. */
 export function ImportProgress({ rosterImport }: { rosterImport: WireRosterImport }) {
