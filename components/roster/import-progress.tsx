@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { Heading } from '@/components/ui/heading'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { WireRosterImport } from '@/lib/roster/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
@@ -25,7 +26,7 @@ export function ImportProgress({ rosterImport }: { rosterImport: WireRosterImpor
     : t('begins')
   return (
     <section className="mt-6 max-w-form">
-      <h2 className="text-fs-4 font-semibold">{label}</h2>
+      <Heading level={2}>{label}</Heading>
       <p className="mt-1 text-text-quiet">{t(`${phase}.lead`)}</p>
       <ProgressBar size="lg" label={label} value={progress?.percent ?? null} className="mt-4" />
       <p role="status" className="num mt-2 text-fs-1 text-text-quiet">
