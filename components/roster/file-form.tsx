@@ -11,9 +11,9 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import type { RunDistrict } from '@/lib/roster/import-page'
 import { ROSTER_FORMATS } from '@/lib/roster/limits'
 import type { WireRosterImport } from '@/lib/roster/schema'
-import type { RunDistrict } from '@/lib/roster/server/list-run-districts'
 import { sendUpload } from '@/lib/upload/client/send-upload'
 
 type FileFormProps = { districts: readonly RunDistrict[]; ownDistrictId: string | null }

@@ -5,10 +5,11 @@ import { When } from '@/components/classroom/figures'
 import { Banner } from '@/components/ui/banner'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
-import type { ImportPage } from '@/lib/roster/server/read-import-page'
+import type { ImportPage } from '@/lib/roster/import-page'
 import type { ListPlace } from '@/lib/search/list-address'
 import { ChangesTable } from './changes-table'
 import { GuardForm } from './guard-form'
@@ -24,6 +25,20 @@ function Foot({ children }: { children: ReactNode }) {
     <div className="sticky bottom-0 z-1 mt-8 flex flex-wrap items-center gap-3 border-line border-t-1 bg-surface py-4">
       {children}
     </div>
+  )
+}
+
+/** Classes that are asked for one by one, behind each other. */
+const MOST_GUARDS_IN_SIGHT = 3
+
+function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: string; version: number }) {
+  const t = useTranslations('roster.guard')
+  const forms = guards.map((guard) => <GuardForm key={guard.id} guard={guard} {...rest} />)
+  if (guards.length <= MOST_GUARDS_IN_SIGHT) return forms
+  return (
+    <Disclosure label={t('many', { count: guards.length })} className="mt-5">
+      {forms}
+    </Disclosure>
   )
 }
 
@@ -51,7 +66,7 @@ function Ready({ rosterImport, changes, count, included, guards, problems, place
         {t('change.title')}
       </Heading>
       <p className="mt-1 text-text-quiet">{t('change.counts', counts)}</p>
-      {isOwn && asking.map((guard) => <GuardForm key={guard.id} importId={id} version={version} guard={guard} />)}
+      {isOwn && <Guards guards={asking} importId={id} version={version} />}
       <ChangesTable {...{ rosterImport, changes, count, place }} chooses={isOwn} />
       <Foot>
         <p className="flex flex-1 items-center gap-2">

@@ -2,9 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { adminReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
-
-/** A district whose rosters somebody imports. */
-export type RunDistrict = { id: string; name: string }
+import type { RunDistrict } from '../import-page'
 
 /** Districts that one chooses among at most. */
 const MAX_DISTRICTS = 500

@@ -2,22 +2,10 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { orNull } from '@/lib/error/or-null'
 import type { Actor } from '@/lib/session/actor'
-import type { RosterChangeListQuery, WireRosterChange, WireRosterImport } from '../schema'
+import type { ImportPage } from '../import-page'
+import type { RosterChangeListQuery } from '../schema'
 import { listChanges } from './changes'
 import { getImport } from './list-imports'
-
-export type ImportPage = {
-  rosterImport: WireRosterImport
-  district: string
-  changes: WireRosterChange[]
-  count: number
-  /** How many changes will be applied. */
-  included: number
-  /** The classes that the file would empty. */
-  guards: WireRosterChange[]
-  problems: WireRosterChange[]
-  isOwn: boolean
-}
 
 /** Problems that a page tells; the rest is in the list of changes. */
 const SHOWN_PROBLEMS = 200

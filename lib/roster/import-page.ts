@@ -1,0 +1,18 @@
+import type { WireRosterChange, WireRosterImport } from './schema'
+
+/** A district whose rosters somebody imports. */
+export type RunDistrict = { id: string; name: string }
+
+/** What the page of an import shows. */
+export type ImportPage = {
+  rosterImport: WireRosterImport
+  district: string
+  changes: WireRosterChange[]
+  count: number
+  /** How many changes will be applied. */
+  included: number
+  /** The classes that the file would empty, or that are gone from it. */
+  guards: WireRosterChange[]
+  problems: WireRosterChange[]
+  isOwn: boolean
+}
