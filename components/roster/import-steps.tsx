@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import type { WireRosterImport } from '@/lib/roster/schema'
 
 const STEPS = ['file', 'difference', 'apply', 'done'] as const
-export type ImportStep = (typeof STEPS)[number]
+type ImportStep = (typeof STEPS)[number]
 
 /** The step that an import stands at. */
 export function stepOf({ state }: Pick<WireRosterImport, 'state'>): ImportStep {

@@ -16,7 +16,7 @@ import type { ListPlace } from '@/lib/search/list-address'
 import { FileForm } from './file-form'
 import { ImportSteps } from './import-steps'
 
-export type RostersScreenProps = {
+type RostersScreenProps = {
   districts: readonly RunDistrict[]
   ownDistrictId: string | null
   imports: readonly WireRosterImport[]

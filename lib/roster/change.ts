@@ -2,7 +2,7 @@ import type { Role } from '@/lib/ability/ability'
 import type { RecordType } from './roster'
 
 export const CHANGE_KINDS = ['add', 'change', 'leave', 'problem'] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
+type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** The fields that imports write; a change names those that become others. */
 export type PersonFields = {

@@ -5,7 +5,7 @@ import { compareClasses, compareSchools } from './compare-places'
 import type { Roster, RosterProblem } from './roster'
 import type { Standing, TakenNames } from './standing'
 
-export type CompareInput = {
+type CompareInput = {
   roster: Roster
   standing: Standing
   names: TakenNames

@@ -5,7 +5,7 @@ import { Cells, type Row, type RowReader } from './row'
 
 type Version = '1.1' | '1.2'
 /** How a file is meant: all there is, or what changed. */
-export type FileMode = 'bulk' | 'delta' | 'absent'
+type FileMode = 'bulk' | 'delta' | 'absent'
 export type Manifest = { version: string | null; modes: ReadonlyMap<string, FileMode> }
 
 const ROLES: Record<string, Role> = {

@@ -2,7 +2,7 @@ import type { Role } from '@/lib/ability/ability'
 import { MAX_QUOTED_LENGTH, MAX_TOLD_PROBLEMS } from './limits'
 
 /** What can be wrong in a file; its words stand in the texts of `rosters.problem`. */
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'noFile',
   'noColumn',
   'brokenFile',
@@ -78,7 +78,7 @@ export type MemberRole = 'student' | 'teacher'
 export type RosterMember = { role: MemberRole; line: number; file: string }
 
 /** Where the rows of a kind stand, for problems that show only when they are compared. */
-export type RosterFileNames = { schools: string; people: string; teachers: string; classes: string }
+type RosterFileNames = { schools: string; people: string; teachers: string; classes: string }
 
 const quoted = (value: string) =>
   value.length > MAX_QUOTED_LENGTH ? `${value.slice(0, MAX_QUOTED_LENGTH - 1).toWellFormed()}…` : value.toWellFormed()

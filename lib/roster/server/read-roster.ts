@@ -8,9 +8,9 @@ import { BrokenRows, readRows } from './read-rows'
 import type { RosterZip } from './roster-zip'
 
 /** A file that was read: its rows, and how many of them have something wrong. */
-export type ReadFile = { name: string; rows: number; problems: number; stops: number }
+type ReadFile = { name: string; rows: number; problems: number; stops: number }
 /** How far the reading is; `percent` is of the bytes of all files. */
-export type Reading = { file: string; row: number; percent: number }
+type Reading = { file: string; row: number; percent: number }
 
 type Input = {
   zip: RosterZip
@@ -19,7 +19,7 @@ type Input = {
   onProgress(reading: Reading): Promise<void> | void
 }
 
-export type ReadRoster = { roster: Roster; format: RosterFormat; files: ReadFile[] }
+type ReadRoster = { roster: Roster; format: RosterFormat; files: ReadFile[] }
 
 const MANIFEST = 'manifest.csv'
 const NO_MANIFEST: Manifest = { version: null, modes: new Map() }

@@ -62,7 +62,7 @@ async function readGroups(districtId: string): Promise<Map<string, StandingGroup
 }
 
 /** The ids of the people of a district whose accounts an admin may change. */
-export async function readManagedIds(actor: Actor, districtId: string): Promise<Set<string>> {
+async function readManagedIds(actor: Actor, districtId: string): Promise<Set<string>> {
   const ids = new Set<string>()
   const rows = inBatches((after) =>
     db().user.findMany({
