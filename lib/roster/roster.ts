@@ -60,14 +60,14 @@ export type RosterPerson = {
   schoolKeys: string[] | undefined
   isActive: boolean
 }
-export type RosterSchool = {
+type RosterSchool = {
   key: string
   line: number
   name: string
   code: string | null
   isActive: boolean | undefined
 }
-export type RosterClass = {
+type RosterClass = {
   key: string
   line: number
   name: string

@@ -36,6 +36,7 @@ export async function classroomScreens(): Promise<Screen[]> {
   const admins: [string, string][] = [
     ['schools', '/classroom/schools'],
     ['districts', '/classroom/districts'],
+    ['rosters', '/classroom/rosters'],
     ['district', `/classroom/districts/${district.id}`],
   ]
   const of = (who: string, pages: [string, string][]): Screen[] => pages.map(([name, path]) => ({ name, who, path }))
