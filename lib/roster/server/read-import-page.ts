@@ -21,9 +21,12 @@ export async function readImportPage(
   if (!rosterImport) return null
   const guard = { kind: 'leave', recordType: 'group' } as const
   const kind = query.where.kind ?? (['add', 'change', 'leave'] as const).slice()
+  // Afterwards only what was done is told.
+  const isDone = rosterImport.state === 'applied' || rosterImport.state === 'rolled-back'
+  const asked = { ...query.where, kind, ...(isDone && { include: true }) }
   const [district, changes, guards, problems, included] = await Promise.all([
     db().district.findUniqueOrThrow({ where: { id: rosterImport.districtId }, select: { name: true } }),
-    listChanges(actor, id, { ...query, where: { ...query.where, kind } }),
+    listChanges(actor, id, { ...query, where: asked }),
     listChanges(actor, id, { ...NO_QUERY, where: guard, limit: SHOWN_PROBLEMS }),
     listChanges(actor, id, { ...NO_QUERY, where: { kind: 'problem' }, limit: SHOWN_PROBLEMS }),
     db().rosterImportChange.count({ where: { rosterImportId: id, include: true, kind: { not: 'problem' } } }),
