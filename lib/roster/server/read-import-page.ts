@@ -11,6 +11,17 @@ import { getImport } from './list-imports'
 const SHOWN_PROBLEMS = 200
 const NO_QUERY = { orderBy: [], modifiers: {}, offset: 0 }
 
+/** How many changes will be applied: those of a class that stays as it is are not. */
+async function countIncluded(importId: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "roster_import_change" c
+    WHERE c."rosterImportId" = ${importId}::uuid AND c."include" AND c."kind" <> 'problem' AND NOT (
+      c."kind" = 'leave' AND c."recordType" IN ('student', 'teacher') AND EXISTS (SELECT FROM "roster_import_change" g
+        WHERE g."rosterImportId" = c."rosterImportId" AND g."kind" = 'leave' AND g."recordType" = 'group' AND NOT g."include"
+          AND g."recordId"::text = c."before" ->> 'groupId'))`
+  return row?.count ?? 0
+}
+
 /** All that the page of an import shows; null where the viewer may not know of it. */
 export async function readImportPage(
   actor: Actor,
@@ -29,7 +40,7 @@ export async function readImportPage(
     listChanges(actor, id, { ...query, where: asked }),
     listChanges(actor, id, { ...NO_QUERY, where: guard, limit: SHOWN_PROBLEMS }),
     listChanges(actor, id, { ...NO_QUERY, where: { kind: 'problem' }, limit: SHOWN_PROBLEMS }),
-    db().rosterImportChange.count({ where: { rosterImportId: id, include: true, kind: { not: 'problem' } } }),
+    countIncluded(id),
   ])
   return {
     rosterImport,
