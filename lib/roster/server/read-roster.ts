@@ -81,7 +81,7 @@ class ZipReading {
       return
     }
     let isReadable = true
-    let tell: Promise<void> | void
+    let told: unknown = null
     try {
       await readRows(await zip.open(file), {
         onHeader: (header) => {
@@ -99,14 +99,14 @@ class ZipReading {
         onBytes: (count) => {
           this.bytes += count
           const percent = this.total > 0 ? Math.floor((this.bytes / this.total) * 100) : 0
-          tell = this.input.onProgress({ file, row: rows, percent: Math.min(100, percent) })
+          told = this.input.onProgress({ file, row: rows, percent: Math.min(100, percent) })
         },
       })
     } catch (error) {
       if (!(error instanceof BrokenRows)) throw error
       this.stop('brokenFile', file, { line: error.line, recordType })
     }
-    await tell
+    await told
     const problems = this.roster.problemCount - before.problems
     this.files.push({ name: file, rows, problems, stops: this.roster.stopCount - before.stops })
   }
