@@ -63,6 +63,7 @@ test('takes away what has had its time, and nothing else', async () => {
     systemLog: 1,
     objects: 0,
     exports: 0,
+    rosterImports: 0,
     erasures: 0,
   })
   expect((await db().idempotencyKey.findMany()).map(({ key: name }) => name)).toEqual(['a-new-key'])
@@ -83,6 +84,7 @@ test('a task that fails does not stop the others', async () => {
     systemLog: 0,
     objects: 0,
     exports: 0,
+    rosterImports: 0,
     erasures: 0,
   })
 })
