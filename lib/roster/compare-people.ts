@@ -47,7 +47,9 @@ export class PeopleComparison {
     if (found) return found
     const ownerId = names.ownerOf(person.username)
     const owner = ownerId === null ? undefined : standing.people.get(ownerId)
-    const isFree = owner?.externalId === null && !this.input.roster.namedPeople.has(owner.id)
+    // An account has two names, of which two rows may each have one.
+    const isFree =
+      owner?.externalId === null && !this.input.roster.namedPeople.has(owner.id) && !this.matched.has(owner.id)
     return isFree && owner.roleId === person.roleId && !owner.isErased ? owner : undefined
   }
 

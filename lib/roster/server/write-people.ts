@@ -10,18 +10,37 @@ import { DEFAULT_CURRICULA, PROFILE_NAMES } from '@/lib/user/profile-names'
 import { moveAddress } from '@/lib/user/server/move-address'
 import type { PersonFields } from '../change'
 import { ROSTER_BATCH } from '../limits'
+import { readTakenNames } from './read-standing'
 
 /** A change of a record, from what it was to what it becomes; of a roll-back the other way round. */
 export type Step<Fields> = { changeId: string; recordId: string; from: Fields; to: Fields }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Makes accounts without passwords, with the profiles that every account begins with. Those in schools that were left out come without them. */
-export async function addPeople(actor: Actor, districtId: string, steps: readonly Step<PersonFields>[]): Promise<void> {
+/** Those whose new user names and addresses are nobody else's: somebody may have taken one since. */
+async function withFreeNames(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
+  const namesOf = ({ to: { username, email } }: Step<PersonFields>) =>
+    [username, email].filter((name) => !!name) as string[]
+  const { ownerOf } = await readTakenNames(steps.flatMap(namesOf))
+  return steps.filter((step) => namesOf(step).every((name) => [null, step.recordId].includes(ownerOf(name))))
+}
+
+/**
+ * Makes accounts without passwords, with the profiles that every account begins with. Those in schools that were left out come without them.
+ * Gives those that it left, since somebody else has taken their names since.
+ */
+export async function addPeople(
+  actor: Actor,
+  districtId: string,
+  steps: readonly Step<PersonFields>[],
+): Promise<Step<PersonFields>[]> {
+  const left: Step<PersonFields>[] = []
   const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
   const known = new Set(schools.map(({ id }) => id))
   for (const some of inChunks(steps, ROSTER_BATCH / 2)) {
-    const rows = some.map(({ recordId: id, to }) => {
+    const free = await withFreeNames(some)
+    left.push(...some.filter((step) => !free.includes(step)))
+    const rows = free.map(({ recordId: id, to }) => {
       const {
         schoolIds = [],
         schools: _names,
@@ -53,6 +72,7 @@ export async function addPeople(actor: Actor, districtId: string, steps: readonl
       UPDATE "user" u SET "currentProfileId" = (SELECT p."id" FROM "profile" p WHERE p."userId" = u."id" ORDER BY p."id" LIMIT 1)
       WHERE u."id" = ANY (${rows.map(({ id }) => id)}::uuid[])`
   }
+  return left
 }
 
 type Held = Required<Omit<PersonFields, 'schools'>>
@@ -108,7 +128,7 @@ async function endSessions(ids: readonly string[]): Promise<void> {
   endConnections([...ids])
 }
 
-/** Writes changes of people; gives those that it left, since somebody else has changed the same since. */
+/** Writes changes of people; gives those that it left, since somebody else has changed the same, or taken their names, since. */
 export async function changePeople(
   actor: Actor,
   districtId: string,
@@ -120,7 +140,7 @@ export async function changePeople(
       actor,
       some.map(({ recordId }) => recordId),
     )
-    const open = some.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from))
+    const open = await withFreeNames(some.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from)))
     left.push(...some.filter((step) => !open.includes(step)))
     await db().$executeRaw`
       UPDATE "user" u SET
