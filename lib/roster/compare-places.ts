@@ -18,9 +18,14 @@ export function compareSchools(roster: Roster, standing: Standing, newId: () => 
   )
   const placed = new Map<string, PlacedSchool>([...known].map(([key, { id, name }]) => [key, { id, name }]))
   const changes: RosterChange[] = []
+  const matched = new Set<string>()
   let same = 0
   for (const { key, line, name, code, isActive } of roster.schools.values()) {
-    const found = known.get(key) ?? (code === null ? undefined : byCode.get(code))
+    const ofCode = code === null ? undefined : byCode.get(code)
+    // One school is one row: neither of two rows with its code, nor of one more beside the row with its own id.
+    const isFree = ofCode && !matched.has(ofCode.id) && !roster.schools.has(ofCode.id)
+    const found = known.get(key) ?? (isFree ? ofCode : undefined)
+    if (found) matched.add(found.id)
     const id = found?.id ?? newId()
     placed.set(key, { id, name })
     const fields = { recordType: 'school', recordId: id, name: found?.name ?? name, line, ...ofFile } as const
