@@ -3,8 +3,10 @@ import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { CreateRosterImport, WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems } from '../factories/content'
 import { api, listPath } from '../support/api'
-import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
 import { testRealtime } from '../support/realtime'
 import { type RosterFiles, rosterZip, sharedRoster, smallRoster, withoutRows } from '../support/roster-files'
@@ -133,7 +135,9 @@ describe('a roster file', () => {
   test('gives who joins the open assignments, and who leaves keeps the work', async () => {
     await bring(smallRoster())
     const group = await db().group.findFirstOrThrow({ where: { externalId: 'C2' } })
-    const { assignment } = await assignChapter(classroom, { groupId: group.id })
+    const { chapter } = await createChapterWithItems()
+    const createdById = classroom.teacher.id
+    const assignment = await createAssignment({ contentId: chapter.id, groupId: group.id, createdById })
     const files = smallRoster()
     const moved = files['enrollments.csv']?.replace('C1,S1,P1', 'C2,S1,P1') ?? ''
     const found = await read({ ...files, 'enrollments.csv': moved })
@@ -259,9 +263,8 @@ describe('a roster file', () => {
     })
     expect(refused).toMatchObject({ status: 409, code: 'wrong_state' })
     const column = await read({ ...files, 'users.csv': files['users.csv']?.replace('familyName', 'surname') ?? '' })
-    expect(await changesOf(column, { kind: 'problem' })).toMatchObject([
-      { message: 'noColumn', after: { field: 'familyName' } },
-    ])
+    const [missing] = await changesOf(column, { kind: 'problem' })
+    expect(missing).toMatchObject({ message: 'noColumn', after: { field: 'familyName', stops: true } })
     expect(await read(Buffer.from('PK no zip at all'))).toMatchObject({ state: 'failed', message: 'noZip' })
   })
 
@@ -309,6 +312,63 @@ describe('a roster file', () => {
     await db().user.update({ where: { id: lucia.id }, data: { lastName: 'By hand' } })
     expect(await act('apply', found)).toMatchObject({ state: 'ready', message: 'stale' })
     expect((await personOf('P2')).lastName).toBe('By hand')
+  })
+
+  test('that makes what somebody else has made since is not applied', async () => {
+    const found = await read(smallRoster())
+    await bring(smallRoster())
+    const before = await records()
+    expect(await act('apply', found)).toMatchObject({ state: 'ready', message: 'stale' })
+    expect(await records()).toEqual(before)
+  })
+
+  test('in which two people swap their user names tells both, and leaves both as they are', async () => {
+    await bring(smallRoster())
+    const before = await records()
+    const files = smallRoster()
+    const users = files['users.csv']
+      ?.replace('pond-s1', 'pond-s0')
+      .replace('pond-s2', 'pond-s1')
+      .replace('pond-s0', 'pond-s2')
+    const found = await read({ ...files, 'users.csv': users ?? '' })
+    expect(found.counts).toMatchObject({ ...NOTHING, problems: 2 })
+    const problems = await changesOf(found, { kind: 'problem' })
+    expect(problems.map(({ message, after }) => [message, after?.value, after?.stops])).toEqual([
+      ['usernameTaken', 'pond-s2', false],
+      ['usernameTaken', 'pond-s1', false],
+    ])
+    await act('apply', found)
+    expect(await records()).toEqual(before)
+  })
+
+  test('that renamed somebody keeps the new name where the old one was given away since', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const users = files['users.csv']?.replace('pond-s1', 'pond-omar').replace('Ferreira', 'Ferrer') ?? ''
+    const applied = await bring({ ...files, 'users.csv': users })
+    const { foreign } = classroom
+    await db().user.update({ where: { id: foreign.student.id }, data: { username: 'pond-s1' } })
+    const undone = await act('roll-back', applied)
+    expect(undone).toMatchObject({ state: 'rolled-back', undone: { done: 1, kept: 1 } })
+    expect((await personOf('P1')).username).toBe('pond-omar')
+    expect((await personOf('P2')).lastName).toBe('Ferreira')
+  })
+
+  test('takes nobody out of a class for one that it was not let make', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const found = await read({
+      ...files,
+      'classes.csv': `${files['classes.csv']}C3,active,,Room 16,03,,,homeroom,,S1,\r\n`,
+      'enrollments.csv': files['enrollments.csv']?.replace('C1,S1,P1', 'C3,S1,P1') ?? '',
+    })
+    const [made] = await changesOf(found, { kind: 'add', recordType: 'group' })
+    const path = `roster-imports/${found.id}/changes/${made?.id}`
+    const body = { version: found.version, include: false }
+    expect((await api(classroom.districtAdmin).patch(path, body)).status).toBe(200)
+    expect((await act('apply', await settled(found.id))).state).toBe('applied')
+    expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
+    expect(await db().group.count({ where: { externalId: 'C3' } })).toBe(0)
   })
 })
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
+import { inChunks } from '@/lib/common/in-chunks'
 import { afterCommit, db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { conflict, ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
-import { APPLY_TIMEOUT_MS, ROLL_BACK_DAYS } from '../limits'
+import { APPLY_TIMEOUT_MS, ROLL_BACK_DAYS, ROSTER_BATCH } from '../limits'
 import type { ImportState, WireRosterImport } from '../schema'
 import { type ImportRow, lockImport, presentImport, reportOf } from './find-import'
 import { getImport } from './list-imports'
@@ -45,7 +47,8 @@ async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
     await writing.write()
     if (writing.stale > 0) throw conflict('stale_version', 'A record was changed since the file was read.')
     // What was not done is not undone either.
-    await db().rosterImportChange.updateMany({ where: { id: { in: [...writing.left] } }, data: { include: false } })
+    for (const ids of inChunks([...writing.left], ROSTER_BATCH))
+      await db().rosterImportChange.updateMany({ where: { id: { in: ids } }, data: { include: false } })
     await finish(row, 'applied', writing)
   }, LIMITS)
 }
@@ -59,12 +62,18 @@ async function rollBackAll(actor: Actor, row: ImportRow): Promise<void> {
   }, LIMITS)
 }
 
+/** Whether something failed since others have changed the records: by what was compared, or by making the same, which their unique ids show. */
+function isChangedSince(error: unknown): boolean {
+  if (error instanceof ProductError) return error.code === 'stale_version'
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+}
+
 /** Runs the work of an import after the answer. Never throws: where it fails nothing was written, and the import is as it was, with a word why. */
 async function run(row: ImportRow, before: ImportState, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const isStale = error instanceof ProductError && error.code === 'stale_version'
+    const isStale = isChangedSince(error)
     log.error({ importId: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not written')
     const message = isStale ? 'stale' : 'notWritten'
     await db()

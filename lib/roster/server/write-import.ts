@@ -6,7 +6,7 @@ import type { GroupFields, MemberFields, PersonFields, SchoolFields } from '../c
 import { ROSTER_BATCH } from '../limits'
 import type { MemberRole, RecordType } from '../roster'
 import type { ImportProgress } from '../schema'
-import { type GroupSteps, type MemberStep, writeMembers } from './write-members'
+import { type GroupSteps, joinable, type Move, writeMembers } from './write-members'
 import { addPeople, changePeople, type Step } from './write-people'
 import { addGroups, addSchools, changeGroups, changeSchools } from './write-places'
 
@@ -101,35 +101,38 @@ export class ImportWriting {
     for (const { recordId } of rows) if (recordId) this.blocked.add(recordId)
   }
 
-  private async readGroups(): Promise<Map<string, GroupSteps>> {
+  /** The steps of members that can be made whole: who cannot join where they come to does not leave where they are either. */
+  private async readMoves(): Promise<Move[]> {
+    const moves: Move[] = []
+    for await (const row of readChanges(this.row.id, ['student', 'teacher'])) {
+      if (!isStep(row)) continue
+      const { changeId, recordId: userId, from, to } = this.stepOf<Partial<MemberFields>>(row)
+      // Who leaves a class that stays as it is was not taken out of it, and does not come back.
+      if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) this.left.add(changeId)
+      // The two kinds of members are read here alone.
+      else moves.push({ changeId, userId, role: row.recordType as MemberRole, from: from.groupId, to: to.groupId })
+    }
+    const open = await joinable(this.row.districtId, moves)
+    for (const move of moves) if (!open.has(move)) this.left.add(move.changeId)
+    return moves.filter((move) => open.has(move))
+  }
+
+  private async writeGroups(): Promise<void> {
     const groups = new Map<string, GroupSteps>()
     const of = (groupId: string) => {
       const steps = groups.get(groupId) ?? { joins: [], leaves: [] }
       groups.set(groupId, steps)
       return steps
     }
-    for await (const row of readChanges(this.row.id, ['student', 'teacher'])) {
-      if (!isStep(row)) continue
-      const { changeId, recordId: userId, from, to } = this.stepOf<Partial<MemberFields>>(row)
-      // The two kinds of members are read here alone.
-      const step: MemberStep = { changeId, userId, role: row.recordType as MemberRole }
-      // Who leaves a class that stays as it is was not taken out of it, and does not come back.
-      if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) this.left.add(changeId)
-      else {
-        if (from.groupId) of(from.groupId).leaves.push(step)
-        if (to.groupId) of(to.groupId).joins.push(step)
-      }
+    for (const move of await this.readMoves()) {
+      if (move.from) of(move.from).leaves.push(move)
+      if (move.to) of(move.to).joins.push(move)
     }
-    return groups
-  }
-
-  private async writeGroups(): Promise<void> {
-    const groups = await this.readGroups()
     for (const groupId of [...groups.keys()].sort()) {
       const steps = groups.get(groupId) as GroupSteps
-      const place = { districtId: this.row.districtId, groupId }
-      const left = await writeMembers(this.actor, place, steps, (id) => this.newIds.has(id))
-      await this.count('members', steps.joins.length + steps.leaves.length, left)
+      await writeMembers(this.actor, { districtId: this.row.districtId, groupId }, steps, (id) => this.newIds.has(id))
+      // Who moves is one change, and counts where they come to.
+      await this.count('members', steps.joins.length + steps.leaves.filter(({ to }) => !to).length)
     }
   }
 
@@ -159,16 +162,16 @@ export class ImportWriting {
       await addSchools(actor, districtId, schools.added)
       await this.count('places', schools.added.length)
     }
-    const ofSchools = await changeSchools(actor, schools.changed)
+    const ofSchools = await changeSchools(actor, districtId, schools.changed)
     await this.countChanged('places', schools.changed.length, ofSchools)
     if (isApply) await this.count('places', groups.added.length, await addGroups(actor, districtId, groups.added))
-    const ofGroups = await changeGroups(actor, groups.changed.filter(opens))
+    const ofGroups = await changeGroups(actor, districtId, groups.changed.filter(opens))
     await this.countChanged('places', groups.changed.filter(opens).length, ofGroups)
 
     if (isApply) {
-      await addPeople(actor, districtId, people.added)
+      const ofPeople = await addPeople(actor, districtId, people.added)
       for (const { recordId } of people.added) this.newIds.add(recordId)
-      await this.count('people', people.added.length)
+      await this.countChanged('people', people.added.length, ofPeople)
     }
     const opening = people.changed.filter(opens)
     await this.countChanged('people', opening.length, await changePeople(actor, districtId, opening))
@@ -179,9 +182,9 @@ export class ImportWriting {
     const endingPeople = [...ending, ...(isApply ? [] : this.closing(people.added))]
     await this.countChanged('people', endingPeople.length, await changePeople(actor, districtId, endingPeople))
     const endingGroups = [...groups.changed.filter(closes), ...(isApply ? [] : this.closing(groups.added))]
-    await this.countChanged('places', endingGroups.length, await changeGroups(actor, endingGroups))
+    await this.countChanged('places', endingGroups.length, await changeGroups(actor, districtId, endingGroups))
     if (!isApply) {
-      const ofAdded = await changeSchools(actor, this.closing(schools.added))
+      const ofAdded = await changeSchools(actor, districtId, this.closing(schools.added))
       await this.countChanged('places', schools.added.length, ofAdded)
     }
   }

@@ -26,12 +26,16 @@ export async function addSchools(
 }
 
 /** Writes changes of schools; gives those that it left, since somebody else has changed the same since. */
-export async function changeSchools(actor: Actor, steps: readonly Step<SchoolFields>[]): Promise<Step<SchoolFields>[]> {
+export async function changeSchools(
+  actor: Actor,
+  districtId: string,
+  steps: readonly Step<SchoolFields>[],
+): Promise<Step<SchoolFields>[]> {
   const left: Step<SchoolFields>[] = []
   for (const step of steps) {
     await db().$queryRaw`SELECT 1 FROM "school" WHERE "id" = ${step.recordId}::uuid FOR UPDATE`
-    const held = await db().school.findUnique({
-      where: { id: step.recordId },
+    const held = await db().school.findFirst({
+      where: { id: step.recordId, districtId },
       select: { externalId: true, name: true, code: true, isActive: true },
     })
     if (!isUnchanged(held ?? undefined, step.from)) {
@@ -70,12 +74,16 @@ export async function addGroups(
 const ownFields = ({ school: _school, students: _students, ...fields }: GroupFields) => fields
 
 /** Writes changes of groups; gives those that it left, since somebody else has changed the same since. */
-export async function changeGroups(actor: Actor, steps: readonly Step<GroupFields>[]): Promise<Step<GroupFields>[]> {
+export async function changeGroups(
+  actor: Actor,
+  districtId: string,
+  steps: readonly Step<GroupFields>[],
+): Promise<Step<GroupFields>[]> {
   const left: Step<GroupFields>[] = []
   for (const step of steps) {
     await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${step.recordId}::uuid FOR UPDATE`
-    const held = await db().group.findUnique({
-      where: { id: step.recordId },
+    const held = await db().group.findFirst({
+      where: { id: step.recordId, districtId },
       select: { externalId: true, name: true, gradeLevel: true, schoolId: true, isActive: true },
     })
     if (!isUnchanged(held ?? undefined, ownFields(step.from))) {
