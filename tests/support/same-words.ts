@@ -29,6 +29,7 @@ export const SAME_WORDS: readonly string[] = [
   'player.notes.color',
   'player.times',
   'reading-tools.listen.times',
+  'roster.change.no',
   'settings.integrations.google-classroom.name',
   'settings.integrations.google-drive.name',
   'shell.brand',
