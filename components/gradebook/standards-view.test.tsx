@@ -4,6 +4,7 @@ import { request } from '@/lib/api/client/request'
 import gradebook from '@/lib/i18n/messages/en/gradebook.json'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
+import type { StandardRow } from './standard-row'
 import { StandardsView } from './standards-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }) }))
@@ -34,7 +35,7 @@ const answer = (id: string, contentName: string, points: number) => ({
 })
 
 function show() {
-  const rows = [
+  const rows: StandardRow[] = [
     { student: student('ada', 'Ada'), scores: { standard: score } },
     { student: student('ben', 'Ben'), scores: {} },
   ]

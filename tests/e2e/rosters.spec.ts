@@ -1,0 +1,68 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { expect, test } from './support/test'
+
+test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: makes it, adds students, edits it, takes one out and back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  await page.goto('/classroom/groups')
+  const name = `Readers ${Date.now()}`
+
+  await test.step('a group is made and opens', async () => {
+    await page.getByRole('button', { name: 'Create group' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Create group' })
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect(dialog.getByRole('alert')).toContainText("'Name' is required")
+    await expectAccessible(page, 'the form of a group')
+    await dialog.getByLabel(/^Name/).fill(name)
+    await dialog.getByLabel('Grade').fill('3')
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect(page.getByText('Group created')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  await test.step('students of the school are found and added, several at once', async () => {
+    await page.getByRole('button', { name: 'Add students' }).click()
+    const dialog = page.getByRole('dialog', { name: `Add students to ${name}` })
+    await dialog.getByRole('searchbox').fill('a')
+    await dialog
+      .getByRole('button', { name: /^Add .+/ })
+      .first()
+      .click()
+    await dialog
+      .getByRole('button', { name: /^Add (?!1 student).+/ })
+      .first()
+      .click()
+    await expectAccessible(page, 'adding students')
+    await dialog.getByRole('button', { name: 'Add 2 students' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+  })
+
+  await test.step('it is edited', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit group' })
+    await dialog.getByLabel(/^Name/).fill(`${name} B`)
+    await dialog.getByRole('button', { name: 'Save group' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible()
+  })
+
+  await test.step('a student is taken out, and back by Undo', async () => {
+    await page
+      .getByRole('rowheader')
+      .first()
+      .getByRole('checkbox')
+      .or(page.getByRole('row').nth(1).getByRole('checkbox'))
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Remove from group' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+  })
+
+  await expectAccessible(page, 'a group')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSidewaysScroll(page, 'a group, narrow')
+})
