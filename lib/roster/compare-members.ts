@@ -90,6 +90,7 @@ export class MembersComparison {
     const { standing } = placed
     const wanted = new Map<string, Joining>()
     const rowsOf = roster.members.get(key) ?? new Map<string, RosterMember>()
+    const brokenOf = roster.brokenMembers.get(key)
     for (const [personKey, member] of rowsOf) {
       const person = this.find(personKey, member)
       if (!person) continue
@@ -106,7 +107,8 @@ export class MembersComparison {
       let count = 0
       for (const id of ids) {
         const person = this.input.standing.people.get(id)
-        const isNamed = wanted.has(id) || (person !== undefined && rowsOf.has(rosterKey(person)))
+        const rowKey = person && rosterKey(person)
+        const isNamed = wanted.has(id) || (rowKey !== undefined && (rowsOf.has(rowKey) || brokenOf?.has(rowKey)))
         if (isNamed || !(endedById.has(id) || (mayLeave && this.isKnown(id)))) continue
         this.leave(standing, id, role, endedById.get(id) ?? null)
         count += 1

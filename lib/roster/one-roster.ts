@@ -167,6 +167,7 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     if (OTHER_MEMBERS.has(role) || outsiders.has(personKey)) return
     if (!memberRole) {
       cells.refuse('unknownRole', 'role')
+      addMember(roster.brokenMembers, classKey, personKey, { role: 'student', line, file })
       return
     }
     if (!cells.isGood) return

@@ -92,6 +92,8 @@ export class Roster {
   readonly members = new Map<string, Map<string, RosterMember>>()
   /** The same, of rows that end a membership. */
   readonly endedMembers = new Map<string, Map<string, RosterMember>>()
+  /** Of rows that cannot be read whole: by class, whoever is named. They neither join nor are gone. */
+  readonly brokenMembers = new Map<string, Map<string, RosterMember>>()
   readonly endedPeople = new Map<string, number>()
   readonly endedClasses = new Map<string, number>()
   /** Whatever a row names, be it broken: it is not gone from the file. */

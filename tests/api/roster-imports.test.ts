@@ -254,6 +254,17 @@ describe('a roster file', () => {
     expect((await act('apply', found)).state).toBe('applied')
   })
 
+  test('takes nobody out of a class whose row in it is broken', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const found = await read({
+      ...files,
+      'enrollments.csv': files['enrollments.csv']?.replace('C1,S1,P1,student', 'C1,S1,P1,pupil') ?? '',
+    })
+    expect(found.counts).toMatchObject({ ...NOTHING, problems: 1 })
+    expect(await changesOf(found, { kind: 'problem' })).toMatchObject([{ message: 'unknownRole', line: 3 }])
+  })
+
   test('with two people of one name, a missing column or no zip is not applied', async () => {
     const files = smallRoster()
     const twins = await read({ ...files, 'users.csv': files['users.csv']?.replace('pond-s2', 'POND-S1') ?? '' })
