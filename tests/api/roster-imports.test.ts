@@ -254,6 +254,29 @@ describe('a roster file', () => {
     expect((await act('apply', found)).state).toBe('applied')
   })
 
+  test('with two schools of one code, or two names of one account, matches what stands but once', async () => {
+    const { group, student } = classroom
+    await db().school.update({ where: { id: group.schoolId }, data: { code: '101' } })
+    await db().user.update({ where: { id: student.id }, data: { username: 'pond-s8', email: 'eight@example.org' } })
+    const files = smallRoster()
+    const row = (key: string, username: string) => `${key},active,,true,S1,student,${username},,Ada,Byron,,,,,,,03,\r\n`
+    const found = await read(
+      {
+        ...files,
+        'orgs.csv': `${files['orgs.csv']}S2,active,,Lake School,school,101,D1\r\n`,
+        'users.csv': `${files['users.csv']}${row('P8', 'pond-s8')}${row('P9', 'eight@example.org')}`,
+      },
+      { keepsMissing: true },
+    )
+    expect(await changesOf(found, { kind: 'problem' })).toMatchObject([
+      { message: 'usernameTaken', after: { value: 'eight@example.org' } },
+    ])
+    expect(await act('apply', found)).toMatchObject({ state: 'applied', message: null })
+    expect(await db().school.findUnique({ where: { id: group.schoolId } })).toMatchObject({ externalId: 'S1' })
+    expect(await db().school.count({ where: { externalId: 'S2', name: 'Lake School' } })).toBe(1)
+    expect(await personOf('P8')).toMatchObject({ id: student.id })
+  })
+
   test('takes nobody out of a class whose row in it is broken', async () => {
     await bring(smallRoster())
     const files = smallRoster()
