@@ -102,7 +102,7 @@ test('after ten minutes it is too late, and the step goes with housekeeping', as
   expect(await undo(stepOf(graded))).toMatchObject({ status: 409, context: { reason: 'undo-late' } })
   expect((await api(classroom.teacher).get<{ data: unknown[] }>('undo-steps')).result.data).toEqual([])
   expect(await deleteExpiredUndoSteps()).toBe(0)
-  await db().undoStep.updateMany({ data: { expiresAt: before(11) } })
+  await db().undoStep.update({ where: { id: stepOf(graded) }, data: { expiresAt: before(11) } })
   expect(await deleteExpiredUndoSteps()).toBe(1)
 })
 
