@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ListResult } from '@/lib/api/envelope'
 import { databasePool, db } from '@/lib/db/db'
 import { createSession } from '../factories/session'
@@ -79,6 +80,11 @@ async function statementOfMarks(): Promise<string> {
   return `SELECT concat_ws(' ', ${each.join(', ')}) AS mark`
 }
 
+/** Waits for the roster imports that earlier calls began: they are written after the answer. */
+async function rosterImportsRest(): Promise<void> {
+  while ((await db().rosterImport.count({ where: { state: { in: ['reading', 'applying'] } } })) > 0) await wait(20)
+}
+
 const deniedRows = () => db().auditLog.count({ where: { outcome: 'denied' } })
 
 const rowOf = (endpoint: CallEndpoint): EndpointCase => {
@@ -120,6 +126,7 @@ describe('[F-17] [F-30] what everybody gets', () => {
     const refused: [ActorKind, EndpointRequest][] = []
     for (const who of ACTORS.filter((_, at) => isRefused(expected[at])))
       refused.push([who, await requestOf(world, who)])
+    await rosterImportsRest()
     const [before, denials] = [await fingerprint(), await deniedRows()]
     for (const [who, asked] of refused) await requestAs(who, asked)
     expect(await fingerprint()).toBe(before)
