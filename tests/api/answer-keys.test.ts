@@ -72,13 +72,13 @@ const GRADEBOOK = `assignments[].content.contentSubType assignments[].content.co
   averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer leftOut.{id}.excused leftOut.{id}.unanswered students[].firstName students[].gradeLevel
   students[].id students[].isActive students[].languageId students[].lastName students[].left students[].proficiencyId userAssignments[].assignmentId
   userAssignments[].excluded userAssignments[].excusedItems userAssignments[].gradingStatus userAssignments[].left userAssignments[].maxScore userAssignments[].progress
-  userAssignments[].requiresGrading userAssignments[].submittedDate userAssignments[].userId`
+  userAssignments[].late userAssignments[].requiresGrading userAssignments[].submittedDate userAssignments[].userId`
 const SCORE = 'userAssignments[].score'
 const STANDARD = `standards[].displayOrder standards[].framework standards[].groupId standards[].id standards[].shortCode standards[].statement
   students[].userId`
 const OF = 'students[].standardScoresById.{id}'
 const STANDARD_SCORES = `${STANDARD} ${OF}.assignments[].assignmentId ${OF}.assignments[].linkTargetId ${OF}.assignments[].maxScore
-  ${OF}.assignments[].score ${OF}.averageScore ${OF}.requiresGrading`
+  ${OF}.assignments[].score ${OF}.averageScore ${OF}.highestScore ${OF}.latestScore ${OF}.requiresGrading`
 
 const ANSWERS: Row[] = [
   {
@@ -169,7 +169,8 @@ const ANSWERS: Row[] = [
     path: () => 'grades',
     actors: '403 403 403 staff none staff staff staff 403 staff',
     forms: {
-      staff: '[].assignments [].average [].completion [].groupId [].name [].requiresGrading [].students',
+      staff:
+        '[].assignments [].average [].averages.assessment [].averages.interactive [].averages.peer [].completion [].groupId [].name [].requiresGrading [].students',
       none: '[]',
     },
   },

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Holds answers to one question for a grader for ten minutes: those that are named, else the next that wait.',
     who: 'group',
     ability: 'teacher',
+    audit: 'grading-lease.create',
     body: leaseAnswersSchema,
     answer: z.array(gradingLeaseSchema),
     context: leasedContextSchema,

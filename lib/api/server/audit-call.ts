@@ -27,7 +27,7 @@ const DENIALS = new Set(['not_found', 'forbidden', 'not_allowed'])
 /** The records of an answer: the one it holds, or each of a list of outcomes. */
 function recordsOf(answer: Answer | Response): AuditedRecord[] {
   const result: unknown = answer instanceof Response ? null : answer.result
-  if (Array.isArray(result) && result.every(isOutcome))
+  if (Array.isArray(result) && result.length > 0 && result.every(isOutcome))
     return result.map(({ id, ok, code = '' }) => ({
       id,
       outcome: ok ? 'done' : DENIALS.has(code) ? 'denied' : 'failed',
