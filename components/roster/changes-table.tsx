@@ -32,7 +32,7 @@ const isMove = ({ kind, recordType }: WireRosterChange) =>
 /** What a file would change, or has changed: who and what, and what happens. */
 export function ChangesTable({ rosterImport, changes, count, place, chooses }: ChangesTableProps) {
   const t = useTranslations('roster')
-  const { id: importId, version } = rosterImport
+  const { id: importId } = rosterImport
   const wordOf = (change: WireRosterChange) => t(`kind.${isMove(change) ? 'move' : change.kind}`)
   const ways: Column<WireRosterChange>[] = chooses
     ? [
@@ -41,9 +41,7 @@ export function ChangesTable({ rosterImport, changes, count, place, chooses }: C
           label: t('change.column'),
           isWays: true,
           cell: ({ id, name, include, message }) =>
-            message === null && (
-              <IncludeCheckbox key={version} {...{ importId, version, name }} changeId={id} included={include} />
-            ),
+            message === null && <IncludeCheckbox {...{ importId, name }} changeId={id} included={include} />,
         },
       ]
     : []

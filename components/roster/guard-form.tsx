@@ -10,10 +10,10 @@ import { Heading } from '@/components/ui/heading'
 import type { WireRosterChange } from '@/lib/roster/schema'
 import { useImportAct } from './use-import-act'
 
-type GuardFormProps = { importId: string; version: number; guard: WireRosterChange }
+type GuardFormProps = { importId: string; guard: WireRosterChange }
 
 /** A class that the file would empty stays as it is until its name is typed. */
-export function GuardForm({ importId, version, guard }: GuardFormProps) {
+export function GuardForm({ importId, guard }: GuardFormProps) {
   const t = useTranslations('roster.guard')
   const id = useId()
   const { act, isSending } = useImportAct()
@@ -27,7 +27,7 @@ export function GuardForm({ importId, version, guard }: GuardFormProps) {
       setIsWrong(true)
       return
     }
-    const body = { version, include: wanted, ...(wanted && { confirmName: typed }) }
+    const body = { include: wanted, ...(wanted && { confirmName: typed }) }
     await act({ method: 'PATCH', path: `roster-imports/${importId}/changes/${guard.id}`, body })
   }
 

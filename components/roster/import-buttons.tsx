@@ -15,11 +15,10 @@ export function ApplyButtons({ rosterImport, included, stops }: ImportButtonProp
   const t = useTranslations('roster.apply')
   const router = useRouter()
   const { act, isSending } = useImportAct()
-  const { id, version } = rosterImport
+  const { id } = rosterImport
 
   async function cancel() {
-    if (await act({ method: 'DELETE', path: `roster-imports/${id}`, query: { version } }))
-      router.push('/classroom/rosters')
+    if (await act({ method: 'DELETE', path: `roster-imports/${id}` })) router.push('/classroom/rosters')
   }
 
   return (
@@ -31,7 +30,7 @@ export function ApplyButtons({ rosterImport, included, stops }: ImportButtonProp
         <Button
           variant="primary"
           loading={isSending}
-          onClick={() => void act({ method: 'POST', path: `roster-imports/${id}/apply`, body: { version } })}
+          onClick={() => void act({ method: 'POST', path: `roster-imports/${id}/apply` })}
         >
           {t('action', { count: included })}
         </Button>
@@ -45,7 +44,7 @@ export function RollBackButton({ rosterImport, included }: ImportButtonProps) {
   const t = useTranslations('roster.rollBack')
   const confirm = useConfirm()
   const { act, isSending } = useImportAct()
-  const { id, version } = rosterImport
+  const { id } = rosterImport
 
   async function rollBack() {
     const question = {
@@ -55,8 +54,7 @@ export function RollBackButton({ rosterImport, included }: ImportButtonProps) {
       cancelLabel: t('keep'),
       danger: true,
     }
-    if (await confirm(question))
-      await act({ method: 'POST', path: `roster-imports/${id}/roll-back`, body: { version } })
+    if (await confirm(question)) await act({ method: 'POST', path: `roster-imports/${id}/roll-back` })
   }
 
   return (

@@ -15,6 +15,7 @@ import { ChangesTable } from './changes-table'
 import { GuardForm } from './guard-form'
 import { ApplyButtons, RollBackButton } from './import-buttons'
 import { ImportProgress } from './import-progress'
+import { ImportQueue } from './import-queue'
 import { ImportSteps, stepOf } from './import-steps'
 import { ProblemsSection } from './problems-section'
 
@@ -31,7 +32,7 @@ function Foot({ children }: { children: ReactNode }) {
 /** Classes that are asked for one by one, behind each other. */
 const MOST_GUARDS_IN_SIGHT = 3
 
-function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: string; version: number }) {
+function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: string }) {
   const t = useTranslations('roster.guard')
   const forms = guards.map((guard) => <GuardForm key={guard.id} guard={guard} {...rest} />)
   if (guards.length <= MOST_GUARDS_IN_SIGHT) return forms
@@ -45,7 +46,7 @@ function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: s
 /** What the file would change, and the two ways on. */
 function Ready({ rosterImport, changes, count, included, guards, problems, place, isOwn }: ImportScreenProps) {
   const t = useTranslations('roster')
-  const { counts, version, id, files, message } = rosterImport
+  const { counts, id, files, message } = rosterImport
   const stopping = problems.filter(({ after }) => after?.stops === true).length
   const stops = stopping + files.reduce((sum, file) => sum + file.stops, 0) > 0
   const asking = guards.filter(({ before, after }) => Number(before?.students) > Number(after?.students))
@@ -66,7 +67,7 @@ function Ready({ rosterImport, changes, count, included, guards, problems, place
         {t('change.title')}
       </Heading>
       <p className="mt-1 text-text-quiet">{t('change.counts', counts)}</p>
-      {isOwn && <Guards guards={asking} importId={id} version={version} />}
+      {isOwn && <Guards guards={asking} importId={id} />}
       <ChangesTable {...{ rosterImport, changes, count, place }} chooses={isOwn} />
       <Foot>
         <p className="flex flex-1 items-center gap-2">
@@ -148,7 +149,7 @@ function Done({ rosterImport, changes, count, included, problems, place, timeZon
 export function ImportScreen(props: ImportScreenProps) {
   const t = useTranslations('roster')
   const { rosterImport, district } = props
-  const { state, fileName, message } = rosterImport
+  const { id, version, state, fileName, message } = rosterImport
   const isRunning = state === 'reading' || state === 'applying'
   return (
     <PageScreen
@@ -170,8 +171,10 @@ export function ImportScreen(props: ImportScreenProps) {
           {t(`message.${message ?? 'notRead'}`)}
         </Banner>
       )}
-      {state === 'ready' && <Ready {...props} />}
-      {(state === 'applied' || state === 'rolled-back') && <Done {...props} />}
+      <ImportQueue key={id} version={version}>
+        {state === 'ready' && <Ready {...props} />}
+        {(state === 'applied' || state === 'rolled-back') && <Done {...props} />}
+      </ImportQueue>
     </PageScreen>
   )
 }

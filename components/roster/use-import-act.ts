@@ -2,35 +2,34 @@ import { useState } from 'react'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { useImportTurn } from './import-queue'
 
-type Act = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object; query?: Record<string, number> }
+type Act = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object }
 
-/** Sends one act about an import at a time, and reads the page again; what failed the frame has told. Gives whether it was done. */
+/**
+ * Sends acts about an import in their turn, on its latest version, and reads the page again; what failed the frame has told. Gives whether it
+ * was done.
+ */
 export function useImportAct() {
   const refresh = useRefresh()
   const once = useRepeatKey()
-  const [isSending, setIsSending] = useState(false)
+  const takeTurn = useImportTurn()
+  const [waiting, setWaiting] = useState(0)
 
-  async function act({ method, path, body, query }: Act): Promise<boolean> {
-    setIsSending(true)
-    let isDone = true
-    try {
-      await once({ path, body, query }, (idempotencyKey) =>
-        request({
-          method,
-          path,
-          ...(body && { body }),
-          ...(query && { query }),
-          ...(method === 'POST' && { idempotencyKey }),
-        }),
+  async function act({ method, path, body }: Act): Promise<boolean> {
+    setWaiting((count) => count + 1)
+    const isDone = await takeTurn(async (version) => {
+      const sent = method === 'DELETE' ? { query: { version } } : { body: { ...body, version } }
+      await once({ path, ...sent }, (idempotencyKey) =>
+        request({ method, path, ...sent, ...(method === 'POST' && { idempotencyKey }) }),
       )
-    } catch {
-      isDone = false
-    }
-    setIsSending(false)
+      // A change that is kept raises the version of its import by one; after every other act the page tells it.
+      return method === 'PATCH' ? version + 1 : version
+    })
+    setWaiting((count) => count - 1)
     if (isDone || method !== 'DELETE') refresh()
     return isDone
   }
 
-  return { act, isSending }
+  return { act, isSending: waiting > 0 }
 }
