@@ -1,18 +1,16 @@
-import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { When } from '@/components/classroom/figures'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { RunDistrict } from '@/lib/roster/import-page'
-import { ROSTER_FORMATS } from '@/lib/roster/limits'
 import type { ImportState, WireRosterImport } from '@/lib/roster/schema'
 import type { ListPlace } from '@/lib/search/list-address'
+import { ExportsSection } from './exports-section'
 import { FileForm } from './file-form'
 import { ImportSteps } from './import-steps'
 
@@ -37,29 +35,6 @@ const TONES: Record<ImportState, BadgeTone> = {
 
 const changesOf = ({ counts }: WireRosterImport) => counts.added + counts.changed + counts.leaving
 const nameOf = ({ createdBy }: WireRosterImport) => `${createdBy.firstName} ${createdBy.lastName}`
-
-function Exports({ districts }: { districts: readonly RunDistrict[] }) {
-  const t = useTranslations('roster.export')
-  const formats = useTranslations('roster.format')
-  const [first] = districts
-  if (!first) return null
-  return (
-    <section className="mt-8 max-w-3xl">
-      <Heading level={2}>{t('title')}</Heading>
-      <p className="mt-1 text-text-quiet">{t('text', { district: first.name })}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {ROSTER_FORMATS.map((format) => (
-          <Button key={format} asChild size="sm">
-            <a href={`/api/rosters/export?districtId=${first.id}&format=${format}`} download>
-              <Download aria-hidden="true" />
-              {formats(format.replaceAll('.', '-'))}
-            </a>
-          </Button>
-        ))}
-      </div>
-    </section>
-  )
-}
 
 /** Where rosters come in: a file to begin with, the way out, and the imports before. */
 export function RostersScreen({ districts, ownDistrictId, imports, count, place, timeZone, now }: RostersScreenProps) {
@@ -101,7 +76,7 @@ export function RostersScreen({ districts, ownDistrictId, imports, count, place,
       </Heading>
       <p className="mt-1 max-w-3xl text-text-quiet">{t('file.text')}</p>
       <FileForm districts={districts} ownDistrictId={ownDistrictId} />
-      <Exports districts={districts.toSorted((one) => (one.id === ownDistrictId ? -1 : 1))} />
+      <ExportsSection districts={districts} ownDistrictId={ownDistrictId} />
       <Heading level={2} className="mt-8">
         {t('list.title')}
       </Heading>
