@@ -6,7 +6,9 @@ export type RosterFormat = (typeof ROSTER_FORMATS)[number]
 export const ROLL_BACK_DAYS = 30
 /** Rows of all files of one import at most. */
 export const MAX_ROSTER_ROWS = 1_000_000
-/** Problems that are told one by one; what comes after is counted in the last of them. */
+/** Rows of a manifest at most: it names some twenty files. */
+export const MAX_MANIFEST_ROWS = 1_000
+/** Problems that are told one by one, and as many that stop an import; what comes after is counted in the last of them. */
 export const MAX_TOLD_PROBLEMS = 5_000
 /** Characters of one row at most. */
 export const MAX_ROW_CHARACTERS = 100_000

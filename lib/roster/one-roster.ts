@@ -1,5 +1,4 @@
 import type { Role } from '@/lib/ability/ability'
-import { isStorable } from '@/lib/common/storable'
 import { addMember, type MemberRole, type Roster } from './roster'
 import { Cells, type Row, type RowReader } from './row'
 
@@ -26,6 +25,9 @@ const MEMBER_ROLES: Record<string, MemberRole> = { student: 'student', teacher: 
 /** What an enrollment says that is no membership here. */
 const OTHER_MEMBERS = new Set(['administrator', 'proctor', 'guardian', 'parent', 'relative'])
 
+/** What a file holds all of where it is meant as all there is. */
+const WHOLE_OF: Record<string, keyof Roster['whole']> = { users: 'people', classes: 'classes', enrollments: 'members' }
+
 const isEnded = (cells: Cells) => cells.text('status').toLowerCase() === 'tobedeleted'
 
 /** The parts of a manifest that matter. */
@@ -45,13 +47,12 @@ type Held = { role: string; orgKeys: string[]; isPrimary: boolean }
 /** How the files of OneRoster are read into a roster, in the order in which they are. */
 export function oneRosterReaders(roster: Roster, version: Version, { modes }: Manifest): RowReader[] {
   const modeOf = (file: string): FileMode => modes.get(file) ?? 'bulk'
-  roster.whole.people = modeOf('users') === 'bulk'
-  roster.whole.classes = modeOf('classes') === 'bulk'
-  roster.whole.members = modeOf('enrollments') === 'bulk'
+  const isDelta = [...modes.values()].includes('delta')
   const districtKeys = new Set<string>()
   const roles = new Map<string, Held>()
   const outsiders = new Set<string>()
-  const needed = (file: string) => modeOf(file) !== 'absent' && ![...modes.values()].includes('delta')
+  // Beside changes, only what is named as all there is must be there.
+  const needed = (file: string) => modes.get(file) === 'bulk' || (!modes.has(file) && !isDelta)
 
   function readOrg(row: Row, line: number): void {
     const cells = new Cells(row, { roster, file: 'orgs.csv', recordType: 'school', line })
@@ -69,16 +70,10 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
       return
     }
     const name = cells.placeName('name')
-    const code = cells.text('identifier')
+    const code = cells.code('identifier')
     if (!cells.isGood) return
     const isActive = cells.text('status').toLowerCase() === 'inactive' ? undefined : true
-    roster.schools.set(key, {
-      key,
-      line,
-      name,
-      code: code && code.length <= 60 && isStorable(code) ? code : null,
-      isActive,
-    })
+    roster.schools.set(key, { key, line, name, code, isActive })
   }
 
   function readRole(row: Row, line: number): void {
@@ -177,7 +172,14 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
 
   const common = ['sourcedId']
   const reader = (name: string, columns: string[], recordType: RowReader['recordType'], read: RowReader['read']) =>
-    ({ file: `${name}.csv`, isRequired: needed(name), columns: [...common, ...columns], recordType, read }) as const
+    ({
+      file: `${name}.csv`,
+      isRequired: needed(name),
+      wholeOf: modeOf(name) === 'bulk' ? (WHOLE_OF[name] ?? null) : null,
+      columns: [...common, ...columns],
+      recordType,
+      read,
+    }) as const
   const ofPerson = ['username', 'givenName', 'familyName']
   return [
     reader('orgs', ['name', 'type'], 'school', readOrg),

@@ -80,8 +80,13 @@ export type RosterMember = { role: MemberRole; line: number; file: string }
 /** Where the rows of a kind stand, for problems that show only when they are compared. */
 type RosterFileNames = { schools: string; people: string; teachers: string; classes: string }
 
-const quoted = (value: string) =>
-  value.length > MAX_QUOTED_LENGTH ? `${value.slice(0, MAX_QUOTED_LENGTH - 1).toWellFormed()}…` : value.toWellFormed()
+/** A value as it can be stored, and told in short. */
+function quoted(value: string): string {
+  const text = value.replaceAll('\u0000', '')
+  return text.length > MAX_QUOTED_LENGTH
+    ? `${text.slice(0, MAX_QUOTED_LENGTH - 1).toWellFormed()}…`
+    : text.toWellFormed()
+}
 
 /** What the files of one import say, row by row, with what is wrong in them. */
 export class Roster {
@@ -99,7 +104,7 @@ export class Roster {
   /** Whatever a row names, be it broken: it is not gone from the file. */
   readonly namedPeople = new Set<string>()
   readonly namedClasses = new Set<string>()
-  /** Whether a kind of rows is all there are: who is missing in it, has gone. */
+  /** Whether all files of a kind of rows were read, and are all there is: who is missing in them, has gone. */
   readonly whole = { people: false, classes: false, members: false }
   /** The roles of people that this format tells of. */
   roles: readonly Role[] = ['student', 'teacher', 'staff']
@@ -110,16 +115,15 @@ export class Roster {
   problemCount = 0
   stopCount = 0
 
-  /** Notes what is wrong; of very many only the first are told, and those that stop all. */
+  /** Notes what is wrong; of very many only the first are told, and the first of those that stop all. */
   problem({ value, ...problem }: RosterProblem): void {
     this.problemCount += 1
     if (problem.stops) this.stopCount += 1
-    if (this.problems.length >= MAX_TOLD_PROBLEMS && !problem.stops) return
+    const before = problem.stops ? this.stopCount - 1 : this.problems.length
+    if (before >= MAX_TOLD_PROBLEMS) return
     const told = { ...problem, value: value === null ? null : quoted(value) }
     this.problems.push(
-      this.problems.length === MAX_TOLD_PROBLEMS - 1 && !problem.stops
-        ? { ...told, code: 'manyMore', line: null, field: null, value: null }
-        : told,
+      before === MAX_TOLD_PROBLEMS - 1 ? { ...told, code: 'manyMore', line: null, field: null, value: null } : told,
     )
   }
 }

@@ -16,11 +16,14 @@ export type RowReader = {
   file: string
   recordType: RecordType
   isRequired: boolean
+  /** What the file holds all of: who is missing in it, has gone, once it was read. Null of a file that tells of some alone. */
+  wholeOf: keyof Roster['whole'] | null
   columns: readonly string[]
   read(row: Row, line: number): void
 }
 
 const MAX_KEY_LENGTH = 255
+const MAX_CODE_LENGTH = 60
 const personName = visibleName(MAX_PERSON_NAME_LENGTH)
 const className = visibleName(MAX_GROUP_NAME_LENGTH)
 const email = z.email().max(MAX_EMAIL_LENGTH)
@@ -95,6 +98,12 @@ export class Cells {
     if (grade === null || (grade.length <= MAX_GRADE_LEVEL_LENGTH && isStorable(grade))) return grade
     this.refuse('badGrade', field, { keeps: true })
     return null
+  }
+
+  /** The number of a school; one that cannot be stored is left out. */
+  code(field: string): string | null {
+    const code = this.text(field)
+    return code && code.length <= MAX_CODE_LENGTH && isStorable(code) ? code : null
   }
 
   /** A list in one cell. */

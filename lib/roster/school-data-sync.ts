@@ -5,7 +5,6 @@ const isGone = (cells: Cells) => /^(inactive|deleted|tobedeleted)$/i.test(cells.
 
 /** How the files of Microsoft's School Data Sync are read into a roster. They are always all there is, and tell neither of staff nor of addresses. */
 export function schoolDataSyncReaders(roster: Roster): RowReader[] {
-  Object.assign(roster.whole, { people: true, classes: true, members: true })
   roster.roles = ['student', 'teacher']
   roster.isNarrow = true
   roster.files = { schools: 'School.csv', people: 'Student.csv', teachers: 'Teacher.csv', classes: 'Section.csv' }
@@ -19,7 +18,7 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
     }
     const name = cells.placeName('Name')
     if (!cells.isGood) return
-    roster.schools.set(key, { key, line, name, code: cells.text('School Number').slice(0, 60) || null, isActive: true })
+    roster.schools.set(key, { key, line, name, code: cells.code('School Number'), isActive: true })
   }
 
   const readPerson = (file: string, roleId: MemberRole) => (row: Row, line: number) => {
@@ -82,11 +81,19 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
   const person = ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Username']
   const member = ['Section SIS ID', 'SIS ID']
   return [
-    { file: 'School.csv', recordType: 'school', isRequired, columns: ['SIS ID', 'Name'], read: readSchool },
+    {
+      file: 'School.csv',
+      recordType: 'school',
+      isRequired,
+      wholeOf: null,
+      columns: ['SIS ID', 'Name'],
+      read: readSchool,
+    },
     {
       file: 'Student.csv',
       recordType: 'user',
       isRequired,
+      wholeOf: 'people',
       columns: person,
       read: readPerson('Student.csv', 'student'),
     },
@@ -94,6 +101,7 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
       file: 'Teacher.csv',
       recordType: 'user',
       isRequired,
+      wholeOf: 'people',
       columns: person,
       read: readPerson('Teacher.csv', 'teacher'),
     },
@@ -101,6 +109,7 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
       file: 'Section.csv',
       recordType: 'group',
       isRequired,
+      wholeOf: 'classes',
       columns: ['SIS ID', 'School SIS ID', 'Section Name'],
       read: readSection,
     },
@@ -108,6 +117,7 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
       file: 'StudentEnrollment.csv',
       recordType: 'student',
       isRequired,
+      wholeOf: 'members',
       columns: member,
       read: readMember('StudentEnrollment.csv', 'student'),
     },
@@ -115,6 +125,7 @@ export function schoolDataSyncReaders(roster: Roster): RowReader[] {
       file: 'TeacherRoster.csv',
       recordType: 'teacher',
       isRequired,
+      wholeOf: 'members',
       columns: member,
       read: readMember('TeacherRoster.csv', 'teacher'),
     },

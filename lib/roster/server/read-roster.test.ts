@@ -62,6 +62,54 @@ test('what is wrong is told by file and line, and stops where nothing could be t
   expect((await read(files, 'sds')).roster.problems).toMatchObject([{ code: 'otherFormat', stops: true }])
 })
 
+test('a file that is not there makes nobody leave, and one that is named as all there is must be there', async () => {
+  const manifest = (...modes: string[]) =>
+    ['propertyName,value', 'oneroster.version,1.1', ...modes.map((mode) => `file.${mode}`), ''].join('\n')
+  const { 'users.csv': _users, 'classes.csv': _classes, ...files } = smallRoster()
+  const unnamed = await read({ ...files, 'manifest.csv': manifest('enrollments,delta') })
+  expect(unnamed.roster.whole).toEqual({ people: false, classes: false, members: false })
+  expect(unnamed.roster.problems).toEqual([])
+  expect(
+    await codesOf({ ...files, 'manifest.csv': manifest('enrollments,delta', 'users,bulk', 'classes,absent') }),
+  ).toEqual([['users.csv', null, 'noFile', true]])
+  const empty = await read({ ...smallRoster(), 'classes.csv': '' })
+  expect(empty.roster.problems).toMatchObject([{ file: 'classes.csv', code: 'brokenFile', stops: true }])
+  expect(empty.roster.whole).toEqual({ people: true, classes: false, members: true })
+})
+
+test('a manifest that is broken or has no end stops all', async () => {
+  const files = smallRoster()
+  const manifest = files['manifest.csv'] ?? ''
+  const long = manifest + 'file.more,bulk\r\n'.repeat(1_000)
+  expect(await codesOf({ ...files, 'manifest.csv': long })).toEqual([['manifest.csv', 1_002, 'brokenFile', true]])
+  expect(await codesOf({ ...files, 'manifest.csv': `${manifest}"file` })).toMatchObject([
+    ['manifest.csv', expect.anything(), 'brokenFile', true],
+  ])
+})
+
+test('of very many problems that stop all, the first are told and all are counted', async () => {
+  const files = smallRoster()
+  const twin = 'P1,active,,true,S1,student,pond-s1,,Omar,Aziz,,,,,,,03,\r\n'
+  const { roster } = await read({ ...files, 'users.csv': files['users.csv'] + twin.repeat(6_000) })
+  expect([roster.problemCount, roster.stopCount, roster.problems.length]).toEqual([6_000, 6_000, 5_000])
+  expect(roster.problems.at(-1)).toMatchObject({ code: 'manyMore', stops: true })
+})
+
+test('what cannot be stored is neither quoted nor kept as the number of a school', async () => {
+  const files = smallRoster()
+  const users = files['users.csv'] ?? ''
+  const { roster } = await read({ ...files, 'users.csv': users.replace('dana@pond', 'da\u0000na@@pond') })
+  expect(roster.problems).toMatchObject([{ code: 'badEmail', value: 'dana@@pond.example.org' }])
+  const sds = {
+    'School.csv': 'SIS ID,Name,School Number\nS1,Pond School,1\u00001\n',
+    'Student.csv': 'SIS ID,School SIS ID,First Name,Last Name,Username\n',
+    'Section.csv': 'SIS ID,School SIS ID,Section Name\n',
+  }
+  const found = await read(sds)
+  expect(found.roster.schools.get('S1')).toMatchObject({ code: null })
+  expect(found.roster.whole).toEqual({ people: false, classes: true, members: false })
+})
+
 test.each([
   ['solar-district', 'oneroster-1.1', { schools: 3, people: 165, classes: 54 }],
   ['microsoft-sds-format/100-users', 'sds', { schools: 2, people: 98, classes: 28 }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MAX_ROSTER_ROWS, type RosterFormat } from '../limits'
+import { MAX_MANIFEST_ROWS, MAX_ROSTER_ROWS, type RosterFormat } from '../limits'
 import { type Manifest, oneRosterReaders, readManifest } from '../one-roster'
 import { type ProblemCode, type RecordType, Roster } from '../roster'
 import type { Row, RowReader } from '../row'
@@ -24,13 +24,20 @@ type ReadRoster = { roster: Roster; format: RosterFormat; files: ReadFile[] }
 const MANIFEST = 'manifest.csv'
 const NO_MANIFEST: Manifest = { version: null, modes: new Map() }
 
-async function readTheManifest(zip: RosterZip): Promise<Manifest> {
+/** What the manifest says; one that is broken might say that all others hold changes alone, so nothing is read then. */
+async function readTheManifest(zip: RosterZip): Promise<Manifest | BrokenRows> {
   if (!zip.has(MANIFEST)) return NO_MANIFEST
   const rows: Row[] = []
   try {
-    await readRows(await zip.open(MANIFEST), { onHeader: () => undefined, onRow: (row) => rows.push(row) })
+    await readRows(await zip.open(MANIFEST), {
+      onHeader: () => undefined,
+      onRow: (row, line) => {
+        if (rows.length === MAX_MANIFEST_ROWS) throw new BrokenRows(line)
+        rows.push(row)
+      },
+    })
   } catch (error) {
-    if (error instanceof BrokenRows) return NO_MANIFEST
+    if (error instanceof BrokenRows) return error
     throw error
   }
   return readManifest(rows)
@@ -71,20 +78,23 @@ class ZipReading {
     this.roster.problem({ file, line, field, value: null, code, stops: true, recordType })
   }
 
-  async read(reader: RowReader): Promise<void> {
+  /** Reads one file; gives whether it was there and could be read to its end. */
+  async read(reader: RowReader): Promise<boolean> {
     const { zip } = this.input
     const { file, recordType, columns } = reader
     const before = { problems: this.roster.problemCount, stops: this.roster.stopCount }
     let rows = 0
     if (!zip.has(file)) {
       if (reader.isRequired) this.stop('noFile', file, { recordType })
-      return
+      return false
     }
+    let hasHeader = false
     let isReadable = true
     let told: unknown = null
     try {
       await readRows(await zip.open(file), {
         onHeader: (header) => {
+          hasHeader = true
           for (const field of columns.filter((name) => !header.includes(name))) {
             isReadable = false
             this.stop('noColumn', file, { field, recordType })
@@ -102,20 +112,32 @@ class ZipReading {
           told = this.input.onProgress({ file, row: rows, percent: Math.min(100, percent) })
         },
       })
+      if (!hasHeader) throw new BrokenRows(null)
     } catch (error) {
       if (!(error instanceof BrokenRows)) throw error
+      isReadable = false
       this.stop('brokenFile', file, { line: error.line, recordType })
     }
     await told
     const problems = this.roster.problemCount - before.problems
     this.files.push({ name: file, rows, problems, stops: this.roster.stopCount - before.stops })
+    return isReadable
   }
+}
+
+/** Reads file by file. A kind of records is whole once all files that hold it were read: one that is missing makes nobody leave. */
+async function readAll(reading: ZipReading, readers: readonly RowReader[]): Promise<void> {
+  const { whole } = reading.roster
+  const unread = new Set<RowReader['wholeOf']>()
+  for (const reader of readers) if (!(await reading.read(reader))) unread.add(reader.wholeOf)
+  for (const { wholeOf } of readers) if (wholeOf && !unread.has(wholeOf)) whole[wholeOf] = true
 }
 
 /** Reads the files of a zip into a roster, row by row; what is wrong in them stands in it. */
 export async function readRoster(input: Input): Promise<ReadRoster> {
   const { zip } = input
-  const manifest = await readTheManifest(zip)
+  const told = await readTheManifest(zip)
+  const manifest = told instanceof BrokenRows ? NO_MANIFEST : told
   const found = foundFormat(zip, manifest)
   const format = input.format ?? found ?? 'oneroster-1.1'
   const probe = readersOf(format, new Roster(), manifest)
@@ -123,8 +145,9 @@ export async function readRoster(input: Input): Promise<ReadRoster> {
     input,
     probe.reduce((sum, { file }) => sum + zip.size(file), 0),
   )
-  if (found === null) reading.stop('unknownFormat', MANIFEST)
+  if (told instanceof BrokenRows) reading.stop('brokenFile', MANIFEST, { line: told.line })
+  else if (found === null) reading.stop('unknownFormat', MANIFEST)
   else if (found !== format) reading.stop('otherFormat', MANIFEST, { field: found })
-  else for (const reader of readersOf(format, reading.roster, manifest)) await reading.read(reader)
+  else await readAll(reading, readersOf(format, reading.roster, manifest))
   return { roster: reading.roster, format, files: reading.files }
 }
