@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Sends the people, schools and groups of a district as the files of a student system, in a zip.',
     who: 'district, scope',
     ability: 'admin',
+    forOneself: true,
     query: rosterExportQuerySchema,
     bare: true,
     audit: ({ query }) => ({ action: 'district.export-roster', recordId: query.districtId }),
