@@ -5,9 +5,12 @@ import { db } from '@/lib/db/db'
 import type { CreateRosterImport, WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
+import { createRosterImport } from '../factories/roster-import'
+import { createUpload } from '../factories/upload'
 import { api, listPath } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
+import { actingAs } from '../support/impersonation'
 import { testRealtime } from '../support/realtime'
 import { type RosterFiles, rosterZip, sharedRoster, smallRoster, withoutRows } from '../support/roster-files'
 import { uploadRoster } from '../support/roster-zip'
@@ -300,6 +303,10 @@ describe('a roster file', () => {
     const [missing] = await changesOf(column, { kind: 'problem' })
     expect(missing).toMatchObject({ message: 'noColumn', after: { field: 'familyName', stops: true } })
     expect(await read(Buffer.from('PK no zip at all'))).toMatchObject({ state: 'failed', message: 'noZip' })
+    const huge = await rosterZip(files)
+    // What the first entry of the directory says that it unpacks to.
+    huge.writeUInt32LE(500_000_001, huge.indexOf('PK\u0001\u0002') + 24)
+    expect(await read(huge)).toMatchObject({ state: 'failed', message: 'noZip' })
   })
 
   test('of changes alone adds and ends what it names', async () => {
@@ -471,6 +478,32 @@ describe('an import of others', () => {
       expect(
         (await api(classroom.districtAdmin).get(`rosters/export?districtId=${districtId}&format=sds`)).status,
       ).toBe(404)
+  })
+
+  test('is begun for a document alone, and for one of a district at a time', async () => {
+    const { districtAdmin, group } = classroom
+    const begin = async (uploadId: string) =>
+      api(districtAdmin).post<WireRosterImport>('roster-imports', { uploadId, districtId: group.districtId })
+    const { id: picture } = await createUpload({ createdById: districtAdmin.id })
+    expect(await begin(picture)).toMatchObject({ status: 400, errors: [{ path: 'uploadId' }] })
+    const other = await createRosterImport(districtAdmin, group.districtId)
+    await db().rosterImport.update({ where: { id: other.id }, data: { state: 'reading' } })
+    const uploadId = await uploadRoster(districtAdmin, smallRoster())
+    expect(await begin(uploadId)).toMatchObject({
+      ...{ status: 409, code: 'wrong_state' },
+      context: { reason: 'roster-reading' },
+    })
+    await db().rosterImport.update({ where: { id: other.id }, data: { state: 'failed' } })
+    const begun = await begin(uploadId)
+    expect(begun.status).toBe(202)
+    await settled(begun.result.id)
+  })
+
+  test('sends no export to who acts as an admin', async () => {
+    const { districtAdmin, sysadmin, group } = classroom
+    const headers = await actingAs(sysadmin, districtAdmin)
+    const path = `rosters/export?districtId=${group.districtId}&format=sds`
+    expect(await api(null).get(path, { headers })).toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
   test('is taken away with its file until it is applied', async () => {

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise } from 'yauzl'
 import { createStorage } from '@/lib/storage/server/create-storage'
+import { MAX_UNPACKED_BYTES, MAX_UNPACKED_FILES } from '@/lib/upload/limits'
 
 /** The files of an uploaded zip, by their names without folders; letter case does not matter. */
 export type RosterZip = {
@@ -21,7 +22,12 @@ const isCounted = ({ fileName }: Entry) => !fileName.endsWith('/') && !fileName.
 
 async function readEntries(zip: Awaited<ReturnType<typeof openPromise>>): Promise<Map<string, Entry> | null> {
   const entries = new Map<string, Entry>()
+  let bytes = 0
+  let count = 0
   for await (const entry of zip.eachEntry()) {
+    bytes += entry.uncompressedSize
+    count += 1
+    if (bytes > MAX_UNPACKED_BYTES || count > MAX_UNPACKED_FILES) return null
     if (!isCounted(entry)) continue
     // A zip with two files of a name, or with a locked one, cannot be read in one way only.
     if (entries.has(nameOf(entry)) || entry.isEncrypted()) return null
@@ -32,7 +38,7 @@ async function readEntries(zip: Awaited<ReturnType<typeof openPromise>>): Promis
 
 /**
  * Lends the files of a stored zip to `work`; they are read in place from a copy on this machine, which goes at the end. Null where it is no
- * zip that can be read. How much it unpacks to was looked at when its upload was completed, and what is longer than it says breaks off.
+ * zip that can be read, or one that unpacks to more than a document may; what is longer than it says breaks off.
  */
 export async function withRosterZip<T>(key: string, work: (zip: RosterZip) => Promise<T>): Promise<T | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'traverse-roster-'))

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
 import { createRosterImport } from '../../factories/roster-import'
 import { createUpload } from '../../factories/upload'
 import type { AccessWorld } from '../access-world'
@@ -17,6 +19,8 @@ export const rostersEndpoints: Record<string, EndpointCase> = {
   },
   'POST /api/roster-imports': {
     requestOf: async ({ people, classroom }, who) => {
+      // One file of a district is read at a time.
+      while ((await db().rosterImport.count({ where: { state: 'reading' } })) > 0) await wait(20)
       const { id: uploadId } = await createUpload({ createdById: people[who].id, type: 'document' })
       return { path: 'roster-imports', body: { uploadId, districtId: classroom.group.districtId } }
     },
