@@ -80,7 +80,7 @@ type Held = Required<Omit<PersonFields, 'schools'>>
 /** Locks people whose accounts the actor still runs. */
 async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<string, Held>> {
   // In the order of their ids, as all who lock several do.
-  await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ANY (${[...ids]}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ANY (${[...ids]}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
   const rows = await db().user.findMany({
     where: { AND: [{ id: { in: [...ids] }, erasedDate: null }, managedUserScope(actor)] },
     select: {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
+import { lockGroup } from '@/lib/group/server/lock-group'
 import type { Actor } from '@/lib/session/actor'
 import type { GroupFields, SchoolFields } from '../change'
 import { ROSTER_BATCH } from '../limits'
@@ -33,7 +34,7 @@ export async function changeSchools(
 ): Promise<Step<SchoolFields>[]> {
   const left: Step<SchoolFields>[] = []
   for (const step of steps) {
-    await db().$queryRaw`SELECT 1 FROM "school" WHERE "id" = ${step.recordId}::uuid FOR UPDATE`
+    await db().$queryRaw`SELECT 1 FROM "school" WHERE "id" = ${step.recordId}::uuid FOR NO KEY UPDATE`
     const held = await db().school.findFirst({
       where: { id: step.recordId, districtId },
       select: { externalId: true, name: true, code: true, isActive: true },
@@ -81,7 +82,7 @@ export async function changeGroups(
 ): Promise<Step<GroupFields>[]> {
   const left: Step<GroupFields>[] = []
   for (const step of steps) {
-    await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${step.recordId}::uuid FOR UPDATE`
+    await lockGroup(step.recordId)
     const held = await db().group.findFirst({
       where: { id: step.recordId, districtId },
       select: { externalId: true, name: true, gradeLevel: true, schoolId: true, isActive: true },
