@@ -413,6 +413,34 @@ describe('a roster file', () => {
   })
 })
 
+const groupOf = (externalId: string) =>
+  db().group.findFirstOrThrow({ where: { externalId, districtId: classroom.group.districtId } })
+
+describe('a roll-back', () => {
+  const standing = async () => {
+    const { districtId } = classroom.group
+    const of = { where: { districtId, externalId: { not: null } }, select: { externalId: true, isActive: true } }
+    const rows = [...(await db().group.findMany(of)), ...(await db().school.findMany(of))]
+    return rows.flatMap(({ externalId, isActive }) => (isActive ? [externalId] : [])).sort()
+  }
+
+  test('leaves a class that the import added, and its school, while others are in it', async () => {
+    const applied = await bring(smallRoster())
+    await db().groupStudent.create({ data: { userId: classroom.student.id, groupId: (await groupOf('C1')).id } })
+    expect(await act('roll-back', applied)).toMatchObject({ state: 'rolled-back', undone: { kept: 2 } })
+    expect(await standing()).toEqual(['C1', 'S1'])
+    expect(await db().groupStudent.count({ where: { group: { externalId: 'C1' } } })).toBe(1)
+  })
+
+  test('leaves a school that the import added while others are in it, and closes its classes', async () => {
+    const applied = await bring(smallRoster())
+    const school = await db().school.findFirstOrThrow({ where: { externalId: 'S1' } })
+    await db().userSchool.create({ data: { userId: classroom.colleague.id, schoolId: school.id } })
+    expect(await act('roll-back', applied)).toMatchObject({ state: 'rolled-back', undone: { kept: 1 } })
+    expect(await standing()).toEqual(['S1'])
+  })
+})
+
 describe('an export', () => {
   test.each(['oneroster-1.1', 'oneroster-1.2', 'sds'] as const)('as %s imports as no change', async (format) => {
     await bring(smallRoster())

@@ -8,7 +8,7 @@ import type { MemberRole, RecordType } from '../roster'
 import type { ImportProgress } from '../schema'
 import { type GroupSteps, joinable, type Move, writeMembers } from './write-members'
 import { addPeople, changePeople, type Step } from './write-people'
-import { addGroups, addSchools, changeGroups, changeSchools } from './write-places'
+import { addGroups, addSchools, changeGroups, changeSchools, lockTakenGroups, readTakenSchools } from './write-places'
 
 type Direction = 'apply' | 'roll-back'
 type Tell = (progress: Omit<ImportProgress, 'phase'>) => Promise<void>
@@ -181,11 +181,27 @@ export class ImportWriting {
     const ending = await this.closable(people.changed.filter(closes))
     const endingPeople = [...ending, ...(isApply ? [] : this.closing(people.added))]
     await this.countChanged('people', endingPeople.length, await changePeople(actor, districtId, endingPeople))
-    const endingGroups = [...groups.changed.filter(closes), ...(isApply ? [] : this.closing(groups.added))]
+    const endingGroups = groups.changed.filter(closes)
     await this.countChanged('places', endingGroups.length, await changeGroups(actor, districtId, endingGroups))
-    if (!isApply) {
-      const ofAdded = await changeSchools(actor, districtId, this.closing(schools.added))
-      await this.countChanged('places', schools.added.length, ofAdded)
-    }
+    if (!isApply) await this.closePlaces(groups.added, schools.added)
+  }
+
+  /** Closes the groups and schools that the import added, but for those in which others are since. */
+  private async closePlaces(
+    groups: readonly Step<GroupFields>[],
+    schools: readonly Step<SchoolFields>[],
+  ): Promise<void> {
+    const { districtId } = this.row
+    const idsOf = (steps: readonly Step<object>[]) => steps.map(({ recordId }) => recordId)
+    const takenGroups = await lockTakenGroups(idsOf(groups))
+    const endingGroups = groups.filter(({ recordId }) => !takenGroups.has(recordId))
+    const keptGroups = groups.filter(({ recordId }) => takenGroups.has(recordId))
+    const ofGroups = await changeGroups(this.actor, districtId, this.closing(endingGroups))
+    await this.countChanged('places', groups.length, [...ofGroups, ...keptGroups])
+    const takenSchools = await readTakenSchools(idsOf(schools))
+    const endingSchools = schools.filter(({ recordId }) => !takenSchools.has(recordId))
+    const keptSchools = schools.filter(({ recordId }) => takenSchools.has(recordId))
+    const ofSchools = await changeSchools(this.actor, districtId, this.closing(endingSchools))
+    await this.countChanged('places', schools.length, [...ofSchools, ...keptSchools])
   }
 }

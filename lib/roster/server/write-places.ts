@@ -98,3 +98,26 @@ export async function changeGroups(
   }
   return left
 }
+
+/** The groups of these that somebody whose account is open is in. They are locked, so that nobody joins them meanwhile. */
+export async function lockTakenGroups(groupIds: readonly string[]): Promise<Set<string>> {
+  for (const groupId of [...groupIds].sort()) await lockGroup(groupId)
+  const taken = new Set<string>()
+  for (const some of inChunks(groupIds, ROSTER_BATCH)) {
+    const where = { groupId: { in: some }, user: { isActive: true } }
+    const students = await db().groupStudent.findMany({ where, select: { groupId: true }, distinct: ['groupId'] })
+    const teachers = await db().groupTeacher.findMany({ where, select: { groupId: true }, distinct: ['groupId'] })
+    for (const { groupId } of [...students, ...teachers]) taken.add(groupId)
+  }
+  return taken
+}
+
+/** The schools of these that have groups which are not archived, or people whose accounts are open. */
+export async function readTakenSchools(schoolIds: readonly string[]): Promise<Set<string>> {
+  const schoolId = { in: [...schoolIds] }
+  const select = { schoolId: true } as const
+  const distinct = ['schoolId' as const]
+  const groups = await db().group.findMany({ where: { schoolId, isActive: true }, select, distinct })
+  const people = await db().userSchool.findMany({ where: { schoolId, user: { isActive: true } }, select, distinct })
+  return new Set([...groups, ...people].map((row) => row.schoolId))
+}
