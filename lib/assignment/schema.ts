@@ -66,6 +66,7 @@ export type CreateAssignment = z.output<typeof createAssignmentSchema>
 /** The fields of the record that a form may send back and nobody may change; they are dropped. */
 const readOnlyFields = {
   id: z.unknown(),
+  isActive: z.unknown(),
   maxScore: z.unknown(),
   scoreableContentIds: z.unknown(),
   scoreableContent: z.unknown(),

@@ -30,7 +30,13 @@ export type GroupFields = {
   students?: number
 }
 /** The class that somebody is in, or comes to. */
-export type MemberFields = { groupId: string; group: string }
+export type MemberFields = {
+  groupId: string
+  group: string
+  /** Of a membership that was ended, by whom and since when it was: a roll-back puts it back as it was. */
+  addedByTeacherId?: string | null
+  dateCreated?: string
+}
 
 /** One difference between a file and the records, as it is looked over and applied. Who moves leaves one class and joins another. */
 export type RosterChange = {

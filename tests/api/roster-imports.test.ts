@@ -415,6 +415,85 @@ describe('a roster file', () => {
 
 const groupOf = (externalId: string) =>
   db().group.findFirstOrThrow({ where: { externalId, districtId: classroom.group.districtId } })
+const joinByHand = async (userKey: string, groupKey: string) =>
+  db().groupStudent.create({ data: { userId: (await personOf(userKey)).id, groupId: (await groupOf(groupKey)).id } })
+const leaveByHand = async (userKey: string, groupKey: string) =>
+  db().groupStudent.deleteMany({
+    where: { userId: (await personOf(userKey)).id, groupId: (await groupOf(groupKey)).id },
+  })
+
+/** The small district with a row of its enrollments changed. */
+function withEnrollment(row: string, becomes: string): RosterFiles {
+  const files = smallRoster()
+  return { ...files, 'enrollments.csv': files['enrollments.csv']?.replace(row, becomes) ?? '' }
+}
+
+describe('who is in a class', () => {
+  beforeEach(() => bring(smallRoster()))
+
+  const moved = () => withEnrollment('C1,S1,P1', 'C2,S1,P1')
+  const joined = () => withEnrollment('E4,', 'E9,active,,C1,S1,P2,student,false,,\r\nE4,')
+  const left = () => withEnrollment('E2,active,,C1,S1,P1,student,false,,\r\n', '')
+
+  test.each([
+    ['moves, but left meanwhile', moved, () => leaveByHand('P1', 'C1')],
+    ['moves, but came there meanwhile', moved, () => joinByHand('P1', 'C2')],
+    ['joins, but came meanwhile', joined, () => joinByHand('P2', 'C1')],
+    ['leaves, but left meanwhile', left, () => leaveByHand('P1', 'C1')],
+  ])('and %s, keeps the import from being applied', async (_title, filesOf, byHand) => {
+    const found = await read(filesOf())
+    await byHand()
+    const before = await records()
+    expect(await act('apply', found)).toMatchObject({ state: 'ready', message: 'stale' })
+    expect(await records()).toEqual(before)
+    await bring(filesOf())
+  })
+
+  test('and would be the last to leave only since others left, stays until the file is read again', async () => {
+    const found = await read(left())
+    expect(await changesOf(found, { kind: 'leave', recordType: 'group' })).toEqual([])
+    await leaveByHand('P3', 'C1')
+    expect(await act('apply', found)).toMatchObject({ state: 'ready', message: 'stale' })
+    expect(await studentsOf('C1')).toEqual(['P1'])
+  })
+
+  test('and was moved on by hand is left there by a roll-back', async () => {
+    const applied = await bring(moved())
+    await leaveByHand('P1', 'C2')
+    const undone = await act('roll-back', applied)
+    expect(undone).toMatchObject({ state: 'rolled-back', undone: { done: 0, kept: 1 } })
+    expect([await studentsOf('C1'), await studentsOf('C2')]).toEqual([['P3'], ['P2']])
+  })
+
+  test.each([
+    ['moved', moved],
+    ['taken out', left],
+  ])('and was %s comes back as of the day and by the teacher of before', async (_title, filesOf) => {
+    const { id: userId } = await personOf('P1')
+    const { id: groupId } = await groupOf('C1')
+    const where = { groupId_userId: { groupId, userId } }
+    const held = { addedByTeacherId: classroom.teacher.id, dateCreated: new Date('2026-03-02T08:15:30.123Z') }
+    await db().groupStudent.update({ where, data: held })
+    const applied = await bring(filesOf())
+    expect(await db().groupStudent.count({ where: { userId, addedByTeacherId: { not: null } } })).toBe(0)
+    const [change] = await changesOf(applied, { recordType: 'student' })
+    expect(change?.before).toEqual({ groupId, group: 'Room 12' })
+    await act('roll-back', applied)
+    expect(await db().groupStudent.findUnique({ where })).toMatchObject(held)
+  })
+
+  test('as a teacher and was taken out comes back as of the day of before', async () => {
+    const { id: userId } = await personOf('T1')
+    const { id: groupId } = await groupOf('C2')
+    const where = { groupId_userId: { groupId, userId } }
+    const dateCreated = new Date('2026-03-02T08:15:30.123Z')
+    await db().groupTeacher.update({ where, data: { dateCreated } })
+    const applied = await bring(withEnrollment('E5,active,,C2,S1,T1,teacher,true,,\r\n', ''))
+    expect(await db().groupTeacher.findUnique({ where })).toBeNull()
+    await act('roll-back', applied)
+    expect(await db().groupTeacher.findUnique({ where })).toMatchObject({ dateCreated })
+  })
+})
 
 describe('a roll-back', () => {
   const standing = async () => {

@@ -9,7 +9,7 @@ import { type RosterChangeListQuery, rosterChangeSchema, type SaveRosterChange, 
 import { findImport, lockImport } from './find-import'
 
 /** What only the server needs of a change's fields. */
-const INTERNAL = ['schoolIds', 'externalId']
+const INTERNAL = ['schoolIds', 'externalId', 'addedByTeacherId', 'dateCreated']
 
 function fieldsOf(value: Prisma.JsonValue): Record<string, unknown> | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null

@@ -6,7 +6,16 @@ import type { GroupFields, MemberFields, PersonFields, SchoolFields } from '../c
 import { ROSTER_BATCH } from '../limits'
 import type { MemberRole, RecordType } from '../roster'
 import type { ImportProgress } from '../schema'
-import { type GroupSteps, joinable, type Move, writeMembers } from './write-members'
+import {
+  emptiedBy,
+  fits,
+  type GroupSteps,
+  joinable,
+  lockMembers,
+  type Move,
+  storeLeaving,
+  writeMembers,
+} from './write-members'
 import { addPeople, changePeople, type Step } from './write-people'
 import { addGroups, addSchools, changeGroups, changeSchools, lockTakenGroups, readTakenSchools } from './write-places'
 
@@ -36,6 +45,14 @@ async function* readChanges(importId: string, recordTypes: readonly RecordType[]
 
 const isStep = (row: RosterImportChange): row is RosterImportChange & { recordId: string } => row.recordId !== null
 
+/** What a membership that is put back was; empty for a new one. */
+function heldOf({ addedByTeacherId, dateCreated }: Partial<MemberFields>): Move['held'] {
+  return {
+    ...(addedByTeacherId !== undefined && { addedByTeacherId }),
+    ...(dateCreated !== undefined && { dateCreated: new Date(dateCreated) }),
+  }
+}
+
 /**
  * Writes an import into the records, or takes it back: the same steps, with before and after changed over. It runs within a transaction of its
  * own. What somebody else has changed since is left, and told by `left`.
@@ -48,6 +65,8 @@ export class ImportWriting {
   done = 0
   private readonly newIds = new Set<string>()
   private readonly blocked = new Set<string>()
+  /** The classes that may be emptied: they were asked for by name. */
+  private readonly confirmed = new Set<string>()
 
   constructor(
     private readonly actor: Actor,
@@ -93,15 +112,18 @@ export class ImportWriting {
     return this.count(file, done, left)
   }
 
-  private async readBlocked(): Promise<void> {
+  private async readGuards(): Promise<void> {
     const rows = await db().rosterImportChange.findMany({
-      where: { rosterImportId: this.row.id, kind: 'leave', recordType: 'group', include: false },
-      select: { recordId: true },
+      where: { rosterImportId: this.row.id, kind: 'leave', recordType: 'group' },
+      select: { recordId: true, include: true },
     })
-    for (const { recordId } of rows) if (recordId) this.blocked.add(recordId)
+    for (const { recordId, include } of rows) if (recordId) (include ? this.confirmed : this.blocked).add(recordId)
   }
 
-  /** The steps of members that can be made whole: who cannot join where they come to does not leave where they are either. */
+  /**
+   * The steps of members that can be made whole: who cannot join where they come to does not leave where they are either. Who came or went since
+   * stays as they are, and so does a class that only now would be empty.
+   */
   private async readMoves(): Promise<Move[]> {
     const moves: Move[] = []
     for await (const row of readChanges(this.row.id, ['student', 'teacher'])) {
@@ -109,12 +131,22 @@ export class ImportWriting {
       const { changeId, recordId: userId, from, to } = this.stepOf<Partial<MemberFields>>(row)
       // Who leaves a class that stays as it is was not taken out of it, and does not come back.
       if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) this.left.add(changeId)
-      // The two kinds of members are read here alone.
-      else moves.push({ changeId, userId, role: row.recordType as MemberRole, from: from.groupId, to: to.groupId })
+      else {
+        // The two kinds of members are read here alone.
+        const role = row.recordType as MemberRole
+        moves.push({ changeId, userId, role, from: from.groupId, to: to.groupId, held: heldOf(to) })
+      }
     }
-    const open = await joinable(this.row.districtId, moves)
-    for (const move of moves) if (!open.has(move)) this.left.add(move.changeId)
-    return moves.filter((move) => open.has(move))
+    const joining = await joinable(this.row.districtId, moves)
+    const open = moves.filter((move) => joining.has(move))
+    const members = await lockMembers(open.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))
+    const fitting = open.filter((move) => fits(members, move))
+    const kept = new Set(fitting)
+    for (const move of moves) if (!kept.has(move)) this.left.add(move.changeId)
+    this.stale += open.length - fitting.length
+    if (this.direction === 'apply')
+      this.stale += emptiedBy(members, fitting).filter((groupId) => !this.confirmed.has(groupId)).length
+    return fitting
   }
 
   private async writeGroups(): Promise<void> {
@@ -130,6 +162,7 @@ export class ImportWriting {
     }
     for (const groupId of [...groups.keys()].sort()) {
       const steps = groups.get(groupId) as GroupSteps
+      if (this.direction === 'apply') await storeLeaving(groupId, steps.leaves)
       await writeMembers(this.actor, { districtId: this.row.districtId, groupId }, steps, (id) => this.newIds.has(id))
       // Who moves is one change, and counts where they come to.
       await this.count('members', steps.joins.length + steps.leaves.filter(({ to }) => !to).length)
@@ -150,7 +183,7 @@ export class ImportWriting {
   async write(): Promise<void> {
     const { actor, direction } = this
     const { districtId } = this.row
-    await this.readBlocked()
+    await this.readGuards()
     const isApply = direction === 'apply'
     const schools = await this.steps<SchoolFields>('school')
     const groups = await this.steps<GroupFields>('group')
