@@ -64,6 +64,17 @@ describe('POST groups/{id}/moves', () => {
     expect(await membersOf(group.id)).toContain(student.id)
     expect(await membersOf(own.id)).toEqual([])
   })
+
+  test('into the group itself is refused, however its id is written: nobody leaves', async () => {
+    const { student, group } = classroom
+    for (const id of [group.id, group.id.toUpperCase()])
+      expect(await move(id, [student.id])).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+        errors: [{ path: 'toGroupId' }],
+      })
+    expect(await membersOf(group.id)).toContain(student.id)
+  })
 })
 
 describe('undoing a roster', () => {
@@ -80,6 +91,14 @@ describe('undoing a roster', () => {
     expect(await undo(stepOf(changed))).toMatchObject({ status: 200 })
     expect(await db().groupStudent.findUniqueOrThrow({ where: key })).toEqual(before)
     expect(await membersOf(group.id)).not.toContain(outsider.id)
+  })
+
+  test('who was taught in that group alone and is not of its school comes back as well', async () => {
+    const { group, student } = classroom
+    await db().userSchool.deleteMany({ where: { userId: student.id } })
+    const removed = await remove([student.id])
+    expect(await undo(stepOf(removed))).toMatchObject({ status: 200 })
+    expect(await membersOf(group.id)).toContain(student.id)
   })
 
   test('is refused once the group was changed again, after ten minutes, and to anybody else', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import type { ChangeMembers, WireGroup } from '@/lib/group/schema'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
@@ -13,13 +14,18 @@ import { changeRoster } from './change-roster'
 /** A group after its members changed, and the step that undoes that; none where nobody joined or left. */
 export type ChangedGroup = { group: WireGroup; undoStepId: string | undefined }
 
-/** Lets people join and leave a group that the running transaction has locked, which is a version of its own. */
-export async function changeLocked(actor: Actor, group: GroupRow, change: ChangeMembers): Promise<RosterChange | null> {
+/** Lets people join and leave a group that the running transaction has locked, which is a version of its own; `joinable` as of `changeRoster`. */
+export async function changeLocked(
+  actor: Actor,
+  group: GroupRow,
+  change: ChangeMembers,
+  joinable?: Prisma.UserWhereInput,
+): Promise<RosterChange | null> {
   await db().group.update({
     where: { id: group.id },
     data: { version: { increment: 1 }, modifiedById: actor.userId },
   })
-  return changeRoster(actor, group, change, group.version + 1)
+  return changeRoster(actor, group, change, group.version + 1, joinable)
 }
 
 /** Keeps how changes of rosters are undone together, and gives a group as it stands after them. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import type { ChangeMembers } from '@/lib/group/schema'
 import type { GroupRow } from '@/lib/group/server/present-group'
@@ -39,8 +40,7 @@ export function rosterOf(group: GroupRow, wanted: { studentIds?: string[]; teach
   }
 }
 
-async function requireJoinable(actor: Actor, group: GroupRow, { addStudentIds, addTeacherIds }: Roster) {
-  const within = rosterScope(actor, group)
+async function requireJoinable({ addStudentIds, addTeacherIds }: Roster, within: Prisma.UserWhereInput) {
   const students = await db().user.count({
     where: { AND: [{ id: { in: addStudentIds }, roleId: 'student' }, within] },
   })
@@ -54,16 +54,17 @@ async function requireJoinable(actor: Actor, group: GroupRow, { addStudentIds, a
 /**
  * Lets people join and leave a group that the running transaction has locked: who joins is given its open assignments, who leaves keeps the
  * work and loses the channels at once, as do those who taught them, and all are told but the viewer. `version` is the group's after the change. Gives who
- * joined and left, null where nobody did. 404 for people whom the viewer may not put into it.
+ * joined and left, null where nobody did. 404 for people whom the viewer may not put into it, which is who is not among `joinable`.
  */
 export async function changeRoster(
   actor: Actor,
   group: GroupRow,
   change: ChangeMembers,
   version: number,
+  joinable = rosterScope(actor, group),
 ): Promise<RosterChange | null> {
   const roster = effective(group, change)
-  await requireJoinable(actor, group, roster)
+  await requireJoinable(roster, joinable)
   const groupId = group.id
   const leaving = await db().groupStudent.findMany({
     where: { groupId, userId: { in: roster.removeStudentIds } },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { inTransaction } from '@/lib/db/db'
-import { notFound } from '@/lib/error/product-error'
+import { invalidInput, notFound } from '@/lib/error/product-error'
 import type { MoveStudents } from '@/lib/group/schema'
 import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
 import type { GroupRow } from '@/lib/group/server/present-group'
@@ -19,7 +19,8 @@ async function lockBoth(actor: Actor, fromId: string, toId: string): Promise<{ f
 
 /**
  * Takes students of one group into another, both or neither: they keep their work of the first, which stands in its grades as that of somebody
- * who left, and get what is open in the second. Gives the first group. 404 for groups that are not the actor's to change, and for who is not in it.
+ * who left, and get what is open in the second. Gives the first group. 404 for groups that are not the actor's to change, and for who is not in it;
+ * 400 where both are one group.
  */
 export async function moveStudents(
   actor: Actor,
@@ -28,6 +29,9 @@ export async function moveStudents(
 ): Promise<ChangedGroup> {
   return inTransaction(async () => {
     const { from, to } = await lockBoth(actor, id, toGroupId)
+    // By the ids that were loaded: one id can be written in two ways.
+    if (from.id === to.id)
+      throw invalidInput('The request is not valid.', [{ path: 'toGroupId', message: 'must be another group' }])
     const members = new Set(from.students.map(({ user }) => user.id))
     if (!studentIds.every((studentId) => members.has(studentId))) throw notFound('There is no such student.')
     // They join first: a teacher may put into a group whom they teach.

@@ -9,12 +9,14 @@ import { changeLocked } from './change-members'
 async function reverseChange(actor: Actor, { groupId, version, joined, left }: RosterChange): Promise<void> {
   const group = await lockWritableGroup(actor, groupId)
   if (group.version !== version) throw changedSince()
-  await changeLocked(actor, group, {
+  const back = {
     addStudentIds: left.students.map(({ userId }) => userId),
     removeStudentIds: joined.studentIds,
     addTeacherIds: left.teacherIds,
     removeTeacherIds: joined.teacherIds,
-  })
+  }
+  // Whom the change took out may come back although the actor, who taught them here alone, would not find them any more.
+  await changeLocked(actor, group, back, { districtId: group.districtId, erasedDate: null })
   // Since when they were in it, and by whom, is as it was: it decides who may set their password.
   for (const { userId, addedByTeacherId, dateCreated } of left.students)
     await db().groupStudent.update({
