@@ -126,7 +126,12 @@ export const scoreManySchema = z.strictObject({
   items: z
     .array(z.strictObject({ id: z.uuid(), scoreVersion: version, scoreData: graderScoreSchema }))
     .min(1)
-    .max(MAX_SCORES_PER_CALL),
+    .max(MAX_SCORES_PER_CALL)
+    // Each is undone from the version that it left, which a second score of the same would move on.
+    .refine(
+      (items) => new Set(items.map(({ id }) => id.toLowerCase())).size === items.length,
+      'has the same answer twice',
+    ),
 })
 
 /** What `GET interactions/{id}/revisions` takes. */

@@ -79,6 +79,19 @@ test('many scores are undone at once', async () => {
   expect(await readAnswer(id)).toMatchObject({ score: null, scoreData: answer.scoreData })
 })
 
+test('an answer stands once among many scores', async () => {
+  const { answer } = await turnedIn()
+  const { id, scoreVersion } = answer
+  const item = { id, scoreVersion, scoreData: { manualScoreOverride: 2 } }
+  const again = { ...item, id: id.toUpperCase(), scoreVersion: scoreVersion + 1 }
+  expect(await api(classroom.teacher).post('interactions/scores', { items: [item, again] })).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    errors: [{ path: 'items' }],
+  })
+  expect((await readAnswer(id)).scoreVersion).toBe(scoreVersion)
+})
+
 test('nothing is undone when a record was changed since', async () => {
   const { work, answer } = await turnedIn()
   const first = await score(answer, 3)
