@@ -35,6 +35,7 @@ function giveBack(leaseId: string): void {
  */
 export function useGroupLease(question: Question, unit: AnswerGroup | null): void {
   const held = useRef<string | null>(null)
+  const isLeft = useRef(false)
   const key = unit?.answers[0]?.id ?? null
 
   const release = useEffectEvent(() => {
@@ -43,7 +44,10 @@ export function useGroupLease(question: Question, unit: AnswerGroup | null): voi
   })
   const hold = useEffectEvent(async () => {
     if (!unit) return release()
-    held.current = await take(question, unit)
+    const leaseId = await take(question, unit)
+    // What comes after the page has gone is given back at once.
+    if (isLeft.current && leaseId !== null) giveBack(leaseId)
+    else held.current = leaseId
   })
 
   // The group that is looked at is another: `key` says which.
@@ -58,9 +62,11 @@ export function useGroupLease(question: Question, unit: AnswerGroup | null): voi
   }, [key])
 
   useEffect(() => {
+    isLeft.current = false
     const handleLeave = () => release()
     window.addEventListener('pagehide', handleLeave)
     return () => {
+      isLeft.current = true
       window.removeEventListener('pagehide', handleLeave)
       handleLeave()
     }

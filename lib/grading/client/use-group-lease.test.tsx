@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { LEASE_DELAY_MS } from '../limits'
+import type { AnswerGroup } from '../question-page'
+import { useGroupLease } from './use-group-lease'
+
+const question = { assignmentId: 'assignment-1', contentId: 'content-1' }
+const answer = { id: 'answer-1', requiresGrading: true }
+const unit = { key: 'answer-1', answers: [answer] } as unknown as AnswerGroup
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('a loan that arrives after the page was left is given back', async () => {
+  let lend = () => {}
+  const calls = fakeFetch(({ method }) => {
+    if (method === 'DELETE') return { body: { result: null, context: {} } }
+    return new Promise((resolve) => {
+      lend = () => resolve({ body: { result: [{ id: 'lease-1' }], context: {} } })
+    })
+  })
+  const { unmount } = renderHook(() => useGroupLease(question, unit))
+  await act(() => jest.advanceTimersByTimeAsync(LEASE_DELAY_MS))
+  unmount()
+  expect(calls.map(({ method }) => method)).toEqual(['POST'])
+  lend()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/grading-leases',
+    'DELETE /api/grading-leases/lease-1',
+  ])
+})
