@@ -9,6 +9,7 @@ import { isOfClass } from '@/lib/scope/server/class-members'
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { gradedStudentScope } from '@/lib/scope/server/gradebook-scope'
 import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import type { GradebookWhere } from '../schema'
 import { assignmentFilter } from './assignment-filter'
 import {
@@ -30,12 +31,18 @@ export type GradedOne = {
   maySee: MaySee
 }
 
-/** Students see a score once the settings of the assignment show it (contract.md §4.5); staff see all. */
+/** Students, who read their own alone, see a score once the settings of the assignment show it by their own end (contract.md §4.5); staff see all. */
 function maySeeOf(actor: Actor): MaySee {
   if (actor.roleId !== 'student') return () => true
   const at = now()
-  return (work, { settings, endDate }) =>
-    isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })
+  const granted = accommodationsOf(actor.preferences)
+  return (work, { settings, startDate, endDate }) =>
+    isTotalVisible({
+      settings,
+      userAssignment: work,
+      assignment: { endDate: extendedEnd(startDate, endDate, granted) },
+      now: at,
+    })
 }
 
 /** Which items were taken out of an assignment is its teacher's to know. */

@@ -12,6 +12,7 @@ import { presentForStudent } from '@/lib/interaction/server/present-interaction'
 import { readStored } from '@/lib/interaction/server/stored-interaction'
 import { isCounted } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import { nameOrderSql } from '@/lib/user/server/name-order'
 import { isUnanswered } from '@/lib/user-assignment/status'
 import { PREVIEWED_STUDENTS } from '../limits'
@@ -25,13 +26,14 @@ type WorkRow = NamedPerson & {
   requiresGrading: boolean
   score: number | null
   maxScore: number | null
+  preferences: unknown
 }
 
 /** The work that was turned in and counts, by name. */
 function readWorks(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
   return db().$queryRaw<WorkRow[]>`
     SELECT u."id", u."submittedDate", u."requiresGrading", u."score", u."maxScore",
-      s."id" AS "userId", s."firstName", s."lastName"
+      s."id" AS "userId", s."firstName", s."lastName", s."preferences"
     FROM "user_assignment" u JOIN "assignment" a ON a."id" = u."assignmentId" JOIN "user" s ON s."id" = u."userId"
     WHERE u."assignmentId" = ${assignmentId}::uuid AND u."submittedDate" IS NOT NULL AND ${isCounted}
     ORDER BY ${nameOrderSql(actor)}`
@@ -39,14 +41,15 @@ function readWorks(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
 
 const isGraded = (work: WorkRow) => !work.requiresGrading && !isUnanswered(work)
 
-type Released = { settings: AssignmentSettings; endDate: Date | null; items: readonly AssignedItem[] }
+type Released = { settings: AssignmentSettings; startDate: Date; endDate: Date | null; items: readonly AssignedItem[] }
 
 /** What the student of a piece of work would see, by the same rules that will show it (contract.md §4.5). */
 async function previewWork(
   work: WorkRow,
-  { settings, endDate, items }: Released,
+  { settings, startDate, endDate: givenEnd, items }: Released,
 ): Promise<NonNullable<WireReleasePreview['student']>> {
   const { id, userId, submittedDate, score, maxScore } = work
+  const endDate = extendedEnd(startDate, givenEnd, accommodationsOf(work.preferences))
   const rows = (
     await db().interaction.findMany({
       where: { userAssignmentId: id, interactionType: 'interactive', deletedDate: null },
@@ -109,6 +112,8 @@ export async function previewRelease(actor: Actor, id: string, userId: string | 
       const { firstName, lastName } = work
       return { userId: work.userId, firstName, lastName, isGraded: isGraded(work) }
     }),
-    student: chosen ? await previewWork(chosen, { settings, endDate: row.endDate, items }) : null,
+    student: chosen
+      ? await previewWork(chosen, { settings, startDate: row.startDate, endDate: row.endDate, items })
+      : null,
   }
 }

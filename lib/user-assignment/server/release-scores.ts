@@ -9,9 +9,16 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import { type Accommodations, accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import type { GradeUndo } from '../grade-undo'
 import { gradingStatus } from '../status'
 import { publishAssignment } from './recompute-assignment'
+
+/** What staff have granted each of these students. */
+async function readGranted(userIds: string[]): Promise<Map<string, Accommodations>> {
+  const rows = await db().user.findMany({ where: { id: { in: userIds } }, select: { id: true, preferences: true } })
+  return new Map(rows.map(({ id, preferences }) => [id, accommodationsOf(preferences)]))
+}
 
 /**
  * Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. `undoStepId` undoes
@@ -33,11 +40,14 @@ export async function releaseScores(
       select: { version: true },
     })
     if (released) {
-      const shown = row.userAssignments.filter(
-        (work) =>
-          gradingStatus({ ...work, endDate: row.endDate, progress: null }, at) === 'graded' &&
-          isTotalVisible({ settings, userAssignment: work, assignment: row, now: at }),
-      )
+      const granted = await readGranted(row.userAssignments.map(({ userId }) => userId))
+      const shown = row.userAssignments.filter((work) => {
+        const endDate = extendedEnd(row.startDate, row.endDate, granted.get(work.userId) ?? {})
+        return (
+          gradingStatus({ ...work, endDate, progress: null }, at) === 'graded' &&
+          isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })
+        )
+      })
       const told = shown.map(({ id: userAssignmentId, userId }) => ({ userAssignmentId, userId }))
       await alertReleased(row.content.name, version, told)
     }

@@ -49,10 +49,12 @@ export async function saveAssignment(actor: Actor, id: string, input: SaveAssign
       data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: actor.userId },
       select: { id: true },
     })
-    if (startDate.getTime() !== row.startDate.getTime()) await moveAssigned(id, startDate)
+    const isStartMoved = startDate.getTime() !== row.startDate.getTime()
+    const isEndMoved = endDate?.getTime() !== row.endDate?.getTime()
+    if (isStartMoved) await moveAssigned(id, startDate)
     if (row.startDate <= now() && startDate > now()) await endConnectionsTo(id)
-    if (endDate?.getTime() !== row.endDate?.getTime())
-      await settleLate({ id, name: row.content.name, startDate, endDate, version: row.version + 1 })
+    if (isStartMoved || isEndMoved)
+      await settleLate({ id, name: row.content.name, startDate, endDate, version: row.version + 1, isEndMoved })
     if (asSet(before) === asSet(settings)) await publishAssignment(id)
     else await recomputeAssignment(actor, id)
   })

@@ -6,13 +6,14 @@ import { lockAll } from './recompute-assignment'
 
 type Changed = { userAssignmentId: string; userId: string; late: boolean; isSubmitted: boolean }
 
-type Moved = { id: string; name: string; startDate: Date; endDate: Date | null; version: number }
+type Moved = { id: string; name: string; startDate: Date; endDate: Date | null; version: number; isEndMoved: boolean }
 
 /**
- * Works out for all work of an assignment whether it was late, after its end was moved, and tells the students: the new end where work is open,
- * the new mark where it was turned in (domain.md §14); the end of each is that with their extra time. Its caller holds the lock of the assignment.
+ * Works out for all work of an assignment whether it was late, after its start or its end was moved, and tells the students: an end that was moved where work is open,
+ * the new mark where it was turned in (domain.md §14); the end of each is that with their extra time, which
+ * is a part of the time from the start. Its caller holds the lock of the assignment.
  */
-export async function settleLate({ id, name, startDate, endDate, version }: Moved): Promise<void> {
+export async function settleLate({ id, name, startDate, endDate, version, isEndMoved }: Moved): Promise<void> {
   // Work that is being turned in is waited for; the next statement then sees it.
   await lockAll(id)
   const changed = await db().$queryRaw<Changed[]>`
@@ -29,13 +30,15 @@ export async function settleLate({ id, name, startDate, endDate, version }: Move
     RETURNING u."id" AS "userAssignmentId", u."userId", u."late", u."submittedDate" IS NOT NULL AS "isSubmitted"`
   // Before it begins an assignment does not exist for its students.
   if (startDate > now()) return
-  const open = await db().userAssignment.findMany({
-    where: { assignmentId: id, submittedDate: null },
-    select: { id: true, userId: true },
-  })
-  await alertEndMoved(
-    { id, name, endDate, version },
-    open.map((work) => ({ userAssignmentId: work.id, userId: work.userId })),
-  )
+  if (isEndMoved) {
+    const open = await db().userAssignment.findMany({
+      where: { assignmentId: id, submittedDate: null },
+      select: { id: true, userId: true },
+    })
+    await alertEndMoved(
+      { id, name, endDate, version },
+      open.map((work) => ({ userAssignmentId: work.id, userId: work.userId })),
+    )
+  }
   await alertLateChanged({ name, version }, changed)
 }
