@@ -38,15 +38,7 @@ test('[F-1] an unknown name, an account without a password and a wrong password 
 
 test('[CALL-55] [F-29] addresses that would run the product are nobody’s, whoever asks', async () => {
   const classroom = await createClassroom()
-  const addresses = [
-    'sysadmin/jobs',
-    'sysadmin/status',
-    'admin',
-    'export',
-    'exports',
-    'private',
-    'private/media',
-  ]
+  const addresses = ['sysadmin/jobs', 'sysadmin/status', 'admin', 'export', 'exports', 'private', 'private/media']
   for (const who of [null, classroom.student, classroom.teacher, classroom.districtAdmin, classroom.sysadmin])
     for (const address of addresses) {
       const { status, code } = await api(who).get(address)
