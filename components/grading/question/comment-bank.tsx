@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -22,6 +23,9 @@ export function CommentBank({ initial, written, disabled, onUse }: CommentBankPr
   const tUndo = useTranslations('ui.undo')
   const { settings, save } = useOwnSettings({ gradingComments: [...initial] }, { onSaved: () => undefined })
   const comments = settings.gradingComments ?? []
+  // A removal may be undone long after, when others were kept or removed.
+  const current = useRef(comments)
+  current.current = comments
   const own = written.trim()
   const isKept = comments.includes(own)
   const isFull = comments.length >= MAX_GRADING_COMMENTS
@@ -34,7 +38,12 @@ export function CommentBank({ initial, written, disabled, onUse }: CommentBankPr
   async function handleRemove(comment: string) {
     const isSaved = await save({ gradingComments: comments.filter((each) => each !== comment) })
     if (!isSaved) return
-    const action = { label: tUndo('undo'), onPress: () => void save({ gradingComments: [...comments] }) }
+    const place = comments.indexOf(comment)
+    function handleUndo() {
+      const now = current.current
+      if (!now.includes(comment)) void save({ gradingComments: now.toSpliced(place, 0, comment) })
+    }
+    const action = { label: tUndo('undo'), onPress: handleUndo }
     notify.success(t('removed'), { action })
   }
 

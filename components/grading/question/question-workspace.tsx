@@ -21,6 +21,7 @@ import { digitsOf } from '@/lib/grading/digits'
 import type { GradingFilter } from '@/lib/grading/order'
 import { questionGradingPath } from '@/lib/grading/place'
 import type { AnswerGroup, QuestionPage } from '@/lib/grading/question-page'
+import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { GradingTop } from '../grading-top'
 import { QuestionHead } from '../question-head'
@@ -97,7 +98,12 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
   }
 
   function handleGo(contentId: string | undefined) {
-    if (contentId) router.push(questionGradingPath(assignment.id, { contentId, filter }), { scroll: true })
+    if (!contentId) return
+    // What is typed for this question is lost with it: who has some is asked, as by a link.
+    void leaveAfterAsking(async () => {
+      router.push(questionGradingPath(assignment.id, { contentId, filter }), { scroll: true })
+      return true
+    })
   }
 
   function handleToggle(unit: AnswerGroup) {
@@ -169,16 +175,17 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
           className="min-w-0 border-t border-line bg-surface px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12"
         >
           <QuestionHead steps={steps} item={item} onGo={handleGo} />
-          {scoring.clash && (
+          {scoring.clashes.map((clash) => (
             <ClashNotice
-              clash={scoring.clash}
+              key={clash.theirs[0]?.id}
+              clash={clash}
               graders={page.graders}
               timeZone={timeZone}
               isSending={scoring.isSending}
-              onKeep={scoring.keepTheirs}
-              onUseMine={() => void scoring.insist()}
+              onKeep={() => scoring.keepTheirs(clash)}
+              onUseMine={() => void scoring.insist(clash)}
             />
-          )}
+          ))}
           <div className="mt-5 flex flex-wrap items-center gap-3 border-b border-line-strong pb-3">
             <ChipButton
               pressed={filter === 'needs-grading'}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { useUndo } from '@/components/feedback/use-undo'
-import { draftPoints, type GroupDraft, gradeOfDraft, targetsOf } from '@/lib/grading/answer-units'
+import { draftPoints, type GroupDraft, gradeOfDraft, holds, targetsOf } from '@/lib/grading/answer-units'
 import { type ScoreToGive, scoreAnswers } from '@/lib/grading/client/score-answers'
 import type { AnswerGroups } from '@/lib/grading/client/use-answer-groups'
 import type { GradingItem } from '@/lib/grading/grading-page'
@@ -13,13 +13,16 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { Clash } from './clash-notice'
 
-/** A clash with what was to be given, so that it can be given all the same. */
-type OpenClash = Clash & { draft: GroupDraft }
+/** A clash with what was to be given to which group, so that it can be given all the same. */
+type OpenClash = Clash & { unit: AnswerGroup; draft: GroupDraft }
 
-type Given = { items: ScoreToGive[]; draft: GroupDraft; points: number }
+type Given = Pick<OpenClash, 'unit' | 'draft' | 'points'> & { items: ScoreToGive[] }
+
+const isIn = (unit: AnswerGroup, { theirs }: OpenClash) => theirs.some(({ id }) => holds(unit, id))
 
 /**
- * Gives a group its score: what was given can be undone, and scores of another grader are never written over, but shown beside the own ones.
+ * Gives a group its score: what was given can be undone, and scores of another grader are never written over, but shown beside the own ones. A
+ * group whose clash is open gets no score until one of the two is chosen.
  * `onScored` is called once a group has its score.
  */
 export function useGroupScoring(
@@ -28,20 +31,21 @@ export function useGroupScoring(
   { refresh, onScored }: { refresh: () => void; onScored: () => void },
 ) {
   const t = useTranslations('grading.byQuestion')
+  const tClash = useTranslations('grading.clash')
   const tUndo = useTranslations('ui.undo')
   const { undo } = useUndo(refresh)
   const [isSending, setIsSending] = useState(false)
-  const [clash, setClash] = useState<OpenClash | null>(null)
+  const [clashes, setClashes] = useState<readonly OpenClash[]>([])
 
   async function undoAll(undoStepIds: readonly string[]) {
     // The last part first, as each leaves the versions that the one before it had made.
     for (const id of undoStepIds.toReversed()) if (!(await undo(id))) return
   }
 
-  async function give({ items, draft, points }: Given): Promise<boolean> {
+  async function give({ items, unit, draft, points }: Given): Promise<boolean> {
     setIsSending(true)
     const endWork = holdWork()
-    const { scored, clashes, refusals, undoStepIds } = await scoreAnswers(items)
+    const { scored, clashes: theirs, refusals, undoStepIds } = await scoreAnswers(items)
     endWork()
     setIsSending(false)
     groups.learn(scored)
@@ -51,36 +55,48 @@ export function useGroupScoring(
       })
     const [refusal] = refusals
     if (refusal !== undefined) notify.error(refusal || t('failed'))
-    setClash(clashes.length > 0 ? { points, comment: draft.comment.trim(), theirs: clashes, draft } : null)
+    if (theirs.length > 0) {
+      const opened = { points, comment: draft.comment.trim(), theirs, unit, draft }
+      setClashes((before) => [...before.filter((clash) => !isIn(unit, clash)), opened])
+    }
     refresh()
-    return clashes.length === 0 && refusals.length === 0
+    return theirs.length === 0 && refusals.length === 0
   }
 
   async function score(unit: AnswerGroup) {
     const draft = groups.draftOf(unit)
     const points = item && draftPoints(item, draft)
     if (!item || points === null || isSending) return
+    if (clashes.some((clash) => isIn(unit, clash))) {
+      notify.warning(tClash('kept', { points }))
+      return
+    }
     const scoreData = gradeOfDraft(item, draft)
     const items = targetsOf(unit).map(({ id, scoreVersion }) => ({ id, scoreVersion, scoreData }))
-    if (!(await give({ items, draft, points }))) return
+    if (!(await give({ items, unit, draft, points }))) return
     groups.setDraft(unit, null)
     onScored()
   }
 
+  /** The own draft goes with the clash: it was given or given up, and is not to be given once more. */
+  function close(settled: OpenClash) {
+    groups.setDraft(settled.unit, null)
+    setClashes((before) => before.filter((clash) => clash !== settled))
+  }
+
   /** Lets the other grader's scores stand. */
-  function keepTheirs() {
-    if (!clash) return
+  function keepTheirs(clash: OpenClash) {
     groups.learn(clash.theirs)
-    setClash(null)
+    close(clash)
   }
 
   /** Gives the own score all the same, over the other grader's. */
-  async function insist() {
-    if (!clash || !item) return
+  async function insist(clash: OpenClash) {
+    if (!item || isSending) return
     const scoreData = gradeOfDraft(item, clash.draft)
     const items = clash.theirs.map(({ id, scoreVersion }: WireInteraction) => ({ id, scoreVersion, scoreData }))
-    await give({ items, draft: clash.draft, points: clash.points })
+    if (await give({ ...clash, items })) close(clash)
   }
 
-  return { isSending, clash, score, keepTheirs, insist }
+  return { isSending, clashes, score, keepTheirs, insist }
 }

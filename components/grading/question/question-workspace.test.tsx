@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { notify } from '@/components/feedback/notify'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import type { AnswerGroup, QuestionPage } from '@/lib/grading/question-page'
+import grading from '@/lib/i18n/messages/en/grading.json'
+import { renderWithTexts } from '@/tests/support/render'
+import { QuestionWorkspace } from './question-workspace'
+
+const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams(),
+}))
+jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+jest.mock('@/components/feedback/notify', () => ({
+  notify: { success: jest.fn(), error: jest.fn(), warning: jest.fn() },
+}))
+const mockRequest = jest.fn()
+jest.mock('@/lib/api/client/request', () => ({ request: (options: unknown) => mockRequest(options) }))
+
+const group = (name: string): AnswerGroup => {
+  const id = name.toLowerCase()
+  const excerpt = { kind: 'text' as const, text: `${name} wrote this` }
+  const person = { id, userId: id, firstName: name, lastName: 'Lee' }
+  const score = { version: 1, scoreVersion: 0, score: null, maxScore: null, requiresGrading: true }
+  return { key: id, excerpt, isExact: true, answers: [{ ...person, ...score, excerpt: null }] }
+}
+const step = (contentId: string) => ({
+  contentId,
+  name: contentId,
+  maxScore: 4,
+  answered: 2,
+  requiresGrading: 2,
+  graded: 0,
+})
+const page: QuestionPage = {
+  assignment: {
+    id: 'a1',
+    name: 'Chapter 4',
+    targetName: 'Room 12',
+    scoresShown: 'held',
+    endDate: null,
+    counts: { submitted: 2, graded: 0 },
+    isReleased: false,
+  },
+  mayGrade: true,
+  steps: [step('essay'), step('third')],
+  item: {
+    id: 'essay',
+    contentType: 'interactive',
+    contentSubType: 'essay',
+    name: 'Find the turning point',
+    nameLang: 'en',
+    data: {},
+    uploadsMap: {},
+    prompts: [],
+    wordings: {},
+    maxScore: 4,
+    rubrics: [],
+    reviewRubrics: [],
+    related: {},
+  },
+  groups: [group('Ada'), group('Ben')],
+  without: [],
+  held: [],
+  graders: [{ userId: 'gus', firstName: 'Gus', lastName: 'Hill' }],
+  comments: ['Well put', 'Say why'],
+  viewerId: 'me',
+}
+
+type Sent = { path: string; body: { items: { id: string; scoreVersion: number; scoreData: object }[] } & object }
+const sent = (path: string) =>
+  mockRequest.mock.calls.map(([options]) => options as Sent).filter((options) => options.path === path)
+/** The answer of Ada was scored by a colleague. */
+const theirs = {
+  id: 'ada',
+  version: 1,
+  scoreVersion: 1,
+  score: 1,
+  maxScore: 4,
+  requiresGrading: false,
+  scoreData: { graderId: 'gus', comment: null },
+}
+
+function show() {
+  const screenOf = (
+    <TooltipProvider>
+      <ConfirmProvider>
+        <QuestionWorkspace page={page} timeZone="UTC" filter="all" />
+      </ConfirmProvider>
+    </TooltipProvider>
+  )
+  return renderWithTexts(screenOf, { grading })
+}
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+const clash = () => screen.queryByRole('button', { name: /^Use my/ })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockRequest.mockImplementation(async ({ path, body }: Sent) => {
+    if (path !== 'interactions/scores') return { result: [], context: {} }
+    const result = body.items.map(({ id, scoreVersion }) =>
+      id === 'ada' && scoreVersion === 0
+        ? { id, ok: false, code: 'stale_version', message: 'Stale', context: { current: theirs } }
+        : { id, ok: true, interaction: { ...theirs, id, score: 3, scoreVersion: scoreVersion + 1 } },
+    )
+    return { result, context: { undoStepId: 'step' } }
+  })
+})
+
+test('another question asks first where something is picked or written and not given', async () => {
+  show()
+  await press('n')
+  expect(router.push).toHaveBeenCalledTimes(1)
+  await press('3')
+  await press('n')
+  const question = await screen.findByRole('alertdialog', { name: 'Leave current page?' })
+  expect(router.push).toHaveBeenCalledTimes(1)
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2))
+})
+
+test('a clash stands while other groups are scored, and keeping their score gives up the own one', async () => {
+  show()
+  await press('3')
+  await press('s')
+  expect(clash()).toBeVisible()
+  // Their score, as the page has it by then, is not written over by one more press.
+  await press('s')
+  expect(sent('interactions/scores')).toHaveLength(1)
+  expect(notify.warning).toHaveBeenCalledWith('Your 3 is not saved for these. Nothing of theirs is written over.')
+  await press('j')
+  await press('2')
+  await press('s')
+  expect(sent('interactions/scores')).toHaveLength(2)
+  expect(clash()).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Keep/ }))
+  expect(clash()).toBeNull()
+  await press('k')
+  await press('s')
+  expect(sent('interactions/scores')).toHaveLength(2)
+  await press('n')
+  expect(router.push).toHaveBeenCalledTimes(1)
+})
+
+test('the own score is given over theirs once one insists, and nothing is left to be given', async () => {
+  show()
+  await press('3')
+  await press('s')
+  await userEvent.click(screen.getByRole('button', { name: 'Use my 3' }))
+  await waitFor(() => expect(clash()).toBeNull())
+  expect(sent('interactions/scores').at(-1)?.body.items).toEqual([
+    expect.objectContaining({ id: 'ada', scoreVersion: 1 }),
+  ])
+  await press('n')
+  expect(router.push).toHaveBeenCalledTimes(1)
+})
+
+test('undoing the removal of a kept comment leaves what was kept since', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Take comment 1 out of the bank' }))
+  await waitFor(() => expect(notify.success).toHaveBeenCalled())
+  const undo = jest.mocked(notify.success).mock.calls[0]?.[1]?.action
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment to this student' }), 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await act(async () => undo?.onPress())
+  expect(sent('users/current').at(-1)?.body).toEqual({
+    preferences: { gradingComments: ['Well put', 'Mine', 'Say why'] },
+  })
+})
