@@ -23,9 +23,12 @@ interface ReleaseDialogProps {
   onClose: () => void
 }
 
-/** What a release would show, read as the dialog opens and for each student; null where it could not be read. */
+/**
+ * What a release would show, read as the dialog opens and for each student; null where it could not be read. What was read before stays until then:
+ * `isOfAsked` tells whether it is of the student that is asked for.
+ */
 function usePreview(assignmentId: string, userId: string | undefined) {
-  const [preview, setPreview] = useState<WireReleasePreview | null>()
+  const [read, setRead] = useState<{ userId: string | undefined; preview: WireReleasePreview | null }>()
   const [turn, setTurn] = useState(0)
   // `turn` is there to read once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -33,14 +36,14 @@ function usePreview(assignmentId: string, userId: string | undefined) {
     let isWanted = true
     const path = `assignments/${assignmentId}/release`
     request<WireReleasePreview>({ path, query: { userId }, silent: true }).then(
-      ({ result }) => isWanted && setPreview(result),
-      () => isWanted && setPreview(null),
+      ({ result }) => isWanted && setRead({ userId, preview: result }),
+      () => isWanted && setRead({ userId, preview: null }),
     )
     return () => {
       isWanted = false
     }
   }, [assignmentId, userId, turn])
-  return { preview, retry: () => setTurn((before) => before + 1) }
+  return { preview: read?.preview, isOfAsked: read?.userId === userId, retry: () => setTurn((before) => before + 1) }
 }
 
 /** How many have which share of the points, each with its number beside the bar. */
@@ -110,7 +113,7 @@ export function ReleaseDialog({ assignment, onDone, onClose }: ReleaseDialogProp
   const { tell } = useUndo(onDone)
   const [userId, setUserId] = useState<string>()
   const [isReleasing, setIsReleasing] = useState(false)
-  const { preview, retry } = usePreview(assignment.id, userId)
+  const { preview, isOfAsked, retry } = usePreview(assignment.id, userId)
   const { id, name, targetName } = assignment
 
   async function handleRelease() {
@@ -172,14 +175,20 @@ export function ReleaseDialog({ assignment, onDone, onClose }: ReleaseDialogProp
                     label={t('sees')}
                     controlSize="sm"
                     className="mb-2"
-                    value={userId ?? preview.student.userId}
+                    value={(isOfAsked ? undefined : userId) ?? preview.student.userId}
                     onChange={(event) => setUserId(event.target.value)}
                     options={preview.students.map((student) => ({
                       value: student.userId,
                       label: `${student.firstName} ${student.lastName}`,
                     }))}
                   />
-                  <StudentView student={preview.student} />
+                  {isOfAsked ? (
+                    <StudentView student={preview.student} />
+                  ) : (
+                    <Loading label={t('loading')}>
+                      <SkeletonText lines={4} />
+                    </Loading>
+                  )}
                 </>
               ) : (
                 <p className="text-text-quiet">{t('nobody')}</p>
