@@ -7,6 +7,7 @@ import type { Sheet, SheetAssignment, SheetRow } from '@/lib/gradebook/sheet'
 import { saysOf } from '@/lib/gradebook/tone'
 import { AverageWords } from './average-words'
 import { CellMark, useCellWords } from './cell-mark'
+import type { WholeWork } from './use-whole-work'
 
 /** More students than these are drawn only around what is on screen. */
 const MANY_CARDS = 20
@@ -19,11 +20,13 @@ export type OpenWork = (userId: string, assignmentId: string, opener: HTMLElemen
 type CardProps = {
   row: SheetRow
   assignments: readonly SheetAssignment[]
+  /** What the averages count, whichever columns are shown. */
+  whole: WholeWork
   textOf: (assignment: SheetAssignment) => string | undefined
   onOpen: OpenWork
 }
 
-function Card({ row, assignments, textOf, onOpen }: CardProps) {
+function Card({ row, assignments, whole, textOf, onOpen }: CardProps) {
   const t = useTranslations('gradebook')
   const format = useFormatter()
   const wordsOf = useCellWords()
@@ -45,7 +48,7 @@ function Card({ row, assignments, textOf, onOpen }: CardProps) {
       </div>
       {student.left && <p className="text-fs-1 text-text-quiet">{t('left')}</p>}
       <p className="mt-1 text-fs-1 text-text-quiet">
-        <AverageWords cells={cells} assignments={assignments} kind="all" />
+        <AverageWords cells={whole.cellsOf(row)} assignments={whole.assignments} kind="all" />
       </p>
       <ul className="mt-2">
         {assignments.map((assignment, at) => {

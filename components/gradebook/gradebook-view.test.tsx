@@ -137,6 +137,19 @@ test('an average tells what it counts while it has the focus', async () => {
   )
 })
 
+test('averages tell of all work, though only some columns are shown', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'assessments')
+  expect(screen.queryByRole('columnheader', { name: 'The Kite' })).toBeNull()
+  expect(screen.getByRole('row', { name: /^Class average/ })).toHaveTextContent('Class average60–')
+  act(() => screen.getByRole('link', { name: 'Ada Lane' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'Mean of 1 graded, 1 excused, 1 not started.6 of 10 points',
+  )
+})
+
 test('a score is changed by keys alone: arrows, Enter, points, a reason; it shows at once and can be undone', async () => {
   show()
   const user = userEvent.setup()
@@ -189,9 +202,40 @@ test('a refused score shows what was there, and says why', async () => {
   answerCalls(async () => {
     throw new RequestError(409, 'stale_version', 'Somebody else', {})
   })
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too long ago')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(cell(/^Ada Lane, The Kite: 60/)).toBeVisible()
   expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('Somebody else changed this score'))
+  // What was typed is not lost, until one closes it.
+  expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('2')
+  expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too long ago')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(cell(/^Ada Lane, The Kite: 60/))
+  expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('6')
+})
+
+test('of points of which some are refused the stored rest can be undone', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(cell(/^Ada Lane, The Kite/))
+  const points = await screen.findByRole('textbox', { name: /^Points for Why/ })
+  await user.clear(points)
+  await user.type(points, '2')
+  answerCalls(async () => ({
+    result: [
+      { id: 'other', ok: true },
+      { id: 'answer', ok: false, code: 'stale_version', message: 'Stale', context: {} },
+    ],
+    context: { undoStepId: 'part' },
+  }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(notify.error).toHaveBeenCalledWith(
+    expect.stringMatching(/^Some of the points are saved, others are not\. Somebody else/),
+    expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
+  )
+  expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('2')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Undo last change' }))
+  expect(call).toHaveBeenCalledWith({ method: 'POST', path: 'undo-steps/part', silent: true })
 })
 
 test('Escape leaves the score as it was, and the focus goes back to the cell', async () => {

@@ -12,7 +12,8 @@ import { type Density, useGridSizes } from './grid-sizes'
 import { Legend } from './legend'
 import { SheetTools } from './sheet-tools'
 import { useIsNarrow } from './use-is-narrow'
-import { useWorkChanges } from './use-work-changes'
+import { useWholeWork } from './use-whole-work'
+import { useWorkChanges, type WorkChange } from './use-work-changes'
 import { WorkEditor } from './work-editor'
 
 export type GradebookViewProps = {
@@ -36,7 +37,8 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
   const [density, setDensity] = useState<Density>('compact')
   const [opened, setOpened] = useState<Opened | null>(null)
   const sizes = useGridSizes(density)
-  const { shown, isBusy, change, undoLast } = useWorkChanges(sheet)
+  const { shown, isBusy, change, writtenOf, forget, undoLast } = useWorkChanges(sheet)
+  const whole = useWholeWork(shown)
   const arranged = useMemo(() => arrange(shown, arrangement), [shown, arrangement])
   const anchor = useRef<HTMLElement | null>(null)
   anchor.current = opened?.opener ?? null
@@ -44,7 +46,16 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
   const handleOpen: OpenWork = useCallback((userId, assignmentId, opener) => {
     setOpened({ userId, assignmentId, opener })
   }, [])
-  const close = () => setOpened(null)
+  function close() {
+    if (opened) forget(opened.userId, opened.assignmentId)
+    setOpened(null)
+  }
+
+  async function handleChange(changed: WorkChange) {
+    const isChanged = await change(changed)
+    // What was typed is there once more, unless another work is open by now or the cell is out of sight: then it waits for its cell to be pressed.
+    if (!isChanged && changed.written && opened?.opener.isConnected) setOpened((now) => now ?? opened)
+  }
 
   function textOf({ isNamedAlike, endDate }: SheetAssignment): string | undefined {
     if (!isNamedAlike) return undefined
@@ -74,11 +85,11 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
         {t('shown', { students: arranged.rows.length, assignments: arranged.assignments.length })}
       </p>
       {isNarrow ? (
-        <GradeCards label={label} sheet={arranged} textOf={textOf} onOpen={handleOpen} />
+        <GradeCards label={label} sheet={arranged} whole={whole} textOf={textOf} onOpen={handleOpen} />
       ) : (
         <div className="max-md:hidden print:block">
           <GradesGrid
-            {...{ label, arrangement, sizes, textOf, isBusy }}
+            {...{ label, arrangement, sizes, textOf, isBusy, whole }}
             sheet={arranged}
             openKey={opened && `${opened.userId} ${opened.assignmentId}`}
             onArrange={setArrangement}
@@ -100,7 +111,13 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
               opened?.opener.focus()
             }}
           >
-            <WorkEditor {...work} {...{ mayGrade, now }} onChange={(changed) => void change(changed)} onClose={close} />
+            <WorkEditor
+              {...work}
+              {...{ mayGrade, now }}
+              written={writtenOf(work.student.id, work.assignment.id)}
+              onChange={(changed) => void handleChange(changed)}
+              onClose={close}
+            />
           </PopoverContent>
         )}
       </Popover>

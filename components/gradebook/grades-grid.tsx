@@ -10,11 +10,14 @@ import type { OpenWork } from './grade-cards'
 import type { GridSizes } from './grid-sizes'
 import type { LeadColumn, SheetColumn } from './grid-types'
 import { SheetGrid } from './sheet-grid'
+import type { WholeWork } from './use-whole-work'
 import { WorkCell } from './work-cell'
 
 type GradesGridProps = {
   label: string
   sheet: Sheet
+  /** What the averages count, whichever columns are shown. */
+  whole: WholeWork
   arrangement: Arrangement
   onArrange: (arrangement: Arrangement) => void
   sizes: GridSizes
@@ -33,7 +36,7 @@ const directionOf = ({ by, direction }: SheetOrder, own: SheetOrder['by']) => {
 }
 
 /** Students by assignments, with the averages of each kind of work. */
-export function GradesGrid({ label, sheet, arrangement, onArrange, sizes, textOf, ...cells }: GradesGridProps) {
+export function GradesGrid({ label, sheet, whole, arrangement, onArrange, sizes, textOf, ...cells }: GradesGridProps) {
   const { openKey, isBusy, onOpen } = cells
   const t = useTranslations('gradebook')
   const format = useFormatter()
@@ -41,7 +44,10 @@ export function GradesGrid({ label, sheet, arrangement, onArrange, sizes, textOf
   const { assignments, rows } = sheet
   const percent = (value: number | null | undefined) => (value == null ? '–' : format.number(Math.round(value)))
   const classMeans = useMemo(() => classAverages(rows, assignments.length), [rows, assignments.length])
-  const classMean = useMemo(() => classAverage(rows), [rows])
+  const classMean = useMemo(
+    () => classAverage(rows.map((row) => ({ ...row, cells: whole.cellsOf(row) }))),
+    [rows, whole],
+  )
   const { order } = arrangement
 
   function handleSort(by: SheetOrder['by']) {
@@ -58,7 +64,7 @@ export function GradesGrid({ label, sheet, arrangement, onArrange, sizes, textOf
         <AverageCell
           value={row.averages[kind]}
           focus={focus}
-          counts={<AverageWords cells={row.cells} assignments={assignments} kind={kind} />}
+          counts={<AverageWords cells={whole.cellsOf(row)} assignments={whole.assignments} kind={kind} />}
         />
       ),
       foot: kind === 'all' ? percent(classMean) : null,

@@ -7,7 +7,7 @@ import type { Sheet } from '@/lib/gradebook/sheet'
 import { saysOf } from '@/lib/gradebook/tone'
 import { CellMark, useCellWords } from './cell-mark'
 import type { EditedWork } from './edited-work'
-import { useWorkChanges } from './use-work-changes'
+import { useWorkChanges, type WorkChange } from './use-work-changes'
 import { WorkEditor } from './work-editor'
 
 type StudentWorkCellProps = EditedWork & { mayGrade: boolean; now: Date }
@@ -24,11 +24,22 @@ export function StudentWorkCell({ student, assignment, cell, mayGrade, now }: St
     () => ({ assignments: [assignment], rows: [{ student, averages: NO_AVERAGES, cells: [cell] }] }),
     [student, assignment, cell],
   )
-  const { shown, isBusy, change } = useWorkChanges(sheet)
+  const { shown, isBusy, change, writtenOf, forget } = useWorkChanges(sheet)
   const current = shown.rows[0]?.cells[0] ?? cell
   const name = `${student.firstName} ${student.lastName}`
+
+  function close() {
+    forget(student.id, assignment.id)
+    setIsOpen(false)
+  }
+
+  async function handleChange(changed: WorkChange) {
+    const isChanged = await change(changed)
+    if (!isChanged && changed.written) setIsOpen(true)
+  }
+
   return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
+    <Popover open={isOpen} onOpenChange={(opens) => !opens && close()}>
       <PopoverAnchor virtualRef={opener as RefObject<HTMLElement>} />
       <button
         ref={opener}
@@ -55,8 +66,9 @@ export function StudentWorkCell({ student, assignment, cell, mayGrade, now }: St
         <WorkEditor
           {...{ student, assignment, mayGrade, now }}
           cell={current}
-          onChange={(changed) => void change(changed)}
-          onClose={() => setIsOpen(false)}
+          written={writtenOf(student.id, assignment.id)}
+          onChange={(changed) => void handleChange(changed)}
+          onClose={close}
         />
       </PopoverContent>
     </Popover>

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { useUndo } from '@/components/feedback/use-undo'
 import { RequestError } from '@/lib/api/client/request-error'
+import type { ChangedWork } from '@/lib/gradebook/client/change-work'
 import type { Sheet, SheetCell } from '@/lib/gradebook/sheet'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { holdWork } from '@/lib/session/client/work-in-progress'
@@ -10,14 +11,19 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 /** A cell as it was changed, until the sheet has come that tells of it: `seen` is the one that was there when it was stored. */
 type Changed = { cell: SheetCell; seen: Sheet | null }
 
+/** What is written in the fields of a work: the points by their question, and the reason. */
+export type WrittenScores = { texts: Readonly<Record<string, string>>; reason: string }
+
 /** A change of one piece of work. */
 export type WorkChange = {
   userId: string
   assignmentId: string
   /** What the cell shows at once. */
   cell: SheetCell
-  /** Makes the change, and gives the step that undoes it. */
-  send: () => Promise<string | undefined>
+  /** Makes the change. */
+  send: () => Promise<ChangedWork>
+  /** What was written for it, to go on with where it comes to nothing. */
+  written?: WrittenScores
   /** What is said once it is made. */
   told: string
 }
@@ -39,12 +45,15 @@ function withChanges(sheet: Sheet, changes: Readonly<Record<string, Changed>>): 
 
 /**
  * Changes scores from a gradebook: the cell shows it at once, the sheet is read anew afterwards, and a message offers to undo it. A change that is
- * refused shows what was there before, and why. `lastStep` undoes the last change of this page.
+ * refused, if only in part, shows what was there before, and why; `change` gives false then, and what was written for it stays in `writtenOf` until
+ * it is forgotten. `undoLast` undoes the last change of this page.
  */
 export function useWorkChanges(sheet: Sheet) {
   const t = useTranslations('gradebook.changes')
+  const tUndo = useTranslations('ui.undo')
   const refresh = useRefresh()
   const [changes, setChanges] = useState<Readonly<Record<string, Changed>>>({})
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, WrittenScores>>>({})
   const [lastStep, setLastStep] = useState<string | undefined>()
   const { tell, undo } = useUndo(() => {
     setLastStep(undefined)
@@ -56,19 +65,41 @@ export function useWorkChanges(sheet: Sheet) {
   const keep = (key: string, changed: Changed | undefined) =>
     setChanges(({ [key]: _, ...others }) => (changed ? { ...others, [key]: changed } : others))
 
-  async function change({ userId, assignmentId, cell, send, told }: WorkChange): Promise<void> {
+  function forget(userId: string, assignmentId: string) {
+    setUnsaved(({ [keyOf(userId, assignmentId)]: _, ...others }) => others)
+  }
+
+  function whyOf(error: unknown): string {
+    if (!(error instanceof RequestError)) return t('failed')
+    return error.code === 'stale_version' ? t('stale') : error.message
+  }
+
+  async function change({ userId, assignmentId, cell, send, written, told }: WorkChange): Promise<boolean> {
     const key = keyOf(userId, assignmentId)
+    function takeBack() {
+      keep(key, undefined)
+      if (written) setUnsaved((before) => ({ ...before, [key]: written }))
+    }
     keep(key, { cell, seen: null })
     const endWork = holdWork()
     try {
-      const step = await send()
-      keep(key, { cell, seen: current.current })
-      setLastStep(step)
-      tell(told, step)
+      const { step, refused } = await send()
+      if (step) setLastStep(step)
+      if (!refused) {
+        keep(key, { cell, seen: current.current })
+        tell(told, step)
+        return true
+      }
+      takeBack()
+      if (step) {
+        const action = { label: tUndo('undo'), onPress: () => void undo(step) }
+        notify.error(t('partly', { why: whyOf(refused) }), { action })
+      } else notify.error(whyOf(refused))
+      return false
     } catch (error) {
-      keep(key, undefined)
-      const isStale = error instanceof RequestError && error.code === 'stale_version'
-      notify.error(isStale ? t('stale') : error instanceof RequestError ? error.message : t('failed'))
+      takeBack()
+      notify.error(whyOf(error))
+      return false
     } finally {
       endWork()
       refresh()
@@ -83,5 +114,6 @@ export function useWorkChanges(sheet: Sheet) {
 
   const shown = useMemo(() => withChanges(sheet, changes), [sheet, changes])
   const isBusy = (userId: string, assignmentId: string) => changes[keyOf(userId, assignmentId)]?.seen === null
-  return { shown, isBusy, change, undoLast: lastStep ? undoLast : null }
+  const writtenOf = (userId: string, assignmentId: string) => unsaved[keyOf(userId, assignmentId)]
+  return { shown, isBusy, change, writtenOf, forget, undoLast: lastStep ? undoLast : null }
 }

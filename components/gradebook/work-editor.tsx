@@ -7,18 +7,20 @@ import { gradingPath } from '@/lib/grading/place'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import { useCellWords } from './cell-mark'
 import type { EditedWork } from './edited-work'
-import type { WorkChange } from './use-work-changes'
+import type { WorkChange, WrittenScores } from './use-work-changes'
 import { WorkScores } from './work-scores'
 
 type WorkEditorProps = EditedWork & {
   /** False for who may look alone. */
   mayGrade: boolean
   now: Date
+  /** What was written for its scores before and not saved. */
+  written?: WrittenScores
   onChange: (change: WorkChange) => void
   onClose: () => void
 }
 
-type BodyProps = EditedWork & Pick<WorkEditorProps, 'onChange' | 'onClose'>
+type BodyProps = EditedWork & Pick<WorkEditorProps, 'written' | 'onChange' | 'onClose'>
 
 function Body(props: BodyProps) {
   const t = useTranslations('gradebook.edit')

@@ -7,15 +7,17 @@ import type { WorkPart, WorkParts } from '@/lib/gradebook/client/use-work-parts'
 import { isChanged, pointsIn, togetherOf, type WrittenPoints } from '@/lib/gradebook/scoring'
 import type { SheetCell } from '@/lib/gradebook/sheet'
 import type { EditedWork } from './edited-work'
-import type { WorkChange } from './use-work-changes'
+import type { WorkChange, WrittenScores } from './use-work-changes'
 
 type WorkScoresProps = EditedWork &
   WorkParts & {
+    /** What was written before and not saved. */
+    written?: WrittenScores
     onChange: (change: WorkChange) => void
     onClose: () => void
   }
 
-type Texts = Readonly<Record<string, string>>
+type Texts = WrittenScores['texts']
 
 /** Reasons that come often; the words are part of what is stored. */
 const REASONS = ['oral', 'late', 'unclear'] as const
@@ -58,11 +60,11 @@ function cellAfter(cell: SheetCell, parts: readonly WorkPart[], texts: Texts): S
 }
 
 /** The points of a work by its questions; saving closes it, and the cell shows what comes of it at once. */
-export function WorkScores({ student, assignment, cell, work, parts, onChange, onClose }: WorkScoresProps) {
+export function WorkScores({ student, assignment, cell, work, parts, onChange, onClose, ...props }: WorkScoresProps) {
   const t = useTranslations('gradebook.edit')
   const format = useFormatter()
-  const [texts, setTexts] = useState<Texts>({})
-  const [reason, setReason] = useState('')
+  const [texts, setTexts] = useState<Texts>(props.written?.texts ?? {})
+  const [reason, setReason] = useState(props.written?.reason ?? '')
   const written = parts.map((part) => writtenOf(part, texts))
   const together = togetherOf(written)
   const isWrong = written.some(({ text, maxScore }) => pointsIn(text, maxScore) === undefined)
@@ -72,8 +74,8 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
   const isExcused = work.excusedDate !== null
   const firstField = parts.findIndex(({ answer }) => answer !== null)
 
-  function change(after: SheetCell, said: string, send: WorkChange['send']) {
-    onChange({ userId: student.id, assignmentId: assignment.id, cell: after, send, told: said })
+  function change(after: SheetCell, said: string, send: WorkChange['send'], typed?: WrittenScores) {
+    onChange({ userId: student.id, assignmentId: assignment.id, cell: after, send, written: typed, told: said })
     onClose()
   }
 
@@ -81,7 +83,7 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
     event.preventDefault()
     if (isWrong || !hasChanged) return
     const items = sentOf(parts, texts, reason.trim())
-    change(cellAfter(cell, parts, texts), t('saved', told), () => scoreAnswers(items))
+    change(cellAfter(cell, parts, texts), t('saved', told), () => scoreAnswers(items), { texts, reason })
   }
 
   function handleExcuse() {

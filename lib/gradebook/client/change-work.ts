@@ -8,8 +8,11 @@ import type { UndoContext } from '@/lib/undo/schema'
 /** A score of one answer, as it is sent. */
 export type SentScore = { id: string; scoreVersion: number; scoreData: GraderScore }
 
-/** Gives scores to the answers of a work; gives the step that undoes it. What one of them is refused with is thrown. */
-export async function scoreAnswers(items: readonly SentScore[]): Promise<string | undefined> {
+/** What came of a change: the step that undoes what was stored, and what a part of it was refused with. */
+export type ChangedWork = { step: string | undefined; refused: RequestError | null }
+
+/** Gives scores to the answers of a work; each is stored or refused by itself. */
+export async function scoreAnswers(items: readonly SentScore[]): Promise<ChangedWork> {
   const { result, context } = await request<ScoreOutcome[], UndoContext>({
     method: 'POST',
     path: 'interactions/scores',
@@ -18,13 +21,16 @@ export async function scoreAnswers(items: readonly SentScore[]): Promise<string 
     silent: true,
   })
   const refused = result.find((outcome) => !outcome.ok)
-  if (refused && !refused.ok) throw new RequestError(409, refused.code || NO_CODE, refused.message, refused.context)
-  return context.undoStepId
+  return {
+    step: context.undoStepId,
+    refused:
+      refused && !refused.ok ? new RequestError(409, refused.code || NO_CODE, refused.message, refused.context) : null,
+  }
 }
 
-async function changeCounted(path: string, body: object): Promise<string | undefined> {
+async function changeCounted(path: string, body: object): Promise<ChangedWork> {
   const { context } = await request<unknown, UndoContext>({ method: 'POST', path, body, silent: true })
-  return context.undoStepId
+  return { step: context.undoStepId, refused: null }
 }
 
 /** Excuses a student from all of a work, or takes that back; gives the step that undoes it. */
