@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notify } from '@/components/feedback/notify'
 import { request } from '@/lib/api/client/request'
@@ -263,6 +263,7 @@ test('rows are selected for an action on all of them, by mouse and by key', asyn
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('grid').parentElement).toHaveFocus())
 })
 
 test('of many rows those around the screen are drawn, and each says which it is', () => {

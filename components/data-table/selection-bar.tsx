@@ -4,15 +4,25 @@ import { Button } from '@/components/ui/button'
 import { SelectionContext } from './selection'
 import type { TableModel } from './use-table'
 
+type SelectionBarProps = {
+  model: TableModel
+  /** What was pressed goes with the selection: the focus is to stand elsewhere. */
+  onClear: () => void
+  children: ReactNode
+}
+
 /** How many rows are selected, and what is done with them. */
-export function SelectionBar({ model: { table, selected }, children }: { model: TableModel; children: ReactNode }) {
+export function SelectionBar({ model: { table, selected }, onClear, children }: SelectionBarProps) {
   const t = useTranslations('list.selection')
   const selection = useMemo(
     () => ({
       rows: selected.map(({ id, name }) => ({ id, name })),
-      clear: () => table.resetRowSelection(true),
+      clear: () => {
+        table.resetRowSelection(true)
+        onClear()
+      },
     }),
-    [selected, table],
+    [selected, table, onClear],
   )
   return (
     <SelectionContext value={selection}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table } from '@/components/ui/table'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
@@ -58,6 +58,7 @@ function FilledTable({ label, heads, rows, place, count, bulkActions, className 
   const model = useTableModel({ heads, rows, place, isSelectable })
   const { table, keys, byKey } = model
   const cells = useCellWrites(rows)
+  const tableRef = useRef<HTMLTableElement>(null)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = keys.flatMap((key) => byKey.get(key) ?? [])
   const isWritable = rows.some(({ writes }) => keys.some((key) => writes[key]))
@@ -79,12 +80,22 @@ function FilledTable({ label, heads, rows, place, count, bulkActions, className 
     requestAnimationFrame(() => cellElement({ row, column })?.focus())
   }
 
+  // After the bar has gone, with a dialog that it opened; the region stays when rows go.
+  const handleCleared = useCallback(() => {
+    requestAnimationFrame(() => tableRef.current?.parentElement?.focus())
+  }, [])
+
   const isMany = hasManyRows(rows.length)
   return (
     <div data-narrow={narrow} className={className}>
       <TableTools {...{ label, heads, rows, model, place, narrow }} onNarrow={keepSetting} />
-      {isSelectable && <SelectionBar model={model}>{bulkActions}</SelectionBar>}
+      {isSelectable && (
+        <SelectionBar model={model} onClear={handleCleared}>
+          {bulkActions}
+        </SelectionBar>
+      )}
       <Table
+        ref={tableRef}
         caption={label}
         role={isGrid ? 'grid' : 'table'}
         aria-rowcount={isMany ? rows.length + 1 : undefined}
