@@ -3,14 +3,14 @@ import { FLAG_NAMES, PRIVILEGES } from '@/lib/ability/ability'
 import { adminReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
 import type { AccessOffer, OfferedPlace } from '../access-offer'
-import { readPersonChoices } from './read-person-choices'
+import { readPersonChoices, readPlaceNames } from './read-person-choices'
 
 const EVERYWHERE: OfferedPlace = { id: 'everywhere', name: '', districtId: null, schoolId: null }
 
 /** What this actor may give: a sysadmin everything, a district's admin that of districts and schools, a school's admin that of schools (`replacePrivileges`). */
 export async function readAccessOffer(actor: Actor): Promise<AccessOffer> {
   const reach = adminReach(actor)
-  const { districts, schools } = await readPersonChoices(actor)
+  const [{ districts, schools }, names] = await Promise.all([readPersonChoices(actor), readPlaceNames(actor)])
   const inDistricts = districts
     .filter(({ id }) => reach.everything || reach.districtIds.includes(id))
     .map(({ id, name }) => ({ id, name, districtId: id, schoolId: null }))
@@ -34,7 +34,7 @@ export async function readAccessOffer(actor: Actor): Promise<AccessOffer> {
   return {
     privileges: PRIVILEGES.filter((privilege) => (places[privilege]?.length ?? 0) > 0),
     places,
-    names: Object.fromEntries([...districts, ...schools].map(({ id, name }) => [id, name])),
+    names,
     flags: FLAG_NAMES.filter((flag) => reach.everything || held.includes(flag)),
   }
 }

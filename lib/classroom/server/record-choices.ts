@@ -1,9 +1,10 @@
 import 'server-only'
+import { db } from '@/lib/db/db'
 import { listDistricts } from '@/lib/district/server/list-districts'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
-import { listSchools } from '@/lib/school/server/list-schools'
 import { runsDistrict } from '@/lib/scope/server/district-scope'
 import { adminReach } from '@/lib/scope/server/reach'
+import { groupHomeScope } from '@/lib/scope/server/school-scope'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import type { Choice } from '../choice'
@@ -32,9 +33,19 @@ export async function districtsForSchools(actor: Actor): Promise<Choice[]> {
   return named(data.filter(({ id }) => runsDistrict(actor, id)))
 }
 
-/** The schools in which this actor makes groups and accounts. */
+/** The schools in which this actor makes groups. */
 export async function schoolsForGroups(actor: Actor): Promise<Choice[]> {
-  return named((await listSchools(actor, { ...all, where: { isActive: true } })).data)
+  return db().school.findMany({
+    where: { AND: [groupHomeScope(actor), { isActive: true }] },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: MAX_LIMIT,
+    select: { id: true, name: true },
+  })
+}
+
+/** Whether this actor makes groups in a school, which is closed to them once it is not active. */
+export async function makesGroups(actor: Actor, schoolId: string): Promise<boolean> {
+  return (await db().school.count({ where: { AND: [groupHomeScope(actor), { id: schoolId, isActive: true }] } })) > 0
 }
 
 /** The territories that a district may lie in. */

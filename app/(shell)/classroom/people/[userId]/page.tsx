@@ -6,6 +6,7 @@ import { PersonActions } from '@/components/classroom/person-actions'
 import { AccountScreen } from '@/components/people/account-screen'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { findPerson } from '@/lib/classroom/server/find-records'
+import { readPlaceNames } from '@/lib/classroom/server/read-person-choices'
 import { readPersonRecord } from '@/lib/classroom/server/read-person-record'
 import { now } from '@/lib/common/clock'
 import { listBehind } from '@/lib/search/record-address'
@@ -24,8 +25,10 @@ export default async function AccountPage({ params, searchParams }: Props) {
   const person = await findPerson(actor, (await params).userId)
   if (!person) notFound()
   if (person.roleId === 'student') redirect(`/classroom/students/${person.id}`)
-  const { rights, choices, offer, erasure } = await readPersonRecord(actor, person.id)
-  const names = [...choices.districts, ...choices.schools].map(({ id, name }) => [id, name] as const)
+  const [{ rights, choices, offer, erasure }, placeNames] = await Promise.all([
+    readPersonRecord(actor, person.id),
+    readPlaceNames(actor),
+  ])
   const actions = (
     <>
       {rights.actsAs && <ImpersonateButton userId={person.id} name={`${person.firstName} ${person.lastName}`} />}
@@ -34,6 +37,6 @@ export default async function AccountPage({ params, searchParams }: Props) {
   )
   const notice = erasure && <ErasureBanner userId={person.id} erasure={erasure} timeZone={actor.timeZone} />
   const backHref = listBehind((await searchParams).criteria, 'users', '/classroom/people')
-  const shown = { person, actions, notice, backHref, placeNames: Object.fromEntries(names) }
+  const shown = { person, actions, notice, backHref, placeNames }
   return <AccountScreen {...shown} timeZone={actor.timeZone} now={now()} />
 }

@@ -7,7 +7,7 @@ import { SchoolScreen } from '@/components/classroom/school-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findDistrict, findSchool } from '@/lib/classroom/server/find-records'
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
-import { changesDistrict } from '@/lib/classroom/server/record-choices'
+import { changesDistrict, makesGroups } from '@/lib/classroom/server/record-choices'
 import { now } from '@/lib/common/clock'
 import { listBehind } from '@/lib/search/record-address'
 import { loadList } from '@/lib/search/server/load-list'
@@ -33,9 +33,10 @@ export default async function SchoolPage({ params, searchParams }: Props) {
     shown: viewedTable(actor, 'school-groups'),
   }
   const { query, place } = await loadList({ squery, q }, classroomLists.groups, at)
-  const [found, district] = await Promise.all([
+  const [found, district, isHome] = await Promise.all([
     listClassroomGroups(actor, { ...query, where: { ...query.where, schoolId: school.id } }),
     findDistrict(actor, school.districtId),
+    makesGroups(actor, school.id),
   ])
   const backHref = listBehind(criteria, 'schools', '/classroom/schools')
   const actions = (
@@ -46,7 +47,7 @@ export default async function SchoolPage({ params, searchParams }: Props) {
           <ActiveButton kind="school" record={school} />
         </>
       )}
-      {school.isActive && <GroupButton schools={[{ id: school.id, name: school.name }]} />}
+      {isHome && <GroupButton schools={[{ id: school.id, name: school.name }]} />}
     </>
   )
   const shown = { school, district, place, backHref, actions }
