@@ -100,8 +100,9 @@ export function AccessDialog({ person, offer, onClose }: AccessDialogProps) {
   const held = privileges.field.value
   const nameOf = (one: string) => {
     const [privilege = '', districtId, schoolId] = one.split('|')
-    const place = offer.names[schoolId || districtId || '']
-    return t('at', { privilege: t(`privilege.${privilege as Privilege}`), place: place ?? t('everywhere') })
+    const placeId = schoolId || districtId
+    const place = placeId ? (offer.names[placeId] ?? t('elsewhere')) : t('everywhere')
+    return t('at', { privilege: t(`privilege.${privilege as Privilege}`), place })
   }
   const offered = [...new Set([...offer.flags, ...flags.field.value])]
   return (

@@ -44,6 +44,8 @@ function Access({ person, placeNames }: Pick<AccountScreenProps, 'person' | 'pla
   const t = useTranslations('classroom.people')
   const access = useTranslations('records.access')
   const { userPrivileges = [], featureFlags = [] } = person
+  const placeOf = (id: string | null | undefined) =>
+    id ? (placeNames[id] ?? access('elsewhere')) : access('everywhere')
   return (
     <section aria-labelledby="access" className="mt-8">
       <Heading level={2} id="access">
@@ -57,7 +59,7 @@ function Access({ person, placeNames }: Pick<AccountScreenProps, 'person' | 'pla
               {access('at', {
                 // The wire has the name of the privilege as a text.
                 privilege: access(`privilege.${privilege as Privilege}`),
-                place: placeNames[config.schoolId ?? config.districtId ?? ''] ?? access('everywhere'),
+                place: placeOf(config.schoolId ?? config.districtId),
               })}
             </p>
             <p className="text-fs-1 text-text-quiet">{access(`opens.${privilege as Privilege}`)}</p>
