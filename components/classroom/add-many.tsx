@@ -12,7 +12,8 @@ import type { PersonChoices } from '@/lib/classroom/person-choices'
 import { MAX_LISTED_PEOPLE, readPeopleList } from '@/lib/user/people-list'
 import { ListedPeople } from './listed-people'
 import { SignInSlips } from './sign-in-slips'
-import { useAddMany } from './use-add-many'
+import { lineKey, useAddMany } from './use-add-many'
+import { useIsUnprinted } from './use-is-unprinted'
 
 /** A list of people that is pasted or chosen as a CSV file, shown line by line before anything is written; then their sign-ins, to be printed. */
 export function AddMany({ choices, address }: { choices: PersonChoices; address: string }) {
@@ -21,33 +22,26 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
   const [text, setText] = useState('')
   const [roleId, setRoleId] = useState<'student' | 'teacher'>('student')
   const [schoolId, setSchoolId] = useState(choices.schools.length === 1 ? (choices.schools[0]?.id ?? '') : '')
-  const { outcomes, isAdding, add, forget } = useAddMany()
+  const { outcomes, signIns, isAdding, add } = useAddMany()
+  const isUnprinted = useIsUnprinted(signIns)
   const people = useMemo(() => readPeopleList(text), [text])
   const school = choices.schools.find(({ id }) => id === schoolId)
   const isTooLong = people.length > MAX_LISTED_PEOPLE
-  const made = people.flatMap(({ line }) => {
-    const outcome = outcomes.get(line)
-    return outcome && 'made' in outcome ? [outcome.made] : []
-  })
-  const isMade = (line: number) => 'made' in (outcomes.get(line) ?? {})
-  const waiting = people.filter(({ line, problem }) => problem === null && !isMade(line))
   const faulty = people.filter(({ problem }) => problem !== null)
-
-  function handleText(next: string) {
-    setText(next)
-    forget()
-  }
+  const sound = people.filter(({ problem }) => problem === null)
+  const waiting = sound.filter((person) => !('made' in (outcomes.get(lineKey(person)) ?? {})))
+  const madeCount = sound.length - waiting.length
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    if (file) handleText(await file.text())
+    if (file) setText(await file.text())
     // The same file may be chosen again after it was mended.
     event.target.value = ''
   }
 
   return (
     <>
-      <WarnBeforeLeaving isUnsaved={text.trim() !== '' && waiting.length > 0} />
+      <WarnBeforeLeaving isUnsaved={isUnprinted || (text.trim() !== '' && waiting.length > 0)} />
       <HydratedFieldset>
         <div className="mt-5 grid max-w-form gap-5 print:hidden">
           <TextArea
@@ -57,7 +51,7 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
             maxLength={null}
             value={text}
             readOnly={isAdding}
-            onChange={(event) => handleText(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
           <div>
             <label htmlFor={fileId} className="mb-1.5 block font-medium text-fs-1">
@@ -98,10 +92,10 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
           </Banner>
         )}
         <p role="status">
-          {people.length > 0 && t('understood', { ready: waiting.length, faulty: faulty.length, made: made.length })}
+          {people.length > 0 && t('understood', { ready: waiting.length, faulty: faulty.length, made: madeCount })}
         </p>
         <Button
-          variant={made.length > 0 && waiting.length === 0 ? 'secondary' : 'primary'}
+          variant={signIns.length > 0 && waiting.length === 0 ? 'secondary' : 'primary'}
           className="mt-3"
           loading={isAdding}
           disabled={waiting.length === 0 || !school || isTooLong}
@@ -111,8 +105,8 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
         </Button>
         {people.length > 0 && !isTooLong && <ListedPeople people={people} outcomes={outcomes} />}
       </div>
-      {made.length > 0 && !isAdding && (
-        <SignInSlips title={t('sheet', { school: school?.name ?? '' })} signIns={made} address={address} />
+      {signIns.length > 0 && (
+        <SignInSlips title={t('sheet', { school: school?.name ?? '' })} signIns={signIns} address={address} />
       )}
     </>
   )

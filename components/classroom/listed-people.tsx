@@ -2,20 +2,21 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import type { ListedPerson } from '@/lib/user/people-list'
-import type { Outcome } from './use-add-many'
+import { lineKey, type Outcome } from './use-add-many'
 
-type ListedPeopleProps = { people: readonly ListedPerson[]; outcomes: ReadonlyMap<number, Outcome> }
+type ListedPeopleProps = { people: readonly ListedPerson[]; outcomes: ReadonlyMap<string, Outcome> }
 
 function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | undefined }) {
   const t = useTranslations('records.many')
-  if (outcome && 'made' in outcome)
+  // A second line of the same words has the outcome of the first, and its own problem.
+  if (!person.problem && outcome && 'made' in outcome)
     return (
       <span className="inline-flex items-center gap-1.5 text-success-text">
         <Check aria-hidden="true" className="size-icon-sm flex-none" />
         {t('made')}
       </span>
     )
-  const problem = outcome ? outcome.refused : person.problem && t(`problem.${person.problem}`)
+  const problem = person.problem ? t(`problem.${person.problem}`) : outcome && 'refused' in outcome && outcome.refused
   if (!problem) return t('ready')
   return (
     <span className="inline-flex items-start gap-1.5 text-danger-text">
@@ -49,7 +50,7 @@ export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
             <TableCell className="wrap-anywhere">{person.email}</TableCell>
             <TableCell>{person.gradeLevel}</TableCell>
             <TableCell>
-              <State person={person} outcome={outcomes.get(person.line)} />
+              <State person={person} outcome={outcomes.get(lineKey(person))} />
             </TableCell>
           </TableRow>
         ))}

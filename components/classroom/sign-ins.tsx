@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { CheckboxField } from '@/components/form/choice-fields'
+import { WarnBeforeLeaving } from '@/components/form/leave-questions'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
@@ -11,6 +12,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { inChunks } from '@/lib/common/in-chunks'
 import { MAX_NEW_PASSWORDS } from '@/lib/group/limits'
 import { type SignIn, SignInSlips } from './sign-in-slips'
+import { useIsUnprinted } from './use-is-unprinted'
 
 type Student = Omit<SignIn, 'password'>
 type SignInsProps = { groupId: string; groupName: string; students: readonly Student[]; address: string }
@@ -23,6 +25,7 @@ export function SignIns({ groupId, groupName, students, address }: SignInsProps)
   const [made, setMade] = useState<readonly SignIn[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isMaking, setIsMaking] = useState(false)
+  const isUnprinted = useIsUnprinted(made)
 
   async function handleMake() {
     const isSure = await confirm({
@@ -63,6 +66,7 @@ export function SignIns({ groupId, groupName, students, address }: SignInsProps)
 
   return (
     <>
+      <WarnBeforeLeaving isUnsaved={isMaking || isUnprinted} />
       <div className="mt-5 print:hidden">
         {problem && (
           <Banner tone="danger" live="alert" className="mb-4">

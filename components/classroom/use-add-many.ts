@@ -15,6 +15,10 @@ export type ListedPlace = { roleId: 'student' | 'teacher'; districtId: string; s
 
 const LONGEST_WAIT_S = 60
 
+/** What a line says of a person: the same wherever it stands in the list, which may be edited after some of it was made. */
+export const lineKey = ({ firstName, lastName, username, email, gradeLevel }: ListedPerson): string =>
+  JSON.stringify([firstName, lastName, username, email, gradeLevel])
+
 async function make(person: ListedPerson, place: ListedPlace, { key, password }: { key: string; password: string }) {
   const { firstName, lastName, username, email, gradeLevel } = person
   const body = {
@@ -38,15 +42,18 @@ async function make(person: ListedPerson, place: ListedPlace, { key, password }:
   }
 }
 
-/** Makes the accounts of a list one after the other. What was made stays made: a second press goes on with the lines that were not. */
+/**
+ * Makes the accounts of a list one after the other. What was made stays made, whatever becomes of the list: a second press goes on with the lines
+ * that were not. `outcomes` are by `lineKey`; `signIns` are those of all that were made.
+ */
 export function useAddMany() {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [isAdding, setIsAdding] = useState(false)
   // The same line is sent with the same key and password again, so that a repeat after a lost answer makes nobody twice.
   const sent = useRef(new Map<string, { key: string; password: string }>())
 
   async function addOne(person: ListedPerson, place: ListedPlace): Promise<Outcome> {
-    const text = JSON.stringify([person, place])
+    const text = JSON.stringify([lineKey(person), place])
     const once = sent.current.get(text) ?? { key: newId(), password: easyPassword() }
     sent.current.set(text, once)
     const { id, firstName, lastName, username = '' } = await make(person, place, once)
@@ -63,10 +70,11 @@ export function useAddMany() {
         if (!(error instanceof RequestError)) throw error
         outcome = { refused: error.message }
       }
-      setOutcomes((before) => new Map(before).set(person.line, outcome))
+      setOutcomes((before) => new Map(before).set(lineKey(person), outcome))
     }
     setIsAdding(false)
   }
 
-  return { outcomes, isAdding, add, forget: () => setOutcomes(new Map()) }
+  const signIns = [...outcomes.values()].flatMap((outcome) => ('made' in outcome ? [outcome.made] : []))
+  return { outcomes, signIns, isAdding, add }
 }
