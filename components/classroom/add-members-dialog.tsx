@@ -2,7 +2,7 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useUndo } from '@/components/feedback/use-undo'
 import { useAskedClose } from '@/components/form/leave-questions'
@@ -76,14 +76,20 @@ export function AddMembersDialog({ groupId, groupName, kind, openAssignments, on
   const [chosen, setChosen] = useState<readonly FoundMember[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  // Another name may be looked for while one is being found.
+  const asked = useRef('')
   const close = useAskedClose(chosen.length > 0 && !isSaving, onClose)
 
   async function handleSearch(text: string) {
+    const name = text.trim()
+    asked.current = name
     setProblem(null)
-    if (text.trim() === '') return setFound(null)
+    if (name === '') return setFound(null)
     try {
-      setFound(await findMembers(groupId, kind, text.trim()))
+      const people = await findMembers(groupId, kind, name)
+      if (asked.current === name) setFound(people)
     } catch (error) {
+      if (asked.current !== name) return
       setProblem(error instanceof RequestError ? error.message : t('failed'))
       return false
     }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { TextField } from '@/components/form/text-field'
 import { fromWallClock, toWallClock } from '@/lib/common/wall-clock'
@@ -16,6 +17,35 @@ type AuditTimesProps = {
 }
 
 const DAY_MS = 86_400_000
+
+type DayFieldProps = { label: string; day: string; onDay: (day: string) => void }
+
+/** A day that is gone by when it is whole: every key on the way to it is a day too. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  const [typed, setTyped] = useState(day)
+  const [shown, setShown] = useState(day)
+  // The address has changed: by what was typed, or by a step back.
+  if (shown !== day) {
+    setShown(day)
+    setTyped(day)
+  }
+
+  function handleEnd({ value, validity }: HTMLInputElement) {
+    // Half a day is an empty value too.
+    if (value !== day && !validity.badInput) onDay(value)
+  }
+
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={(event) => handleEnd(event.target)}
+      onKeyDown={(event) => event.key === 'Enter' && handleEnd(event.currentTarget)}
+    />
+  )
+}
 
 /** The days that the log is narrowed to, both included, in the time of the district. */
 export function AuditTimes({ place, timeZone, from, to }: AuditTimesProps) {
@@ -35,20 +65,8 @@ export function AuditTimes({ place, timeZone, from, to }: AuditTimesProps) {
   return (
     <HydratedFieldset>
       <div className="flex flex-wrap gap-3">
-        <TextField
-          key={`from ${from}`}
-          type="date"
-          label={t('from')}
-          defaultValue={dayOf(from)}
-          onChange={(event) => handleChange('from', event.target.value)}
-        />
-        <TextField
-          key={`to ${to}`}
-          type="date"
-          label={t('to')}
-          defaultValue={dayOf(to, 1)}
-          onChange={(event) => handleChange('to', event.target.value)}
-        />
+        <DayField label={t('from')} day={dayOf(from)} onDay={(day) => handleChange('from', day)} />
+        <DayField label={t('to')} day={dayOf(to, 1)} onDay={(day) => handleChange('to', day)} />
       </div>
     </HydratedFieldset>
   )

@@ -75,7 +75,7 @@ export function MoveStudentsDialog({ from, groups, students, onMoved, onClose }:
       const read = await readMovedWork(from.id, chosen.id, ids)
       if (asked.current === chosen.id) setWork(read)
     } catch (error) {
-      setProblem(error instanceof RequestError ? error.message : t('failed'))
+      if (asked.current === chosen.id) setProblem(error instanceof RequestError ? error.message : t('failed'))
     }
   }
 

@@ -93,7 +93,12 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
             options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
           />
           {isNew && choices.districts.length > 1 && (
-            <SelectField {...field('districtId')} options={optionsOf(choices.districts)} placeholder={t('choose')} />
+            <SelectField
+              // The schools of another district are not offered any more.
+              {...field('districtId', { onChange: () => schools.field.onChange([]) })}
+              options={optionsOf(choices.districts)}
+              placeholder={t('choose')}
+            />
           )}
           <MultiSelectField
             label={t('schools')}

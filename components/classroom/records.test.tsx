@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
@@ -7,16 +7,20 @@ import type { WireGroup } from '@/lib/group/schema'
 import records from '@/lib/i18n/messages/en/records.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import type { WireSchool } from '@/lib/school/schema'
+import type { AddressQuery, ListPlace } from '@/lib/search/list-address'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AccommodationsDialog } from './accommodations-dialog'
 import { ActiveButton } from './active-button'
 import { AddMany } from './add-many'
 import { AddMembersDialog } from './add-members-dialog'
+import { AuditTimes } from './audit-times'
 import { DistrictDialog } from './district-dialog'
 import { GroupDialog } from './group-dialog'
 import { MoveStudentsDialog } from './move-students-dialog'
+import { PersonDialog } from './person-dialog'
 import { SchoolDialog } from './school-dialog'
+import { SignIns } from './sign-ins'
 
 const router = { refresh: jest.fn(), push: jest.fn() }
 const success = jest.fn()
@@ -62,9 +66,23 @@ const group: WireGroup = {
   version: 5,
   ...dates,
 }
+const choices = {
+  districts: [
+    { id: 'd1', name: 'Harbor Ridge' },
+    { id: 'd2', name: 'Lake County' },
+  ],
+  schools: [
+    { id: 's1', name: 'Cedar Hollow', districtId: 'd1' },
+    { id: 's2', name: 'Lakeside', districtId: 'd2' },
+  ],
+  languages: [],
+  proficiencies: [],
+}
 const close = jest.fn()
 const show = (element: ReactElement) => renderWithTexts(<ConfirmProvider>{element}</ConfirmProvider>, { records })
 const ok = (result: unknown, context: object = {}) => ({ body: { result, context } })
+/** Whether closing the window is asked about. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -232,13 +250,8 @@ test('[CLS-01] a pasted list is shown line by line, written one after the other,
       ? { status: 409, body: { code: 'duplicate', message: 'This name is taken.', context: {} } }
       : ok({ id: 'u1', firstName: body?.firstName, lastName: body?.lastName, username: body?.username }),
   )
-  const choices = {
-    districts: [{ id: 'd1', name: 'Harbor Ridge' }],
-    schools: [{ id: 's1', name: 'Cedar Hollow', districtId: 'd1' }],
-    languages: [],
-    proficiencies: [],
-  }
   show(<AddMany choices={choices} address="https://school.example.org" />)
+  await userEvent.selectOptions(screen.getByLabelText(/^School/), 'Cedar Hollow')
   await userEvent.type(screen.getByLabelText('List'), 'Ivy Chen{Enter}Leo Brandt{Enter}Prince')
   expect(screen.getByRole('status')).toHaveTextContent('2 people can be added, 1 line needs attention.')
   expect(calls).toEqual([])
@@ -250,4 +263,88 @@ test('[CLS-01] a pasted list is shown line by line, written one after the other,
   await press('Add 1 person')
   await waitFor(() => expect(calls).toHaveLength(3))
   expect(calls[2]?.body).toEqual(calls[1]?.body)
+})
+
+test('sign-ins that were made stay while the list is edited, and leaving waits until they are printed', async () => {
+  const calls = fakeFetch(({ body }) =>
+    ok({ id: body?.username, firstName: body?.firstName, lastName: body?.lastName, username: body?.username }),
+  )
+  show(<AddMany choices={choices} address="https://school.example.org" />)
+  await userEvent.selectOptions(screen.getByLabelText(/^School/), 'Cedar Hollow')
+  await userEvent.type(screen.getByLabelText('List'), 'Ivy Chen')
+  await press('Add 1 person')
+  const password = await screen.findByText(String(calls[0]?.body?.password))
+  fireEvent.change(screen.getByLabelText('List'), { target: { value: 'Leo Brandt\nIvy Chen' } })
+  expect(password).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('1 person can be added, no line needs attention, 1 added.')
+  fireEvent.change(screen.getByLabelText('List'), { target: { value: '' } })
+  expect(password).toBeVisible()
+  expect(isHeld()).toBe(true)
+  fireEvent(window, new Event('afterprint'))
+  expect(isHeld()).toBe(false)
+  expect(password).toBeVisible()
+})
+
+test('new passwords of a class hold the page until they are printed', async () => {
+  fakeFetch(() => ok([{ userId: 'u1', password: 'calm-river-42' }]))
+  const students = [{ id: 'u1', name: 'Ivy Chen', username: 'ivy.chen' }]
+  show(<SignIns groupId="g1" groupName="Room 12" students={students} address="https://school.example.org" />)
+  expect(isHeld()).toBe(false)
+  await press('Make 1 new password')
+  await userEvent.click(await screen.findByRole('button', { name: records.signIns.confirm }))
+  expect(await screen.findByText('calm-river-42')).toBeVisible()
+  expect(isHeld()).toBe(true)
+  fireEvent(window, new Event('afterprint'))
+  expect(isHeld()).toBe(false)
+})
+
+test('of two searches for people the last one counts, however late the first is answered', async () => {
+  let answerFirst: () => void = () => undefined
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  const person = (firstName: string) => ({ id: firstName, firstName, lastName: 'Chen', gradeLevel: null })
+  fakeFetch(async ({ path }) => {
+    const isFirst = decodeURIComponent(path).includes('iv')
+    if (isFirst) await first
+    return ok({ data: [person(isFirst ? 'Ivy' : 'Oliver')], metadata: { count: 1 } })
+  })
+  show(<AddMembersDialog groupId="g1" groupName="Room 12" kind="student" openAssignments={0} onClose={close} />)
+  await userEvent.type(screen.getByRole('searchbox'), 'iv{Enter}')
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'ol{Enter}')
+  expect(await screen.findByRole('button', { name: 'Add Oliver Chen' })).toBeVisible()
+  await act(async () => answerFirst())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByRole('button', { name: 'Add Ivy Chen' })).toBeNull()
+})
+
+test('another district of a new account takes the schools of the former away', async () => {
+  const calls = fakeFetch(() => ok({ id: 'u1' }))
+  show(<PersonDialog manages choices={choices} onClose={close} />)
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Ivy')
+  await userEvent.type(screen.getByLabelText(/^Last name/), 'Chen')
+  await userEvent.type(screen.getByLabelText(/^Username/), 'ivy.chen')
+  await userEvent.selectOptions(screen.getByLabelText(/^District/), 'Harbor Ridge')
+  await userEvent.click(screen.getByRole('button', { name: /^Schools/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Cedar Hollow' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.selectOptions(screen.getByLabelText(/^District/), 'Lake County')
+  await press('Add person')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({ districtId: 'd2', schoolIds: [] })
+})
+
+test('the days of the log are gone by when they are whole', async () => {
+  const query: AddressQuery = { limit: 20, offset: 0, orderBy: [], where: {}, modifiers: {} }
+  const place: ListPlace = { path: '/classroom/audit-log', query, defaults: query }
+  show(<AuditTimes place={place} timeZone="America/Chicago" from={null} to={null} />)
+  const from = screen.getByLabelText('From')
+  fireEvent.change(from, { target: { value: '2026-03-09' } })
+  expect(router.push).not.toHaveBeenCalled()
+  fireEvent.keyDown(from, { key: 'Enter' })
+  expect(router.push).toHaveBeenCalledTimes(1)
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-10' } })
+  fireEvent.blur(screen.getByLabelText('To'))
+  expect(router.push).toHaveBeenCalledTimes(2)
 })
