@@ -63,6 +63,8 @@ test('takes away what has had its time, and nothing else', async () => {
     systemLog: 1,
     objects: 0,
     exports: 0,
+    undoSteps: 0,
+    gradingLeases: 0,
     rosterImports: 0,
     erasures: 0,
   })
@@ -84,6 +86,8 @@ test('a task that fails does not stop the others', async () => {
     systemLog: 0,
     objects: 0,
     exports: 0,
+    undoSteps: 0,
+    gradingLeases: 0,
     rosterImports: 0,
     erasures: 0,
   })

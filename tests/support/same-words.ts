@@ -19,6 +19,7 @@ export const SAME_WORDS: readonly string[] = [
   'asset.uploader.size',
   'assignment.item.audio',
   'assignment.item.video',
+  'assignment.list.no',
   'authoring.subTypes.video',
   'classroom.columns.no',
   'curriculum.brand',
