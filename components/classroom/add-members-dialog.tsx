@@ -53,7 +53,7 @@ function FoundList({
             <Button
               size="sm"
               aria-pressed={isChosen}
-              aria-label={t(isChosen ? 'dropOne' : 'addOne', { name: nameOf(person) })}
+              aria-label={t(isChosen ? 'joinsOne' : 'addOne', { name: nameOf(person) })}
               onClick={() => onToggle(person)}
             >
               {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
