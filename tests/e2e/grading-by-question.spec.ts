@@ -88,7 +88,7 @@ test('[ASG-02] a teacher grades one question across the class by keyboard, undoe
     await page.getByRole('button', { name: 'Preview release' }).click()
     const dialog = page.getByRole('dialog', { name: /Release 3 scores/ })
     await expect(dialog).toBeVisible(soon)
-    await dialog.getByLabel('What a student sees').selectOption(await database.userId(HANA))
+    await dialog.getByRole('combobox', { name: 'What a student sees' }).selectOption(await database.userId(HANA))
     await expect(dialog).toContainText('1 of 4')
     await expectAccessible(page, 'the preview of a release')
     await dialog.getByRole('button', { name: 'Release 3 scores' }).click()
