@@ -44,11 +44,10 @@ function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: s
 }
 
 /** What the file would change, and the two ways on. */
-function Ready({ rosterImport, changes, count, included, guards, problems, place, isOwn }: ImportScreenProps) {
+function Ready({ rosterImport, changes, count, included, guards, problems, stops, place, isOwn }: ImportScreenProps) {
   const t = useTranslations('roster')
-  const { counts, id, files, message } = rosterImport
-  const stopping = problems.filter(({ after }) => after?.stops === true).length
-  const stops = stopping + files.reduce((sum, file) => sum + file.stops, 0) > 0
+  const { counts, id, message } = rosterImport
+  const isStopped = stops > 0
   const asking = guards.filter(({ before, after }) => Number(before?.students) > Number(after?.students))
   return (
     <>
@@ -57,12 +56,12 @@ function Ready({ rosterImport, changes, count, included, guards, problems, place
           {t(`message.${message}`)}
         </Banner>
       )}
-      {stops && (
+      {isStopped && (
         <Banner tone="danger" title={t('check.stopped')} className="mt-5">
           {t('check.stoppedText')}
         </Banner>
       )}
-      {(counts.problems > 0 || stops) && <ProblemsSection rosterImport={rosterImport} problems={problems} />}
+      {(counts.problems > 0 || isStopped) && <ProblemsSection rosterImport={rosterImport} problems={problems} />}
       <Heading level={2} className="mt-6">
         {t('change.title')}
       </Heading>
@@ -75,7 +74,7 @@ function Ready({ rosterImport, changes, count, included, guards, problems, place
           {t('apply.safe')}
         </p>
         {isOwn ? (
-          <ApplyButtons rosterImport={rosterImport} included={included} stops={stops} />
+          <ApplyButtons rosterImport={rosterImport} included={included} stops={isStopped} />
         ) : (
           <p className="text-text-quiet">{t('notYours')}</p>
         )}

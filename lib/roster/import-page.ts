@@ -14,5 +14,7 @@ export type ImportPage = {
   /** The classes that the file would empty, or that are gone from it. */
   guards: WireRosterChange[]
   problems: WireRosterChange[]
+  /** How many problems keep the import from being applied, also of those that are not shown. */
+  stops: number
   isOwn: boolean
 }

@@ -15,11 +15,16 @@ export async function rosterZip(files: RosterFiles): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** The files of a folder of the shared data; null where it is not there. */
-export function sharedRoster(folder: string): RosterFiles | null {
+/** Registers tests that read a roster of the shared data, or one skipped test that says where it was looked for. */
+export function describeWithSharedRoster(folder: string, register: (files: RosterFiles) => void): void {
   const path = join(sharedDataFolder, 'oneroster', folder)
-  if (!existsSync(path)) return null
-  return Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]))
+  describe(`the set ${folder}`, () => {
+    if (!existsSync(path)) {
+      it.skip(`needs ${path}, which is not there; set TRAVERSE_DATA to the folder of the shared data`, () => {})
+      return
+    }
+    register(Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')])))
+  })
 }
 
 const csv = (rows: readonly string[]) => rows.map((row) => `${row}\r\n`).join('')

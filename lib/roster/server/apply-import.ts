@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
 import { APPLY_TIMEOUT_MS, ROLL_BACK_DAYS, ROSTER_BATCH } from '../limits'
 import type { ImportState, WireRosterImport } from '../schema'
+import { countStops } from './count-stops'
 import { type ImportRow, lockImport, presentImport, reportOf } from './find-import'
 import { getImport } from './list-imports'
 import { progressTeller } from './progress'
@@ -100,11 +101,7 @@ async function begin(row: ImportRow, before: ImportState, work: () => Promise<vo
 export async function applyImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
   await inTransaction(async () => {
     const row = await lockImport(actor, id, version, ['ready'])
-    const stops = (reportOf(row).files ?? []).reduce((sum, file) => sum + file.stops, 0)
-    const others = await db().rosterImportChange.count({
-      where: { rosterImportId: id, kind: 'problem', after: { path: ['stops'], equals: true } },
-    })
-    if (stops + others > 0)
+    if ((await countStops(row)) > 0)
       throw conflict('wrong_state', 'Something in the file stops the import.', { current: presentImport(row) })
     await begin(row, 'ready', () => applyAll(actor, row))
   })

@@ -5,17 +5,18 @@ import type { Actor } from '@/lib/session/actor'
 import type { ImportPage } from '../import-page'
 import type { RosterChangeListQuery } from '../schema'
 import { listChanges } from './changes'
-import { getImport } from './list-imports'
+import { countStops } from './count-stops'
+import { findImport, presentImport } from './find-import'
 
 /** Problems that a page tells; the rest is in the list of changes. */
 const SHOWN_PROBLEMS = 200
 const NO_QUERY = { orderBy: [], modifiers: {}, offset: 0 }
 
-/** How many changes will be applied: those of a class that stays as it is are not. */
+/** How many changes will be applied: those of a class that stays as it is are not, and that one may be emptied is none itself. */
 async function countIncluded(importId: string): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM "roster_import_change" c
-    WHERE c."rosterImportId" = ${importId}::uuid AND c."include" AND c."kind" <> 'problem' AND NOT (
+    WHERE c."rosterImportId" = ${importId}::uuid AND c."include" AND c."kind" <> 'problem' AND c."message" IS DISTINCT FROM 'emptied' AND NOT (
       c."kind" = 'leave' AND c."recordType" IN ('student', 'teacher') AND EXISTS (SELECT FROM "roster_import_change" g
         WHERE g."rosterImportId" = c."rosterImportId" AND g."kind" = 'leave' AND g."recordType" = 'group' AND NOT g."include"
           AND g."recordId"::text = c."before" ->> 'groupId'))`
@@ -28,19 +29,21 @@ export async function readImportPage(
   id: string,
   query: RosterChangeListQuery,
 ): Promise<ImportPage | null> {
-  const rosterImport = await orNull(() => getImport(actor, id))
-  if (!rosterImport) return null
+  const row = await orNull(() => findImport(actor, id))
+  if (!row) return null
+  const rosterImport = presentImport(row)
   const guard = { kind: 'leave', recordType: 'group' } as const
   const kind = query.where.kind ?? (['add', 'change', 'leave'] as const).slice()
   // Afterwards only what was done is told.
   const isDone = rosterImport.state === 'applied' || rosterImport.state === 'rolled-back'
   const asked = { ...query.where, kind, ...(isDone && { include: true }) }
-  const [district, changes, guards, problems, included] = await Promise.all([
+  const [district, changes, guards, problems, included, stops] = await Promise.all([
     db().district.findUniqueOrThrow({ where: { id: rosterImport.districtId }, select: { name: true } }),
     listChanges(actor, id, { ...query, where: asked }),
     listChanges(actor, id, { ...NO_QUERY, where: guard, limit: SHOWN_PROBLEMS }),
     listChanges(actor, id, { ...NO_QUERY, where: { kind: 'problem' }, limit: SHOWN_PROBLEMS }),
     countIncluded(id),
+    countStops(row),
   ])
   return {
     rosterImport,
@@ -50,6 +53,7 @@ export async function readImportPage(
     included,
     guards: guards.data,
     problems: problems.data,
+    stops,
     isOwn: rosterImport.createdBy.id === actor.userId,
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { RosterFiles } from '@/tests/support/roster-files'
-import { sharedRoster, smallRoster } from '@/tests/support/roster-files'
+import { describeWithSharedRoster, smallRoster } from '@/tests/support/roster-files'
 import { readRoster } from './read-roster'
 import type { RosterZip } from './roster-zip'
 
@@ -110,13 +110,14 @@ test('what cannot be stored is neither quoted nor kept as the number of a school
   expect(found.roster.whole).toEqual({ people: false, classes: true, members: false })
 })
 
-test.each([
+for (const [folder, expected, sizes] of [
   ['solar-district', 'oneroster-1.1', { schools: 3, people: 165, classes: 54 }],
   ['microsoft-sds-format/100-users', 'sds', { schools: 2, people: 98, classes: 28 }],
-])('the set %s is read without a problem', async (folder, expected, sizes) => {
-  const files = sharedRoster(folder)
-  if (!files) return
-  const { format, roster } = await read(files)
-  expect([format, roster.problems]).toEqual([expected, []])
-  expect({ schools: roster.schools.size, people: roster.people.size, classes: roster.classes.size }).toEqual(sizes)
-})
+] as const)
+  describeWithSharedRoster(folder, (files) => {
+    test('is read without a problem', async () => {
+      const { format, roster } = await read(files)
+      expect([format, roster.problems]).toEqual([expected, []])
+      expect({ schools: roster.schools.size, people: roster.people.size, classes: roster.classes.size }).toEqual(sizes)
+    })
+  })
