@@ -2,14 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { InsertHere } from '@/components/placing/placing-leaves'
 import { Link } from '@/components/ui/link'
+import { isPageType } from '@/lib/content/types'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { firstPlace, placeAfter } from '@/lib/curriculum/insert-places'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { ItemStaff } from './item-staff'
-
-/** What of a chapter is a page to read. */
-const PAGES: readonly string[] = ['source', 'subsection', 'echo', 'chapter', 'unit']
 
 /** The pages of a chapter in their order; who may insert has a place before them and after each of them. */
 export async function ChapterPages({ page, access }: { page: LevelPage; access: CurriculumAccess }) {
@@ -25,8 +23,9 @@ export async function ChapterPages({ page, access }: { page: LevelPage; access: 
         </li>
       )}
       {root.children
-        .filter((child) => PAGES.includes(child.contentType))
+        .filter((child) => isPageType(child.contentType))
         .map((child) => {
+          const place = insertFor && placeAfter(root, child, insertFor)
           const words = (
             <>
               <span className="wrap-anywhere min-w-0 font-medium">{child.name}</span>
@@ -50,9 +49,9 @@ export async function ChapterPages({ page, access }: { page: LevelPage; access: 
                 )}
                 <ItemStaff node={child} controls={{ ...controls, insertFor: null }} />
               </li>
-              {insertFor && (
+              {place && insertFor && (
                 <li>
-                  <InsertHere place={placeAfter(root, child)} insertFor={insertFor} />
+                  <InsertHere place={place} insertFor={insertFor} />
                 </li>
               )}
             </Fragment>

@@ -19,7 +19,8 @@ export async function ItemStaff({ node, controls, parentId, className }: ItemSta
   const t = await getTranslations('curriculum')
   const { insertFor, restrictIn } = controls
   const insertionId = node.insertion?.canRemove ? node.insertion.contentInsertionId : null
-  const insert = parentId && insertFor ? { place: placeAfter({ id: parentId }, node), insertFor } : null
+  const place = parentId && insertFor ? placeAfter({ id: parentId }, node, insertFor) : null
+  const insert = place && insertFor ? { place, insertFor } : null
   const isControlled = restrictIn !== null || insertionId !== null || insert !== null
   return (
     <div className={cn('flex flex-wrap items-center gap-1.5 empty:hidden', className)}>

@@ -27,13 +27,19 @@ function placesBelow(node: ViewNode, tail: TailStep[], insertFor: InsertFor): In
   return node.children
     .filter(({ contentType }) => isPageType(contentType))
     .flatMap((child) => [
-      ...(isNeighbour(child, insertFor) ? [placeAfter(node, child, tail)] : []),
+      ...[placeAfter(node, child, insertFor, tail)].filter((place) => place !== null),
       ...placesBelow(child, [...tail, { kind: child.contentType, id: child.id }], insertFor),
     ])
 }
 
-/** The place after a child; `tail` leads to what both stand in. */
-export function placeAfter(parent: Pick<ViewNode, 'id'>, child: ViewNode, tail: TailStep[] = []): InsertPlace {
+/** The place after a child, `tail` leading to what both stand in; null after what others of this kind of insertion do not see. */
+export function placeAfter(
+  parent: Pick<ViewNode, 'id'>,
+  child: ViewNode,
+  insertFor: InsertFor,
+  tail: TailStep[] = [],
+): InsertPlace | null {
+  if (!isNeighbour(child, insertFor)) return null
   return { kind: 'page', parentId: parent.id, afterId: child.id, name: child.name, depth: tail.length, tail }
 }
 
