@@ -4,8 +4,9 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { excuseWork, giveZero, type SentScore, scoreAnswers } from '@/lib/gradebook/client/change-work'
 import type { WorkPart, WorkParts } from '@/lib/gradebook/client/use-work-parts'
-import { isChanged, pointsIn, togetherOf, type WrittenPoints } from '@/lib/gradebook/scoring'
+import { isChanged, togetherOf, type WrittenPoints } from '@/lib/gradebook/scoring'
 import type { SheetCell } from '@/lib/gradebook/sheet'
+import { readPoints } from '@/lib/grading/grade'
 import type { EditedWork } from './edited-work'
 import type { WorkChange, WrittenScores } from './use-work-changes'
 
@@ -41,7 +42,8 @@ function sentOf(parts: readonly WorkPart[], texts: Texts, reason: string): SentS
   return parts.flatMap((part) => {
     const written = writtenOf(part, texts)
     if (!part.answer || !isChanged(written)) return []
-    const manualScoreOverride = pointsIn(written.text, part.maxScore) ?? null
+    const points = readPoints(written.text, part.maxScore)
+    const manualScoreOverride = points === 'invalid' ? null : points
     const { id, scoreVersion } = part.answer
     return { id, scoreVersion, scoreData: { manualScoreOverride, ...(reason && { reason }) } }
   })
@@ -53,7 +55,9 @@ function cellAfter(cell: SheetCell, parts: readonly WorkPart[], texts: Texts): S
   const { after, maxScore } = togetherOf(written)
   const waits = parts.some(
     (part, at) =>
-      part.answer?.requiresGrading && !part.isExcused && pointsIn(written[at]?.text ?? '', part.maxScore) == null,
+      part.answer?.requiresGrading &&
+      !part.isExcused &&
+      typeof readPoints(written[at]?.text ?? '', part.maxScore) !== 'number',
   )
   const isGraded = cell.status === 'submitted' && !waits
   return { ...cell, score: after, maxScore, ...(isGraded && { status: 'graded' as const }) }
@@ -67,7 +71,7 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
   const [reason, setReason] = useState(props.written?.reason ?? '')
   const written = parts.map((part) => writtenOf(part, texts))
   const together = togetherOf(written)
-  const isWrong = written.some(({ text, maxScore }) => pointsIn(text, maxScore) === undefined)
+  const isWrong = written.some(({ text, maxScore }) => readPoints(text, maxScore) === 'invalid')
   const hasChanged = parts.some((part, at) => part.answer && isChanged(written[at] as WrittenPoints))
   const name = `${student.firstName} ${student.lastName}`
   const told = { student: name, assignment: assignment.name }

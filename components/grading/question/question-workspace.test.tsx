@@ -81,7 +81,7 @@ const theirs = {
   score: 1,
   maxScore: 4,
   requiresGrading: false,
-  scoreData: { graderId: 'gus', comment: null },
+  scoreData: { gradedById: 'gus', comment: null },
 }
 
 function show() {
@@ -136,7 +136,7 @@ test('a clash stands while other groups are scored, and keeping their score give
   await press('s')
   expect(sent('interactions/scores')).toHaveLength(2)
   expect(clash()).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /^Keep/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Gus Hill’s 1' }))
   expect(clash()).toBeNull()
   await press('k')
   await press('s')
