@@ -266,7 +266,7 @@ test('a question that two have changed is joined by field, and asks where both c
   expect(screen.getByLabelText('Points')).toHaveValue(4)
 })
 
-test('[FRM-17] a link that is followed while the form is refused says so, and leads on once one leaves the draft', async () => {
+test('[FRM-17] a link that is followed while the form is refused says so, and whoever stays sees what is wrong', async () => {
   const errors = [{ path: 'data.points', message: 'is required' }]
   const refusal = { status: 400, body: { code: 'invalid_input', message: 'The data is not valid.', errors } }
   await openForm({ contentType: 'interactive', contentSubType: 'recording' }, {}, [refusal])

@@ -176,7 +176,7 @@ test('several students are found and added at once, which can be undone', async 
     method === 'GET' ? ok({ data: people, metadata: { count: 2 } }) : ok(group, { undoStepId: 'step-1' }),
   )
   show(<AddMembersDialog groupId="g1" groupName="Room 12" kind="student" openAssignments={3} onClose={close} />)
-  expect(screen.getByText('Who joins gets 3 open assignments.')).toBeVisible()
+  expect(screen.getByText('New members get 3 open assignments.')).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'chen{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Add Ivy Chen' }))
   await press('Add Oliver Chen')

@@ -5,7 +5,7 @@ import { listUndoSteps } from '@/lib/undo/server/list-undo-steps'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the own changes of grades, rosters and restrictions that can still be undone, the latest first.',
+    what: 'Lists the own changes of grades and rosters that can still be undone, the latest first.',
     who: 'own',
     ability: 'teacher',
     list: undoStepListSpec,
