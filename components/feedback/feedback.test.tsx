@@ -45,6 +45,15 @@ test('the way on in a message is a button', async () => {
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
+test('what follows a pressed action at once, under the same key, stays when the first message has gone', async () => {
+  const undo = () => notify.success('The change is undone.', { key: 'change' })
+  renderWithTexts(<Toaster />)
+  act(() => notify.success('The score is changed.', { key: 'change', action: { label: 'Undo', onPress: undo } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText('The score is changed.')).toBeNull())
+  expect(screen.getByText('The change is undone.')).toBeVisible()
+})
+
 test('what is announced is spoken, urgent things at once', () => {
   const { container } = renderWithTexts(<LiveRegion />)
   act(() => announce('4 results'))

@@ -12,11 +12,30 @@ export type NotifyOptions = {
 export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 
 let alerts: SnackbarAlert<NotifyOptions>[] = []
+let serial = 0
+/**
+ * The toasts on the screen by the keys of their alerts. The toaster takes a toast away a moment after it began to close, by its id: the next alert of
+ * the key needs another one, or it would go with the first.
+ */
+const toastIds = new Map<string, string>()
+
+function openToast(key: string): string {
+  const id = toastIds.get(key) ?? `alert-${++serial}`
+  toastIds.set(key, id)
+  return id
+}
+
+function closeToast(key: string): void {
+  const id = toastIds.get(key)
+  if (id === undefined) return
+  toastIds.delete(key)
+  toast.dismiss(id)
+}
 
 /** Takes over a new list, and takes from the screen what no longer shows. */
 function update(next: SnackbarAlert<NotifyOptions>[]): void {
   const shown = new Set(shownKeys(next))
-  for (const key of shownKeys(alerts)) if (!shown.has(key)) toast.dismiss(key)
+  for (const key of shownKeys(alerts)) if (!shown.has(key)) closeToast(key)
   alerts = next
 }
 
@@ -29,11 +48,19 @@ export function showMessage(kind: MessageKind, message: string, options: NotifyO
   // Late news of this one says nothing of another that has come under its key meanwhile.
   const forget = () => update(withDismissed(alerts, shown))
   const settings: ExternalToast = {
-    id: key,
+    id: openToast(key),
     duration: SNACKBAR_DURATION,
     onDismiss: forget,
     onAutoClose: forget,
-    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick: () => {
+          forget()
+          action.onPress()
+        },
+      },
+    }),
   }
   toast[kind](message, settings)
 }
@@ -41,5 +68,4 @@ export function showMessage(kind: MessageKind, message: string, options: NotifyO
 /** Takes a message away before its time. */
 export function dismissMessage(key: string): void {
   update(withDismissed(alerts, shownAlert(alerts, key)))
-  toast.dismiss(key)
 }
