@@ -163,6 +163,15 @@ test('[INT-06] a sign is seen at once and counted once, however its news comes',
   expect(shown()?.counts.heart).toBe(0)
 })
 
+test('[INT-06] a sign that is taken back before the server has answered is sent, and sent again', async () => {
+  const { store, held } = await open(classOf(['a', 'b']))
+  await Promise.all([store.toggle('a', 'heart'), store.toggle('a', 'heart')])
+  expect(held.given).toEqual(['a', 'a'])
+  const shown = store.readView().answers?.find(({ id }) => id === 'a')
+  expect(shown).toMatchObject({ counts: { heart: 0 } })
+  expect(shown?.own.size).toBe(0)
+})
+
 test('[INT-06] a sign that does not reach the server is taken back, and the failure told', async () => {
   const { store, held } = await open(classOf(['a', 'b']))
   held.isDown = true

@@ -59,6 +59,8 @@ export class PeerAnswersStore {
   private updates: PeerUpdates = noPeerUpdates
   private own: ReadonlyMap<string, ReadonlySet<ReactionSign>> = new Map()
   private readonly pending = new Map<string, Pending>()
+  /** The last press of each sign that is not settled yet. */
+  private readonly toggling = new Map<string, Promise<void>>()
   /** The id of the own answer's record, by which its writer hears of reactions; all else goes by its `peerId`. */
   private ownId: string | undefined
   private held: readonly string[] = []
@@ -126,10 +128,25 @@ export class PeerAnswersStore {
     this.notify()
   }
 
-  /** Gives a sign, or takes it back; seen at once, and undone where the server does not take it. Throws what went wrong. */
-  async toggle(id: string, sign: ReactionSign): Promise<void> {
+  /**
+   * Gives a sign, or takes it back; seen at once, and undone where the server does not take it. Pressed again before that is settled, it follows
+   * after it. Throws what went wrong.
+   */
+  toggle(id: string, sign: ReactionSign): Promise<void> {
     const key = `${id} ${sign}`
-    if (this.pending.has(key)) return
+    const toggleNow = () => this.toggleNow(id, sign)
+    const before = this.toggling.get(key)
+    const last = before ? before.then(toggleNow, toggleNow) : toggleNow()
+    this.toggling.set(key, last)
+    const forget = () => {
+      if (this.toggling.get(key) === last) this.toggling.delete(key)
+    }
+    last.then(forget, forget)
+    return last
+  }
+
+  private async toggleNow(id: string, sign: ReactionSign): Promise<void> {
+    const key = `${id} ${sign}`
     const isGiven = !this.signsOf(id).has(sign)
     this.pending.set(key, { sign, isGiven, at: this.updates.counts[id]?.at ?? '' })
     this.setOwn(id, sign, isGiven)
