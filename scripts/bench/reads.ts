@@ -38,6 +38,8 @@ import { reactionListSpec } from '@/lib/reaction/schema'
 import { listReactions } from '@/lib/reaction/server/list-reactions'
 import { remoteNavigationListSpec } from '@/lib/remote-navigation/schema'
 import { listRemoteNavigations } from '@/lib/remote-navigation/server/list-remote-navigations'
+import { rosterImportListSpec } from '@/lib/roster/schema'
+import { listImports } from '@/lib/roster/server/list-imports'
 import { schoolListSpec } from '@/lib/school/schema'
 import { getSchool } from '@/lib/school/server/get-school'
 import { listSchools } from '@/lib/school/server/list-schools'
@@ -45,6 +47,8 @@ import { type ListQueryOf, type ListQuerySpec, parseListQuery } from '@/lib/sear
 import type { Actor } from '@/lib/session/actor'
 import { sessionListSpec } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
+import { undoStepListSpec } from '@/lib/undo/schema'
+import { listUndoSteps } from '@/lib/undo/server/list-undo-steps'
 import { userListSpec } from '@/lib/user/schema'
 import { getUser } from '@/lib/user/server/get-user'
 import { listUsers } from '@/lib/user/server/list-users'
@@ -215,6 +219,7 @@ export const LISTS: readonly Read[] = [
     ['teacher'],
     ['teacher', 'the standing of a class', { where: { assignmentId: assignment }, modifiers: { standing: true } }],
   ]),
+  ...lists('roster-imports', rosterImportListSpec, listImports, [['district admin'], ['sysadmin']]),
   ...lists('schools', schoolListSpec, listSchools, [
     ['school admin'],
     ['district admin'],
@@ -233,6 +238,7 @@ export const LISTS: readonly Read[] = [
     (actor, { where, ...query }) => listUsers(actor, { ...query, where: { ...where, roleId: 'student' } }),
     [['teacher', 'counts', counts]],
   ),
+  ...lists('undo-steps', undoStepListSpec, listUndoSteps, [['teacher']]),
   ...lists('user-alerts', alertListSpec, listAlerts, [
     ['student'],
     ['student', 'new ones', { where: { isNew: true, mode: 'profile' } }],

@@ -14,6 +14,8 @@ testDatabase()
 const SCALE = 0.02
 /** Lists of a handful of rows, which grow with nothing that people do. */
 const SMALL = ['GET /api/credits', 'GET /api/bank-assets']
+/** The load set has no roster import; what one would change is read by its id, and joins no other table. */
+const NOT_LOADED = ['GET /api/roster-imports/[id]/changes']
 
 const actors = new Map<Reader, Actor>()
 
@@ -57,6 +59,6 @@ it('knows every list call', () => {
     .flatMap(callsIn)
     .filter(({ takes }) => takes.includes('list'))
     .map(({ name }) => name)
-  const known = new Set([...LISTS.map(({ call }) => call), ...SMALL])
+  const known = new Set([...LISTS.map(({ call }) => call), ...SMALL, ...NOT_LOADED])
   expect(lists.filter((name) => !known.has(name))).toEqual([])
 })
