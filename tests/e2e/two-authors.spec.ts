@@ -48,11 +48,11 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
     await expect(other.getByText('Save successful')).toBeVisible()
   })
 
-  await test.step('the first is told, takes over again and saves both', async () => {
+  await test.step('the first is told, takes over again, reads both texts joined and saves them', async () => {
     await expect(page.getByText('What you wrote here is kept as your draft.')).toBeVisible()
     await page.getByRole('button', { name: 'Take over' }).click()
+    await expect(page.getByText('What others have saved since is in this text too.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Save both' }).click()
     await expect(page.getByText('Save successful')).toBeVisible()
     await expect(fieldOf(page)).toContainText('Fish hide.')
     expect(await body()).toBe('<p>The river is loud. Very loud.</p><p>Stones roll. Fish hide.</p>')
