@@ -167,7 +167,7 @@ test('[AST-09] a change of it is saved over what was read, and nobody’s words 
   await userEvent.clear(alt)
   await userEvent.type(alt, 'A small frog')
   await press('Complete')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this image meanwhile')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this image in the meantime')
   await press('Complete')
   await waitFor(() => expect(chosen).toHaveBeenCalled())
   expect(writes().map(({ body }) => body?.version)).toEqual([3, 4])

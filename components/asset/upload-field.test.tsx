@@ -144,7 +144,7 @@ test('[AST-14] [AST-15] [AST-16] [CALL-76] a stored file tells who uploaded it, 
     'Priya Nair uploaded Shells.JPG from Canto, Nov 28, 2026',
   )
   expect(screen.getByRole('link', { name: /View file/ })).toHaveAttribute('href', '/api/media/u1')
-  expect(screen.getByText(/Large and Small are made/)).toBeVisible()
+  expect(screen.getByText(/Sizes made: Large and Small/)).toBeVisible()
   await press('Remove asset')
   const question = await screen.findByRole('alertdialog', { name: 'Remove asset?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))

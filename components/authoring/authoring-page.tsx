@@ -37,9 +37,7 @@ function Versions({ item: { history, content }, timeZone }: { item: AuthoredItem
   const { id, name, version } = content
   return (
     <Texts of={['authoring', 'versions']}>
-      <StaffQueryProvider>
-        <ItemHistory key={version} item={{ id, name, version }} history={history} timeZone={timeZone} />
-      </StaffQueryProvider>
+      <ItemHistory key={version} item={{ id, name, version }} history={history} timeZone={timeZone} />
     </Texts>
   )
 }
@@ -89,8 +87,8 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
     }
     case 'item':
       return (
-        <ImportsProvider canto={can(actor, 'import.canto')} google={can(actor, 'import.google-drive')}>
-          {/* What the checks find is read once, for the outline and for what stands beside it. */}
+        <ImportsProvider {...opened.imports}>
+          {/* One for all of the page: what the checks find is read once, for the outline and for what stands beside it. */}
           <StaffQueryProvider>
             <ItemScreen
               item={opened.item}

@@ -11,25 +11,17 @@ import { type EchoFeature, echoFeatures } from '@/lib/content/types'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import { accessibilityProblems } from '@/tests/support/axe'
+import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { fill, press, write } from '@/tests/support/open-item-form'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import { ItemForm } from './item-form'
 
-// The device's store needs it, and jsdom has none.
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
-
 jest.setTimeout(120_000)
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
-
-beforeAll(async () => {
-  // The form loads it on demand; jsdom lays nothing out, and the editor asks where the caret stands.
-  await import('@/components/editor/author-editor')
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
 
 const FAILED = 'Something went wrong while saving the changes to a feature.'
 const idOf = (at: number) => `00000000-0000-7000-8000-00000000000${at}`
@@ -191,7 +183,7 @@ describe('[ERR-23] a feature that somebody else has saved meanwhile', () => {
     const { saved } = await open({ content: echo(ours), answers: [stale], stored: echo(theirs) })
     await userEvent.type(screen.getByLabelText(/^Primary Word/), 's')
     await save(saved)
-    expect(await feature('Word bank').findByText(`${FAILED} Somebody saved it meanwhile.`)).toBeVisible()
+    expect(await feature('Word bank').findByText(`${FAILED} Someone else saved it in the meantime.`)).toBeVisible()
     await press('Compare and choose')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Place 1, Word bank: Word sets')).toBeVisible()
@@ -217,7 +209,7 @@ describe('[ERR-23] a feature that somebody else has saved meanwhile', () => {
       dateModified: since,
     }
     const { saved } = await open({ content: echo(theirs), draft, earlier: { data: words('cling') } })
-    expect(await screen.findByText(/Your unsaved changes of .* are back/)).toBeVisible()
+    expect(await screen.findByText(/Your unsaved changes from .* are back/)).toBeVisible()
     expect(screen.getByLabelText(/^Primary Word/)).toHaveValue('tide')
     await save(saved)
     expect(saved()[0]).toMatchObject({

@@ -8,6 +8,7 @@ import { type FormPart, forgetForm } from '@/lib/authoring/client/form-drafts'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { write } from '@/tests/support/open-item-form'
 import { withStaffServices } from '@/tests/support/query'
@@ -17,17 +18,8 @@ import { NameForm } from './name-form'
 import { SettingsForm } from './settings-form'
 import { TeacherEditionForm } from './teacher-edition-form'
 
-// The device's store needs it, and jsdom has none.
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
-
 jest.setTimeout(60_000)
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
-
-beforeAll(async () => {
-  // The form loads it on demand; jsdom lays nothing out, and the editor asks where the caret stands.
-  await import('@/components/editor/author-editor')
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
 
 const id = '00000000-0000-7000-8000-000000000001'
 const own = {
@@ -83,8 +75,8 @@ function load(record: object = {}) {
   )
 }
 const onDevice = (part: FormPart) => currentDrafts().read(`form/${id}/${part}`)
-const isBack = () => screen.findByText(/Your unsaved changes of .* are back/)
-const points = () => screen.getByLabelText('What an answer counts')
+const isBack = () => screen.findByText(/Your unsaved changes from .* are back/)
+const points = () => screen.getByLabelText('Points for an answer')
 
 afterEach(async () => {
   for (const part of ['name', 'marks', 'settings', 'edition'] as const) await forgetForm(id, part)
@@ -94,19 +86,19 @@ test('what is written in the small forms and not saved is back after a reload', 
   const { unmount } = load()
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toBeEnabled())
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' of the bay')
-  await userEvent.click(screen.getByLabelText('For teachers alone'))
+  await userEvent.click(screen.getByLabelText('For teachers only'))
   await userEvent.selectOptions(points(), 'Other points')
-  await userEvent.click(screen.getByText('What it says to teachers'))
+  await userEvent.click(screen.getByText('Edit the teacher edition'))
   await write('Notes for teachers', 'Bring shells.')
   for (const part of ['name', 'marks', 'settings', 'edition'] as const)
     await waitFor(async () => expect(await onDevice(part)).not.toBeNull())
   unmount()
   load()
-  await waitFor(() => expect(screen.getAllByText(/Your unsaved changes of .* are back/)).toHaveLength(4))
+  await waitFor(() => expect(screen.getAllByText(/Your unsaved changes from .* are back/)).toHaveLength(4))
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tides of the bay')
-  expect(screen.getByLabelText('For teachers alone')).toBeChecked()
+  expect(screen.getByLabelText('For teachers only')).toBeChecked()
   expect(points()).toHaveDisplayValue('Other points')
-  await userEvent.click(screen.getByText('What it says to teachers'))
+  await userEvent.click(screen.getByText('Edit the teacher edition'))
   expect(await screen.findByRole('textbox', { name: /^Notes for teachers/ })).toHaveTextContent('Bring shells.')
 })
 
@@ -138,11 +130,11 @@ test('a draft is joined with what others have saved since, and says so where bot
   unmount()
   const joined = load({ version: 4, assetCode: 'TP-1' })
   await isBack()
-  expect(screen.getByText('What others have saved since is in this text too.')).toBeVisible()
+  expect(screen.getByText('They now include what others have saved since.')).toBeVisible()
   expect(screen.getByLabelText(/^Asset Code/)).toHaveValue('TP-1')
   joined.unmount()
   load({ version: 5, name: 'Shores' })
   await isBack()
-  expect(screen.getByText(/Your save replaces it/)).toBeVisible()
+  expect(screen.getByText(/If you save, you replace it/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tides of the bay')
 })

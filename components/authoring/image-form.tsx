@@ -8,15 +8,13 @@ import { imageDataOf, imageValuesOf } from '@/components/asset/image-values'
 import { UploadField } from '@/components/asset/upload-field'
 import { EditorField } from '@/components/editor/editor-field'
 import { type EditorFeatures, pageFeatures, shortFeatures } from '@/components/editor/features'
-import { Form } from '@/components/form/form'
-import { Button } from '@/components/ui/button'
-import { Heading } from '@/components/ui/heading'
 import { saveAsset } from '@/lib/authoring/client/asset-item'
 import type { WireContent } from '@/lib/content/schema'
 import { lineOf, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
-import { DraftBanner } from './text-banners'
+import { PartSection } from './part-section'
+import { StoredForm } from './stored-form'
 import { useStoredForm } from './use-stored-form'
 
 type Values = ImageFormValues & { imageLarge: string | null }
@@ -74,9 +72,8 @@ function Words({ name, features, form }: WordsProps) {
 /** An image with all that is said of it (AST-10); it is published once it has its file and its alt text, as images are. */
 export function ImageForm({ content }: { content: WireContent }) {
   const t = useTranslations('asset.media')
-  const titleId = useId()
   const refresh = useRefresh()
-  const { form, stored, save, generation, draft, discardDraft } = useStoredForm<Values>(content, {
+  const written = useStoredForm<Values>(content, {
     part: 'files',
     valuesOf,
     save: (read, { inlineSize: _, imageLarge, ...values }) =>
@@ -85,13 +82,17 @@ export function ImageForm({ content }: { content: WireContent }) {
         { data: imageDataOf(values), uploads: { imageLarge } },
         imageLarge !== null && read.contentState === 'draft',
       ),
-    texts: { saved: t('saved'), stale: () => t('stale') },
+    savedText: t('saved'),
     paths,
     onSaved: refresh,
   })
+  const { form, stored, generation } = written
+  const isPublished = stored.contentState === 'published'
+  // It is chosen in no control of the form.
+  form.register('imageLarge', { validate: (id) => id !== null || !isPublished || t('required') })
   // The file stands beside the fields of every image.
   const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>)
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { isDirty, errors } = form.formState
   const file = useWatch({ control: form.control, name: 'imageLarge' })
   // The editors open anew on texts that came with a file.
   const [taken, setTaken] = useState(0)
@@ -106,29 +107,16 @@ export function ImageForm({ content }: { content: WireContent }) {
     setTaken((last) => last + 1)
   }
 
-  async function submit(values: Values): Promise<boolean> {
-    if (values.imageLarge === null && stored.contentState === 'published') {
-      form.setError('imageLarge', { message: t('required') })
-      return false
-    }
-    return save(values)
-  }
-
   return (
-    <section aria-labelledby={titleId} className="mb-10">
-      <Heading level={2} id={titleId} className="mb-3">
-        {t('imageTitle')}
-      </Heading>
-      <Form
-        form={form}
+    <PartSection title={t('imageTitle')}>
+      <StoredForm
+        written={written}
         label={t('imageTitle')}
         issues={fields.issues}
-        onLeave="save"
-        isDraftKept
-        className="max-w-none"
-        onSubmit={submit}
+        saveLabel={t('save.image')}
+        isMain
+        note={isDirty ? t('unsaved') : isPublished ? '' : t('publishing')}
       >
-        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
         <UploadField
           label={t('slot.imageLarge')}
           required
@@ -153,15 +141,7 @@ export function ImageForm({ content }: { content: WireContent }) {
             </div>
           }
         />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary" disabled={!isDirty} loading={isSubmitting}>
-            {t('save.image')}
-          </Button>
-          <p role="status" className="text-fs-1 text-text-quiet">
-            {isDirty ? t('unsaved') : stored.contentState === 'draft' ? t('publishing') : ''}
-          </p>
-        </div>
-      </Form>
-    </section>
+      </StoredForm>
+    </PartSection>
   )
 }

@@ -10,25 +10,17 @@ import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { accessibilityProblems } from '@/tests/support/axe'
+import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { hydrate } from '@/tests/support/hydrate'
 import { fill, id, openForm, press, save, write } from '@/tests/support/open-item-form'
 import { withStaffServices } from '@/tests/support/query'
 import { ItemForm } from './item-form'
 
-// The device's store needs it, and jsdom has none.
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
-
 jest.setTimeout(60_000)
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
-
-beforeAll(async () => {
-  // The form loads it on demand; jsdom lays nothing out, and the editor asks where the caret stands.
-  await import('@/components/editor/author-editor')
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
 
 const complete = (subType: 'poll' | 'activity', data: unknown) =>
   contentDataSchema('interactive', subType, 'publish').safeParse(data).error?.issues
@@ -182,7 +174,7 @@ test('[RT-37] parts that arrange things say what is right', async () => {
   await open('Put in order')
   await open('Sort into groups')
   await userEvent.selectOptions(screen.getByLabelText('Group of item 1'), 'B')
-  await userEvent.selectOptions(screen.getByLabelText('Group of item 2'), 'Belongs nowhere')
+  await userEvent.selectOptions(screen.getByLabelText('Group of item 2'), 'In no group')
   await open('Sort into groups')
   await open('Match')
   await userEvent.selectOptions(screen.getByLabelText('A goes with'), 'C')

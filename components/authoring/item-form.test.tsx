@@ -10,26 +10,21 @@ import type { NamedQuotation } from '@/lib/authoring/schema'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import { ItemForm } from './item-form'
 
-// The device's store needs it, and jsdom has none.
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
-
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
+const mockTold: string[] = []
+jest.mock('@/components/feedback/notify', () => ({
+  notify: { success: () => undefined, error: (text: string) => void mockTold.push(text) },
+}))
 const mockHeard: { editing?: () => void } = {}
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   useChannel: (_channel: string, handlers: object) => void Object.assign(mockHeard, handlers),
 }))
-
-// jsdom lays nothing out, and the editor asks where the caret stands.
-beforeAll(async () => {
-  // The form loads it on demand.
-  await import('@/components/editor/author-editor')
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
 
 const id = '00000000-0000-7000-8000-000000000001'
 // The fields that the form reads.
@@ -62,7 +57,9 @@ async function openForm({
   let stored = newer ?? content
   let isMine = holder?.mine ?? true
   let kept: WireContentDraft | null = null
+  const server = { fails: (_path: string) => false }
   const calls = fakeFetch(({ method, path, body }) => {
+    if (server.fails(path)) return { status: 503, body: { code: 'unavailable', message: 'Not now.', context: {} } }
     if (path.endsWith('/editing')) {
       isMine ||= body?.take === true
       const editing = { holder: { userId: id, name: 'Ana Mora', since }, version: 1, ...holder, mine: isMine }
@@ -111,7 +108,7 @@ async function openForm({
       ? { data: { body: left.draft }, baseVersion: stored.version, dateModified: '2026-11-29T10:50:00.000Z' }
       : null
   }
-  return { calls, saved, goOnElsewhere }
+  return { calls, saved, goOnElsewhere, server }
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Standard text' })
@@ -143,7 +140,7 @@ test('what is written is on the device before it is saved, and no draft any more
 test('what was written earlier is back, and can be discarded', async () => {
   await openForm({ draft: { data: { body: '<p>Mine</p>' }, baseVersion: 1, dateModified: since } })
   expect(await field()).toHaveTextContent('Mine')
-  expect(screen.getByText(/Your unsaved changes of .* are back/)).toBeVisible()
+  expect(screen.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
   await press('Discard changes')
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }))
@@ -158,7 +155,7 @@ test('what was written on an earlier version is joined with what others have sav
     earlier: { 1: '<p>One</p><p>Two</p>' },
   })
   expect(await field()).toHaveTextContent('MineTheirs')
-  expect(screen.getByText('What others have saved since is in this text too.')).toBeVisible()
+  expect(screen.getByText('They now include what others have saved since.')).toBeVisible()
   await press('Save')
   await waitFor(() => expect(saved()).toMatchObject([{ version: 2, data: { body: '<p>Mine</p><p>Theirs</p>' } }]))
 })
@@ -168,7 +165,9 @@ test('a save over another one is joined where both fit together', async () => {
   await write(' more')
   await press('Save')
   expect(await screen.findByText(/fit together/)).toBeVisible()
-  expect(screen.getByText('Join both texts first: somebody saved another one meanwhile.')).toBeVisible()
+  expect(
+    screen.getByText('Combine the two texts first: someone else saved theirs while you were writing.'),
+  ).toBeVisible()
   await press('Save both')
   await waitFor(() => expect(saved()[1]).toMatchObject({ version: 2, data: { body: '<p>One more</p><p>Theirs</p>' } }))
 })
@@ -217,7 +216,7 @@ test('a draft that clashes with what was saved since is not saved over it before
     expect(await onDevice()).toMatchObject({ value: { body: '<p>Mine too</p>' }, baseVersion: 1 }),
   )
   await press('Save')
-  expect((await screen.findAllByText(/Join both texts first/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/Combine the two texts first/)).length).toBeGreaterThan(0)
   expect(saved()).toEqual([])
   await press('Compare and choose')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use this text' }))
@@ -261,6 +260,35 @@ test('what was saved elsewhere meanwhile stands in the place of an older draft o
   await press('Take over')
   expect(await field()).toHaveTextContent('One more, savedTwo')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('what cannot be read after it was taken over is said and stays closed until it is there', async () => {
+  const { goOnElsewhere, server } = await openForm()
+  await field()
+  await goOnElsewhere({ stored: item('<p>One, saved</p>', 2) })
+  server.fails = (path) => !path.endsWith('/editing')
+  await press('Take over')
+  expect(await screen.findByText('The latest text could not be loaded')).toBeVisible()
+  expect(screen.getByText(/may be out of date/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Standard text' })).toBeNull()
+  await press('Try again')
+  expect(await screen.findByText('The latest text could not be loaded')).toBeVisible()
+  server.fails = () => false
+  await press('Try again')
+  expect(await field()).toHaveTextContent('One, saved')
+  expect(screen.queryByText('The latest text could not be loaded')).toBeNull()
+})
+
+test('taking over that the server does not answer is said, and can be tried again', async () => {
+  const { goOnElsewhere, server } = await openForm()
+  await field()
+  await goOnElsewhere({})
+  server.fails = () => true
+  await press('Take over')
+  await waitFor(() => expect(mockTold).toContain('It could not be taken over. Please try again.'))
+  server.fails = () => false
+  await press('Take over')
+  expect(await field()).toHaveTextContent('OneTwo')
 })
 
 const quotation: NamedQuotation = { question: 'Lines', version: 'leveled', quotation: 'The fog lifted.' }

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import type { EditorPlace } from '@/components/editor/editor-context'
 import type { EditorFeatures } from '@/components/editor/features'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
-import { Heading } from '@/components/ui/heading'
+import { cn } from '@/components/ui/cn'
 import type { WireContentDraft } from '@/lib/authoring/draft-schema'
 import { fieldsOf, type ItemFields } from '@/lib/authoring/item-fields'
 import type { NamedQuotation } from '@/lib/authoring/schema'
@@ -19,7 +18,8 @@ import { FormContext } from './forms/form-context'
 import { useProblems } from './forms/problems'
 import { formOf } from './forms/registry'
 import { MissingQuotations } from './missing-quotations'
-import { ConflictBanner, DraftBanner, EditingBanner } from './text-banners'
+import { PartSection } from './part-section'
+import { ConflictBanner, DraftBanner, EditingBanner, UnreadBanner } from './text-banners'
 import { useItemForm } from './use-item-form'
 
 export type ItemFormProps = {
@@ -54,7 +54,6 @@ function WrittenForm({
 }: ItemFormProps & { definition: ItemFormDefinition }) {
   const t = useTranslations('authoring.text')
   const forms = useTranslations('authoring.form')
-  const titleId = useId()
   const { Fields, settle } = definition
   const blank: ItemFields = { ...definition.blank, notes: '' }
   const written = useItemForm({
@@ -70,7 +69,7 @@ function WrittenForm({
     },
     onSaved: () => notify.success(t('saved'), { key: 'text' }),
   })
-  const { form, stored, conflict, restored, editing, isReader, isWritten, isOpen, generation } = written
+  const { form, stored, conflict, restored, editing, isReader, isUnread, isWritten, isOpen, generation } = written
   const { isDirty, isSubmitting, errors } = form.formState
   const { issues, problemOf } = useProblems(errors)
   const data = form.watch()
@@ -82,24 +81,23 @@ function WrittenForm({
   }
 
   return (
-    <section aria-labelledby={titleId} className="mb-10">
-      <Heading level={2} id={titleId} className="mb-3">
-        {title}
-      </Heading>
+    <PartSection title={title}>
       <Form
         form={form}
         label={title}
         issues={issues}
         onLeave="save"
         isDraftKept
+        isLive={stored.contentState === 'published'}
         requiredNote={isText ? undefined : 'above'}
         blockEnter
-        className="max-w-none"
+        className={cn('max-w-none', isDirty && '[--savebar-h:6rem] short:[--savebar-h:0rem]')}
         onSubmit={written.submit}
       >
         {editing && isReader && <EditingBanner editing={editing} hasText={isDirty} onTake={written.takeOver} />}
-        {restored && !isReader && <DraftBanner draft={restored} onDiscard={written.discardDraft} />}
-        {conflict && !isReader && (
+        {isUnread && !isReader && <UnreadBanner onRetry={written.readAgain} />}
+        {restored && isWritten && <DraftBanner draft={restored} onDiscard={written.discardDraft} />}
+        {conflict && isWritten && (
           <ConflictBanner
             control={form.control}
             blank={blank}
@@ -123,7 +121,11 @@ function WrittenForm({
           }}
         >
           {/* Without a role: what is disabled says so itself. */}
-          <fieldset role="none" disabled={!isWritten} className="grid min-w-0 grid-cols-1 gap-5">
+          <fieldset
+            role="none"
+            disabled={!isWritten}
+            className="grid min-w-0 grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-(--savebar-h)"
+          >
             <Fields data={data} change={change} />
             <LongField
               path="notes"
@@ -134,7 +136,13 @@ function WrittenForm({
             />
           </fieldset>
         </FormContext>
-        <div className="flex flex-wrap items-center gap-4">
+        {/* In sight as long as something is not saved. */}
+        <div
+          className={cn(
+            '-mx-4 flex min-h-(--savebar-h) flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:mx-0 md:px-0',
+            isDirty && 'sticky bottom-0 z-sticky short:static border-t-1 bg-surface',
+          )}
+        >
           <Button type="submit" variant="primary" disabled={!isDirty || !isWritten} loading={isSubmitting}>
             {t('save')}
           </Button>
@@ -147,6 +155,6 @@ function WrittenForm({
           <MissingQuotations key={stored.version} missing={written.missing} />
         </div>
       </Form>
-    </section>
+    </PartSection>
   )
 }

@@ -1,7 +1,6 @@
 import type { EditorPlace } from '@/components/editor/editor-context'
 import { type EditorFeatures, pageFeatures } from '@/components/editor/features'
 import { Texts } from '@/components/i18n/texts'
-import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import { isAnswerable } from '@/lib/content/completion'
 import type { ContentType } from '@/lib/content/types'
@@ -50,42 +49,40 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
   if (history === null) return null
   return (
     <Texts of={['annotation', 'asset', 'authoring', 'editor', 'picker', 'player']}>
-      <StaffQueryProvider>
-        {content.contentType === 'rubric' && <RubricUse {...item} mayCreate={mayCreateRubrics} />}
-        <NameForm key={`name ${content.id}`} content={content} />
-        <ItemForm
-          key={content.id}
-          content={content}
-          draft={draft}
-          missingQuotations={missingQuotations}
-          features={featuresOf(item)}
-          place={placeOf(item)}
-          mayEditInteractives={mayCreate}
+      {content.contentType === 'rubric' && <RubricUse {...item} mayCreate={mayCreateRubrics} />}
+      <NameForm key={`name ${content.id}`} content={content} />
+      <ItemForm
+        key={content.id}
+        content={content}
+        draft={draft}
+        missingQuotations={missingQuotations}
+        features={featuresOf(item)}
+        place={placeOf(item)}
+        mayEditInteractives={mayCreate}
+      />
+      {hasAssetForm(content) && <AssetForms content={content} />}
+      {hasRubrics(content) && (
+        <ItemRubrics
+          contentId={content.id}
+          rubrics={children.filter(({ contentType }) => contentType === 'rubric')}
+          mayCreate={mayCreateRubrics}
         />
-        {hasAssetForm(content) && <AssetForms content={content} />}
-        {hasRubrics(content) && (
-          <ItemRubrics
-            contentId={content.id}
-            rubrics={children.filter(({ contentType }) => contentType === 'rubric')}
-            mayCreate={mayCreateRubrics}
-          />
-        )}
-        <MarksForm key={`marks ${content.id}`} content={content} words={words} mayCreate={mayCreate} />
-        <TeacherEditionForm
-          key={`edition ${content.id}`}
-          content={content}
-          names={editionNames}
-          features={featuresOf(item)}
-          place={placeOf(item)}
-        />
-        <SettingsForm
-          key={`settings ${content.id}`}
-          content={content}
-          isShared={item.isShared}
-          isAnswered={isAnswerable(content)}
-          parents={usages?.parents ?? []}
-        />
-      </StaffQueryProvider>
+      )}
+      <MarksForm key={`marks ${content.id}`} content={content} words={words} mayCreate={mayCreate} />
+      <TeacherEditionForm
+        key={`edition ${content.id}`}
+        content={content}
+        names={editionNames}
+        features={featuresOf(item)}
+        place={placeOf(item)}
+      />
+      <SettingsForm
+        key={`settings ${content.id}`}
+        content={content}
+        isShared={item.isShared}
+        isAnswered={isAnswerable(content)}
+        parents={usages?.parents ?? []}
+      />
     </Texts>
   )
 }

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
@@ -11,7 +11,6 @@ import { SearchField } from '@/components/form/search-field'
 import { PickerResults } from '@/components/picker/picker-results'
 import { usePagedSearch } from '@/components/picker/use-paged-search'
 import { Button } from '@/components/ui/button'
-import { Heading } from '@/components/ui/heading'
 import { IconButton } from '@/components/ui/icon-button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
@@ -22,6 +21,7 @@ import { useContentSearch } from '@/lib/content/client/use-content-search'
 import { PICKER_PAGE_SIZE } from '@/lib/content/limits'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { ItemName } from './item-links'
+import { PartSection } from './part-section'
 
 type RubricDialogProps = { without: readonly string[]; onChoose: (id: string) => void; onClose: () => void }
 
@@ -63,7 +63,6 @@ type ItemRubricsProps = {
 /** The rubrics by which answers to an item are graded: a new one, one that is there, and away with one. */
 export function ItemRubrics({ contentId, rubrics, mayCreate }: ItemRubricsProps) {
   const t = useTranslations('authoring.rubrics')
-  const titleId = useId()
   const router = useRouter()
   const refresh = useRefresh()
   const once = useRepeatKey()
@@ -90,13 +89,10 @@ export function ItemRubrics({ contentId, rubrics, mayCreate }: ItemRubricsProps)
     })
 
   return (
-    <section aria-labelledby={titleId} className="mb-10">
-      <Heading level={2} id={titleId}>
-        {t('title')}
-      </Heading>
-      {rubrics.length === 0 && <p className="mt-2 text-text-quiet">{t('none')}</p>}
+    <PartSection title={t('title')}>
+      {rubrics.length === 0 && <p className="mb-3 text-text-quiet">{t('none')}</p>}
       <HydratedFieldset>
-        <ul aria-label={t('title')} className="mt-3 empty:hidden">
+        <ul aria-label={t('title')} className="mb-3 empty:hidden">
           {rubrics.map((rubric) => (
             <li key={rubric.id} className="flex items-center justify-between gap-4 border-b-1 py-2">
               <ItemName item={rubric} />
@@ -110,7 +106,7 @@ export function ItemRubrics({ contentId, rubrics, mayCreate }: ItemRubricsProps)
             </li>
           ))}
         </ul>
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button size="sm" disabled={isSending} onClick={() => setPicking(true)}>
             {t('add')}
           </Button>
@@ -131,6 +127,6 @@ export function ItemRubrics({ contentId, rubrics, mayCreate }: ItemRubricsProps)
           onClose={() => setPicking(false)}
         />
       )}
-    </section>
+    </PartSection>
   )
 }

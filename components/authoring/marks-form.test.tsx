@@ -87,8 +87,8 @@ test('[FRM-36] tags and standards are searched, chosen and saved; the hint says 
   expect(chosen('Tags').getByText('pond life')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove frogs' }))
   const hint = 'Type short code for standard item: (e.g. CA.RL.6.1, ELD.PI.K.12.a.Em)'
-  expect(screen.getByRole('combobox', { name: 'Standards of instruction' })).toHaveAccessibleDescription(hint)
-  await userEvent.type(screen.getByRole('combobox', { name: 'Standards of instruction' }), 'RL.6')
+  expect(screen.getByRole('combobox', { name: 'Instruction standards' })).toHaveAccessibleDescription(hint)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Instruction standards' }), 'RL.6')
   await userEvent.click(await screen.findByRole('option', { name: 'CA.RL.6.1 Cite evidence' }))
   await save()
   await waitFor(() =>
@@ -169,7 +169,7 @@ test('[FRM-21] [FRM-22] levels stand by their grouping, territories with their f
   expect(oregon.closest('label')?.querySelector('img')).toHaveAttribute('src', '/flags/or.svg')
   await userEvent.click(oregon)
   await userEvent.keyboard('{Escape}')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who gets it' }), 'All territories but these')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who gets it' }), 'All territories except these')
   await save()
   await waitFor(() =>
     expect(saved()).toMatchObject([

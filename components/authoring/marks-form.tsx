@@ -1,14 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-fields'
-import { Form } from '@/components/form/form'
 import { MultiSelectField } from '@/components/form/multi-select-field'
 import { SelectField } from '@/components/form/select-field'
-import { Button } from '@/components/ui/button'
-import { Heading } from '@/components/ui/heading'
 import { type ItemMarks, marksOf, saveMarks } from '@/lib/authoring/client/save-marks'
 import type { WireContent } from '@/lib/content/schema'
 import { useAllEntries } from '@/lib/metadata/client/use-entries'
@@ -17,7 +14,8 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type Entry, EntryField } from './marks/entry-field'
 import { useNewPhrase } from './marks/use-new-phrase'
 import { useTagPaste } from './marks/use-tag-paste'
-import { DraftBanner } from './text-banners'
+import { PartSection } from './part-section'
+import { StoredForm } from './stored-form'
 import { useStoredForm } from './use-stored-form'
 
 type Proficiency = Extract<WireMetadata, { grouping: string }>
@@ -70,15 +68,13 @@ type MarksFormProps = {
 /** What an item is marked with: tags, standards, vocabulary, levels, territories, and whether it is for teachers alone. */
 export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const t = useTranslations('authoring.marks')
-  const titleId = useId()
   const refresh = useRefresh()
   const [seen, setSeen] = useState<readonly Entry[]>([])
-  const names = new Map([...seen, ...words, ...namesOf(content)].map(({ id, name }) => [id, name]))
-  const { form, stored, save, draft, discardDraft } = useStoredForm<ItemMarks>(content, {
+  const written = useStoredForm<ItemMarks>(content, {
     part: 'marks',
     valuesOf: marksOf,
     save: saveMarks,
-    texts: { saved: t('saved'), stale: () => t('stale') },
+    savedText: t('saved'),
     paths: {
       tagIds: 'tagIds',
       territorySelections: 'territorySelections',
@@ -86,7 +82,10 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
     },
     onSaved: refresh,
   })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { form, stored } = written
+  const named = [...seen, ...words, ...namesOf(stored), ...namesOf(content)]
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const { errors } = form.formState
   const marks = { ...marksOf(stored), ...useWatch({ control: form.control }) }
   const levels = useAllEntries('proficiencies')
   const territories = useAllEntries('territories')
@@ -117,20 +116,8 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const createPhrase = useNewPhrase({ onMade: (kind, phrase) => add(`${kind}VocabPhraseIds`, [phrase]) })
 
   return (
-    <section aria-labelledby={titleId} className="mb-10">
-      <Heading level={2} id={titleId} className="mb-3">
-        {t('title')}
-      </Heading>
-      <Form
-        form={form}
-        label={t('title')}
-        issues={errors.root ? [{ message: errors.root.message }] : []}
-        onLeave="save"
-        isDraftKept
-        className="max-w-none"
-        onSubmit={save}
-      >
-        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
+    <PartSection title={t('title')}>
+      <StoredForm written={written} label={t('title')} saveLabel={t('save')}>
         <EntryField
           label={t('tags')}
           kind="tags"
@@ -198,10 +185,7 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
           checked={marks.teacherEdition}
           onChange={({ target }) => write('teacherEdition', target.checked)}
         />
-        <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
-          {t('save')}
-        </Button>
-      </Form>
-    </section>
+      </StoredForm>
+    </PartSection>
   )
 }

@@ -80,14 +80,37 @@ test('[SAVE-09] what the server says of a code stands beside it', async () => {
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
 })
 
-test('what somebody else named meanwhile is not overwritten unseen', async () => {
+describe('a name that somebody else has changed meanwhile', () => {
   const current = { ...own, version: 4, name: 'Theirs' }
-  const { saved } = open([{ status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }])
-  await type(nameField(), 'Mine')
-  await save()
-  expect(await screen.findByText(/It is called Theirs now/)).toBeVisible()
-  await save()
-  await waitFor(() => expect(saved().at(-1)).toMatchObject({ version: 4, name: 'Mine' }))
+  const stale = { status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+
+  test('is told and not overwritten, however often one saves, before one keeps what one typed', async () => {
+    const { saved } = open([stale, stale])
+    await type(nameField(), 'Mine')
+    await save()
+    expect(await screen.findByText(/It is now called “Theirs” and has the asset code P1\./)).toBeVisible()
+    await save()
+    await waitFor(() => expect(saved().map((body) => body?.version)).toEqual([3, 3]))
+    await waitFor(() => expect(screen.getByText('This was changed somewhere else').closest('[tabindex]')).toHaveFocus())
+    await keep()
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ version: 4, name: 'Mine' }))
+    await waitFor(() => expect(screen.queryByText('This was changed somewhere else')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  })
+
+  test('takes the place of what was typed once one chooses it', async () => {
+    const { saved } = open([stale])
+    await type(nameField(), 'Mine')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use what is saved' }))
+    expect(nameField()).toHaveValue('Theirs')
+    expect(screen.queryByText('This was changed somewhere else')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled()
+    await type(nameField(), 'Ours')
+    await save()
+    await waitFor(() => expect(saved()).toMatchObject([{ version: 3 }, { version: 4, name: 'Ours' }]))
+  })
 })
 
 test('[SAVE-10] the label says that it is optional, unless it is required or disabled', () => {

@@ -141,11 +141,11 @@ test('drafts that are no longer those that were told are told anew', async () =>
   await openGate({ refusal: { status: 409, code: 'stale_version' }, later })
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publish 2 items' }))
-  expect(await screen.findByText(/changed meanwhile/)).toBeInTheDocument()
+  expect(await screen.findByText(/changed in the meantime/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Publish 1 item' })).toBeEnabled()
 })
 
 test('nothing stands in the way of what is clean', async () => {
   await openGate()
-  expect(await screen.findByText('Nothing stands in the way.')).toBeInTheDocument()
+  expect(await screen.findByText('No problems found.')).toBeInTheDocument()
 })

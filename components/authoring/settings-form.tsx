@@ -1,21 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-fields'
-import { Form } from '@/components/form/form'
 import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
 import { useFields } from '@/components/form/use-fields'
-import { Button } from '@/components/ui/button'
-import { Headline } from '@/components/ui/headline'
 import type { ItemLink } from '@/lib/authoring/authored-item'
 import { type ItemSettings, pointSources, saveSettings, settingsOf } from '@/lib/authoring/client/save-settings'
 import { MAX_SCORE } from '@/lib/authoring/limits'
 import type { WireContent } from '@/lib/content/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
-import { DraftBanner } from './text-banners'
+import { PartSection } from './part-section'
+import { StoredForm } from './stored-form'
 import { useStoredForm } from './use-stored-form'
 
 type SettingsFormProps = {
@@ -34,17 +31,16 @@ const curricula = ['k5ela', 'hss'] as const
 export function SettingsForm({ content, isShared, isAnswered, parents }: SettingsFormProps) {
   const t = useTranslations('authoring.settings')
   const authoring = useTranslations('authoring')
-  const titleId = useId()
   const refresh = useRefresh()
-  const { form, stored, save, draft, discardDraft } = useStoredForm<ItemSettings>(content, {
+  const written = useStoredForm<ItemSettings>(content, {
     part: 'settings',
     valuesOf: settingsOf,
     save: saveSettings,
-    texts: { saved: t('saved'), stale: () => t('stale') },
+    savedText: t('saved'),
     paths: { scoring: 'maxScore', curriculum: 'curriculum', parentId: 'parentId' },
     onSaved: refresh,
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { form, stored } = written
   const points = useWatch({ control: form.control, name: 'points' })
   const { field, issues } = useFields(form, {
     sharedWithDistrict: { label: t('sharedWithDistrict') },
@@ -63,18 +59,8 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
     ...parents.map(({ id, name, place }) => ({ value: id, label: [place, name].filter(Boolean).join(' / ') })),
   ]
   return (
-    <section aria-labelledby={titleId} className="mb-10">
-      <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
-      <Form
-        form={form}
-        label={t('title')}
-        issues={issues}
-        onLeave="save"
-        isDraftKept
-        className="max-w-none"
-        onSubmit={save}
-      >
-        {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
+    <PartSection title={t('title')}>
+      <StoredForm written={written} label={t('title')} issues={issues} saveLabel={t('save')}>
         {!isShared && (
           <div>
             <CheckboxField {...field('sharedWithDistrict')} hint={t('ownHint')} />
@@ -105,10 +91,7 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
           )}
           <SelectField {...field('parentId')} hint={t('homeHint')} options={homes} />
         </div>
-        <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
-          {t('save')}
-        </Button>
-      </Form>
-    </section>
+      </StoredForm>
+    </PartSection>
   )
 }

@@ -4,6 +4,7 @@ import { pageFeatures } from '@/components/editor/features'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { write } from '@/tests/support/open-item-form'
 import { withStaffServices } from '@/tests/support/query'
@@ -12,12 +13,6 @@ import { TeacherEditionForm } from './teacher-edition-form'
 
 jest.setTimeout(60_000)
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
-
-beforeAll(async () => {
-  // The form loads it on demand; jsdom lays nothing out, and the editor asks where the caret stands.
-  await import('@/components/editor/author-editor')
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
 
 const idOf = (at: number) => `00000000-0000-7000-8000-00000000000${at}`
 const own = {
@@ -47,7 +42,7 @@ test('[SAVE-02] [SAVE-11] a teacher edition has its text, notes, vocabulary, sta
     ),
     { editor: editorTexts, authoring },
   )
-  await userEvent.click(screen.getByText('What it says to teachers'))
+  await userEvent.click(screen.getByText('Edit the teacher edition'))
   await write('Notes for teachers', 'Bring shells.')
   const words = screen.getByRole('list', { name: 'Vocabulary for teachers of this item' })
   expect(within(words).getByText('tide')).toBeVisible()

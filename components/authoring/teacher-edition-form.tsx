@@ -7,15 +7,14 @@ import type { EditorPlace } from '@/components/editor/editor-context'
 import { EditorField } from '@/components/editor/editor-field'
 import { type EditorFeatures, promptFeatures } from '@/components/editor/features'
 import { FieldError } from '@/components/form/field'
-import { Form } from '@/components/form/form'
-import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { Headline } from '@/components/ui/headline'
 import { editionOf, saveEdition } from '@/lib/authoring/client/save-edition'
 import type { WireContent } from '@/lib/content/schema'
 import type { TeacherEdition } from '@/lib/content/teacher-edition'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type Entry, EntryField } from './marks/entry-field'
+import { PartSection } from './part-section'
+import { StoredForm } from './stored-form'
 import { DraftBanner } from './text-banners'
 import { useStoredForm } from './use-stored-form'
 
@@ -98,37 +97,27 @@ function EditionFields({ names, features, place, edition, generation, write, err
 export function TeacherEditionForm(props: TeacherEditionFormProps) {
   const { content } = props
   const t = useTranslations('authoring.edition')
-  const titleId = useId()
   const refresh = useRefresh()
-  const { form, stored, save, generation, draft, discardDraft } = useStoredForm<TeacherEdition>(content, {
+  const written = useStoredForm<TeacherEdition>(content, {
     part: 'edition',
     valuesOf: editionOf,
     save: saveEdition,
-    texts: { saved: t('saved'), stale: () => t('stale') },
+    savedText: t('saved'),
     paths,
     onSaved: refresh,
   })
   // Its editors are there once somebody asks for them.
   const [isAsked, setAsked] = useState(false)
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { form, stored, generation, draft, discardDraft } = written
+  const { errors } = form.formState
   const edition = { ...editionOf(stored), ...useWatch({ control: form.control }) }
 
   return (
-    <section aria-labelledby={titleId} className="mb-10">
-      <Headline level={2} id={titleId} className="mb-3" title={t('title')} />
+    <PartSection title={t('title')}>
       {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
       <Disclosure label={t('open')} onToggle={(isOpen) => isOpen && setAsked(true)}>
         {isAsked && (
-          <Form
-            form={form}
-            label={t('title')}
-            issues={errors.root ? [{ message: errors.root.message }] : []}
-            onLeave="save"
-            isDraftKept
-            blockEnter
-            className="max-w-none"
-            onSubmit={save}
-          >
+          <StoredForm written={written} label={t('title')} saveLabel={t('save')} isDraftTold blockEnter>
             <EditionFields
               {...props}
               {...{ edition, generation }}
@@ -138,12 +127,9 @@ export function TeacherEditionForm(props: TeacherEditionFormProps) {
               }}
               errorOf={(name) => errors[name]?.message}
             />
-            <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
-              {t('save')}
-            </Button>
-          </Form>
+          </StoredForm>
         )}
       </Disclosure>
-    </section>
+    </PartSection>
   )
 }

@@ -4,8 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useConfirm } from '@/components/dialog/confirm-provider'
+import { notify } from '@/components/feedback/notify'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import { blocksOfHtml } from '@/lib/authoring/client/html-blocks'
 import type { OpenedDraft } from '@/lib/authoring/client/open-draft'
 import type { WireContentEditing } from '@/lib/authoring/draft-schema'
@@ -18,40 +19,63 @@ import type { FieldsConflict } from './use-item-form'
 
 const shortTime = { dateStyle: 'medium', timeStyle: 'short' } as const
 
+/** A button that is busy until what it does is done. */
+function WorkButton({
+  onWork,
+  ...rest
+}: Omit<ButtonProps, 'onClick' | 'loading'> & { onWork: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false)
+  async function work() {
+    setBusy(true)
+    try {
+      await onWork()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <Button size="sm" {...rest} loading={isBusy} onClick={() => void work()} />
+}
+
 type EditingBannerProps = {
   editing: WireContentEditing
   /** Whether something is written here that is not saved. */
   hasText: boolean
-  onTake: () => Promise<void>
+  /** Whether it could be taken over. */
+  onTake: () => Promise<boolean>
 }
 
 /** Says that somebody else writes the item, and since when; it can be taken over. */
 export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: EditingBannerProps) {
   const t = useTranslations('authoring.text.editing')
   const format = useFormatter()
-  const [isTaking, setTaking] = useState(false)
   if (mine) return null
   const time = format.dateTime(new Date(holder.since), { timeStyle: 'short' })
+  async function take() {
+    if (!(await onTake())) notify.error(t('notTaken'), { key: 'editing' })
+  }
   const others = holder.name ? t('named', { name: holder.name, time }) : t('unnamed', { time })
   return (
     <Banner
       live="status"
       title={holder.userId === sessionUserId() ? t('own', { time }) : others}
-      actions={
-        <Button
-          size="sm"
-          loading={isTaking}
-          onClick={async () => {
-            setTaking(true)
-            await onTake()
-            setTaking(false)
-          }}
-        >
-          {t('take')}
-        </Button>
-      }
+      actions={<WorkButton onWork={take}>{t('take')}</WorkButton>}
     >
       {hasText ? t('kept') : t('along')}
+    </Banner>
+  )
+}
+
+/** Says that what is stored now could not be read, so that what stands in the form may be older and is not written in. */
+export function UnreadBanner({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useTranslations('authoring.text.unread')
+  return (
+    <Banner
+      tone="warning"
+      live="alert"
+      title={t('title')}
+      actions={<WorkButton onWork={onRetry}>{t('again')}</WorkButton>}
+    >
+      {t('text')}
     </Banner>
   )
 }

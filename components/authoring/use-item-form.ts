@@ -51,6 +51,8 @@ export function useItemForm(parts: ItemFormParts) {
   const [conflict, setConflict] = useState<FieldsConflict | null>(null)
   const [restored, setRestored] = useState<OpenedDraft<ItemFields> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  // What is stored now could not be read: what the form shows may be older.
+  const [isUnread, setUnread] = useState(false)
   const isOpening = useRef(false)
   // Who wrote the item while it was read along here: what they wrote stands neither in the page nor in the form.
   const followed = useRef<string | null>(null)
@@ -84,7 +86,7 @@ export function useItemForm(parts: ItemFormParts) {
   }
 
   /** Opens the form on what this author has written of the item, wherever that was: when the page is there, and when it was read along. */
-  const open = useEffectEvent(async () => {
+  async function open() {
     if (isOpening.current) return
     isOpening.current = true
     try {
@@ -96,22 +98,26 @@ export function useItemForm(parts: ItemFormParts) {
         replace(fields, now.content)
       setConflict(found?.conflict ? { ...found.conflict, over: now.content } : null)
       setRestored(found?.conflict ? null : found)
+      setUnread(false)
       setOpen(true)
     } catch (error) {
-      // It is tried again as soon as the server says anew who writes the item.
       if (!(error instanceof RequestError)) throw error
+      // It is tried again as soon as the server says anew who writes the item, or the author asks for it.
+      setUnread(true)
     } finally {
       isOpening.current = false
     }
-  })
+  }
+  const handleFree = useEffectEvent(open)
   useEffect(() => {
     if (!isKnown) return
     if (editing && !editing.mine) {
       followed.current = editing.holder.userId
       setOpen(false)
+      setUnread(false)
       // Whoever has taken the item over goes on with what was written here.
       void currentDrafts().flush()
-    } else if (!isOpen) void open()
+    } else if (!isOpen) void handleFree()
   }, [isKnown, editing, isOpen])
 
   async function save(fields: ItemFields, over: WireContent): Promise<boolean> {
@@ -188,6 +194,9 @@ export function useItemForm(parts: ItemFormParts) {
     /** Whether it can be written: what was written earlier is in it, and nobody else writes it. */
     isWritten: isOpen && !isReader,
     isOpen,
+    /** Whether the item could not be read once it was this author's turn; until then the form stays closed. */
+    isUnread,
+    readAgain: open,
     takeOver,
     submit,
     join,

@@ -10,7 +10,12 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormIssue } from './form-issue'
 import { HydratedFieldset } from './hydrated-fieldset'
-import { SaveBeforeLeaving, SaveOrKeepBeforeLeaving, WarnBeforeLeaving } from './leave-questions'
+import {
+  KeepOrSaveBeforeLeaving,
+  SaveBeforeLeaving,
+  SaveOrKeepBeforeLeaving,
+  WarnBeforeLeaving,
+} from './leave-questions'
 import { RequiredNote } from './required-note'
 
 export type FormProps<Values extends FieldValues> = {
@@ -32,6 +37,8 @@ export type FormProps<Values extends FieldValues> = {
   onLeave?: 'save' | 'warn'
   /** What is written outlives the page as a draft: who cannot save it may leave all the same. */
   isDraftKept?: boolean
+  /** Readers see at once what is saved: who leaves is offered first to keep the draft. */
+  isLive?: boolean
   label?: string
   /** For a button that stands outside it. */
   id?: string
@@ -56,6 +63,7 @@ export function Form<Values extends FieldValues>({
   blockEnter,
   onLeave,
   isDraftKept = false,
+  isLive = false,
   label,
   id,
   className,
@@ -68,7 +76,8 @@ export function Form<Values extends FieldValues>({
   // While it is sent as well: a session that is lost is then mended in place (domain.md §13).
   useEffect(() => (isDirty ? holdWork() : undefined), [isDirty])
 
-  const Saving = isDraftKept ? SaveOrKeepBeforeLeaving : SaveBeforeLeaving
+  const Keeping = isLive ? KeepOrSaveBeforeLeaving : SaveOrKeepBeforeLeaving
+  const Saving = isDraftKept ? Keeping : SaveBeforeLeaving
 
   async function handleValid(values: Values): Promise<boolean> {
     const sent = JSON.stringify(form.getValues())

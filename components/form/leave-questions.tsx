@@ -20,17 +20,49 @@ export function SaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
   return null
 }
 
-/** The same where what is written is kept as a draft: who cannot save it may leave it as it is. */
-export function SaveOrKeepBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
+/** Asks whether one leaves without a save that did not succeed, as the draft is kept. */
+function useDraftQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.draft')
   const confirm = useConfirm()
-  const question = {
-    title: t('title'),
-    message: t('message'),
-    confirmLabel: t('confirm'),
-    cancelLabel: t('cancel'),
-  }
-  return <SaveBeforeLeaving isUnsaved={isUnsaved} save={async () => (await save()) || confirm(question)} />
+  return () =>
+    confirm({
+      title: t('title'),
+      message: t('message'),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('cancel'),
+    })
+}
+
+/** The same where what is written is kept as a draft: who cannot save it may leave it as it is. */
+export function SaveOrKeepBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
+  const mayLeave = useDraftQuestion()
+  return <SaveBeforeLeaving isUnsaved={isUnsaved} save={async () => (await save()) || mayLeave()} />
+}
+
+/** The same where readers see at once what is saved: the first way on is to leave and keep the draft. */
+export function KeepOrSaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
+  const t = useTranslations('ui.leave')
+  const confirm = useConfirm()
+  const mayLeave = useDraftQuestion()
+  useLeaveGuard(isUnsaved, async () => {
+    let isSaveChosen = false
+    const isKept = await confirm({
+      title: t('save.title'),
+      message: t('save.message'),
+      children: <p>{t('live')}</p>,
+      confirmLabel: t('draft.confirm'),
+      cancelLabel: t('save.cancel'),
+      instead: {
+        label: t('save.confirm'),
+        onChoose() {
+          isSaveChosen = true
+        },
+      },
+    })
+    if (isKept || !isSaveChosen) return isKept
+    return (await save()) || mayLeave()
+  })
+  return null
 }
 
 /** Asks whether what was typed may be lost (FRM-04). */

@@ -1,12 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 
+type StaleBannerProps = {
+  onTheirs: () => void
+  onMine: () => void
+  /** What is saved now, where it can be told in a line. */
+  children?: ReactNode
+}
+
 /** Says that what a form holds was saved elsewhere meanwhile, and lets one choose; it takes the focus when it comes. */
-export function StaleBanner({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+export function StaleBanner({ onTheirs, onMine, children }: StaleBannerProps) {
   const t = useTranslations('ui.stale')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -27,7 +34,7 @@ export function StaleBanner({ onTheirs, onMine }: { onTheirs: () => void; onMine
           </>
         }
       >
-        {t('text')}
+        {t('text')} {children}
       </Banner>
     </div>
   )

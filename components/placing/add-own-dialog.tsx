@@ -71,9 +71,16 @@ export function AddOwnDialog(props: AddingProps) {
   const formId = useId()
   const adding = useAdding(props)
   const { place } = adding
+  const nameOf = (kind: Kind) => (kind === 'subsection' ? t('newName') : t('newNameOf', { kind: types(kind) }))
 
   const form = useForm<Values>({
-    defaultValues: { kind: KINDS[place.kind][0], name: t('newName'), text: '', href: '', checkPhrase: '' },
+    defaultValues: {
+      kind: KINDS[place.kind][0],
+      name: nameOf(KINDS[place.kind][0]),
+      text: '',
+      href: '',
+      checkPhrase: '',
+    },
     resolver: zodResolver(
       schemaOf({
         name: t('nameRequired'),
@@ -94,9 +101,15 @@ export function AddOwnDialog(props: AddingProps) {
   const kind = form.watch('kind')
   const close = useAskedClose(isDirty, onClose)
 
+  function chooseKind(next: Kind) {
+    // A name that nobody has written goes with the kind.
+    if (form.getValues('name') === nameOf(form.getValues('kind'))) form.setValue('name', nameOf(next))
+    form.setValue('kind', next, { shouldDirty: true })
+  }
+
   function choosePlace(next: InsertPlace) {
     adding.choose(next)
-    if (next.kind !== place.kind) form.setValue('kind', KINDS[next.kind][0])
+    if (next.kind !== place.kind) chooseKind(KINDS[next.kind][0])
   }
 
   function handleSubmit(values: Values) {
@@ -112,7 +125,7 @@ export function AddOwnDialog(props: AddingProps) {
   return (
     <AddingDialog
       adding={adding}
-      title={t('title')}
+      title={kind === 'subsection' ? t('title') : t('titleOf', { kind: types(kind) })}
       description={t('districtId' in insertFor ? 'hintDistrict' : 'hintOwn')}
       closeLabel={t('cancel')}
       action={
@@ -123,7 +136,12 @@ export function AddOwnDialog(props: AddingProps) {
       onClose={close}
     >
       <Form id={formId} form={form} onSubmit={handleSubmit} issues={issues} className="max-w-none">
-        <SelectField {...field('kind')} options={KINDS[place.kind].map((value) => ({ value, label: types(value) }))} />
+        <SelectField
+          {...field('kind')}
+          // One of the kinds of the place.
+          onChange={({ target }) => chooseKind(target.value as Kind)}
+          options={KINDS[place.kind].map((value) => ({ value, label: types(value) }))}
+        />
         <TextField {...field('name')} maxLength={MAX_NAME_LENGTH} />
         {kind === 'link' ? (
           <>

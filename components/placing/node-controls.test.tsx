@@ -25,7 +25,7 @@ const show = (restriction: string | null) =>
   renderWithTexts(withStaffServices(<NodeControls {...place} restriction={restriction} />), { viewerTools })
 
 async function choose(label: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Options for The Keeper' }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: label }))
 }
 
@@ -74,7 +74,7 @@ test('after a choice that failed the menu says what is so', async () => {
   show(null)
   await choose('Hidden from students')
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
-  await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Options for The Keeper' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Shown to students' })).toBeChecked()
 })
 

@@ -116,7 +116,7 @@ export function NodeControls({
         <MenuTrigger asChild>
           <IconButton label={t('menu', { name })} icon={<EllipsisVertical aria-hidden="true" />} />
         </MenuTrigger>
-        <MenuContent>
+        <MenuContent aria-label={t('menu', { name })}>
           {restrictIn && (
             <>
               <MenuLabel>{t('hideHint')}</MenuLabel>

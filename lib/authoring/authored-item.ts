@@ -64,8 +64,13 @@ export type OpenedAddress =
   | { is: 'choice'; contentType: ContentType; subTypes: string[] }
   /** Nothing was made yet: nobody came here themselves, or it went wrong. */
   | { is: 'unmade'; area: AuthoringArea; pair: ContentPair; courseId: string | null; problem: CreateProblem | null }
-  /** `versions` are those in which it can be previewed; null for types that nobody reads. */
-  | { is: 'item'; item: AuthoredItem; versions: readonly TextVersion[] | null }
+  /** `versions` are those in which it can be previewed; null for types that nobody reads. `imports` is from where its files may be imported. */
+  | {
+      is: 'item'
+      item: AuthoredItem
+      versions: readonly TextVersion[] | null
+      imports: { canto: boolean; google: boolean }
+    }
 
 /** What the window of an address is called: an item's name, or that a new one of a kind is made. */
 export type AddressTitle = { name: string } | { newKind: NamedKind }

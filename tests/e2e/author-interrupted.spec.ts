@@ -60,7 +60,7 @@ for (const [moment, isStored] of [
     expect(await reading.body()).toBe(`<p>The wave breaks.${isStored ? ' Foam flies.' : ''}</p>`)
     await save(page)
     await saved(page)
-    await expect(page.getByText('Somebody saved another text meanwhile')).toBeHidden()
+    await expect(page.getByText('Someone else saved this text while you were writing')).toBeHidden()
     expect(await reading.body()).toBe('<p>The wave breaks. Foam flies.</p>')
     await page.reload()
     await expect(textOf(page)).toHaveText('The wave breaks. Foam flies.')

@@ -122,7 +122,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
       { times: 1 },
     )
     await choose(page, 'Keepers of the shore', 'Move down')
-    await expect(page.getByText(/Somebody changed this meanwhile/)).toBeVisible()
+    await expect(page.getByText(/Someone else changed this in the meantime/)).toBeVisible()
     await expect(titled(page, 'From another tab')).toBeVisible()
     expect(await childrenOf(unitId)).toEqual([made[0]?.id, second, first])
     await choose(page, 'Keepers of the shore', 'Move down')

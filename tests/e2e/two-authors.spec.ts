@@ -33,7 +33,7 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
     // It is kept as a draft: to leave asks nothing that loses it.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await expect(page.getByText(/Your unsaved changes of .* are back/)).toBeVisible()
+    await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
     await expect(fieldOf(page)).toContainText('Very loud.')
   })
 

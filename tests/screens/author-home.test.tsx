@@ -112,7 +112,7 @@ test('an author’s first day says what comes here, and where to begin', () => {
   expect(screen.getByRole('heading', { name: 'No drafts yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the curriculum' })).toHaveAttribute('href', '/curriculum')
   expect(screen.getByText('Nothing was edited yet.')).toBeVisible()
-  expect(screen.getByText(/Nothing of yours is stopped/)).toBeVisible()
+  expect(screen.getByText(/Nothing keeps your items from being published/)).toBeVisible()
 })
 
 test('a page that is not there any more leads back to the first', () => {

@@ -78,6 +78,6 @@ test('a deleted item of the list is brought back', async () => {
 test('a code that another item has by now is told', async () => {
   show(refused('asset_code_in_use'))
   await userEvent.click(screen.getByRole('button', { name: 'Restore: The Lake' }))
-  expect(await screen.findByText(/Another item has its asset code by now/)).toBeVisible()
+  expect(await screen.findByText(/Another item now uses its asset code/)).toBeVisible()
   expect(refresh).not.toHaveBeenCalled()
 })

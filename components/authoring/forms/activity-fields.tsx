@@ -21,7 +21,7 @@ import { MatchFields } from './parts/match-fields'
 import type { PartFieldsProps } from './parts/part-fields'
 import { ShortAnswerFields } from './parts/short-answer-fields'
 import { TableFields } from './parts/table-fields'
-import { LineField, RichField } from './rich-fields'
+import { ExplanationField, LineField, RichField } from './rich-fields'
 import { OptionalField, PointsField, ScoringField, TriesField } from './scoring-fields'
 import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
@@ -138,11 +138,7 @@ function ActivityFields({ data, change }: FieldsProps<Data>) {
       </div>
       <TriesField value={data.tries} onChange={(tries) => change({ tries })} />
       <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
-      <RichField
-        path="explanation"
-        value={data.explanation ?? ''}
-        onChange={(explanation) => change({ explanation })}
-      />
+      <ExplanationField value={data.explanation} onChange={(explanation) => change({ explanation })} />
       <VersionsOfQuestion
         value={data.versions}
         onChange={(versions) => change({ versions })}

@@ -94,17 +94,17 @@ function NumberCrunchFields({ data, change }: FieldsProps<NumberCrunchData>) {
   )
 }
 
+/** What a file is, in a line. */
+function DescriptionField({ value, onChange }: { value: string | undefined; onChange: (html: string) => void }) {
+  return <LineField path="description" maxLength={2000} value={value ?? ''} onChange={onChange} />
+}
+
 const emptyDocument: DocumentData = { description: '', allowDownload: true }
 
 function DocumentFields({ data, change }: FieldsProps<DocumentData>) {
   return (
     <>
-      <LineField
-        path="description"
-        maxLength={2000}
-        value={data.description ?? ''}
-        onChange={(description) => change({ description })}
-      />
+      <DescriptionField value={data.description} onChange={(description) => change({ description })} />
       <FlagField
         path="allowDownload"
         value={data.allowDownload}
@@ -120,12 +120,7 @@ const emptyPlayed: AudioData = { description: '', transcript: '' }
 function PlayedFields({ data, change }: FieldsProps<AudioData>) {
   return (
     <>
-      <LineField
-        path="description"
-        maxLength={2000}
-        value={data.description ?? ''}
-        onChange={(description) => change({ description })}
-      />
+      <DescriptionField value={data.description} onChange={(description) => change({ description })} />
       <RichField
         path="transcript"
         rows={7}

@@ -9,7 +9,7 @@ import { defineForm, type FieldsProps } from './definition'
 import { FlagField } from './fields'
 import { letterOf } from './letter'
 import { PickedItem } from './picked-item'
-import { LineField, RichField } from './rich-fields'
+import { ExplanationField, LineField, RichField } from './rich-fields'
 import { OptionalField, PointsField, ScoringField, TriesField } from './scoring-fields'
 import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
@@ -76,11 +76,7 @@ function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
         <FlagField path="shuffle" value={data.shuffle} onChange={(shuffle) => change({ shuffle })} />
         <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
       </div>
-      <RichField
-        path="explanation"
-        value={data.explanation ?? ''}
-        onChange={(explanation) => change({ explanation })}
-      />
+      <ExplanationField value={data.explanation} onChange={(explanation) => change({ explanation })} />
       <VersionsOfQuestion
         value={data.versions}
         onChange={(versions) => change({ versions })}

@@ -58,6 +58,11 @@ export function RichField({ value, onChange, lang = 'en', level = 'full', rows =
   )
 }
 
+/** Why the right answer of a question is right. */
+export function ExplanationField({ value, onChange }: { value: string | undefined; onChange: (html: string) => void }) {
+  return <RichField path="explanation" value={value ?? ''} onChange={onChange} />
+}
+
 /** Plain words as they are stored: quotation marks stand as they are. */
 const plainHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'").replaceAll('&quot;', '"')
 

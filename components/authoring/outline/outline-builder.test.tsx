@@ -273,7 +273,7 @@ describe('the outline of a unit', () => {
     const server = serve((method) => (method === 'PATCH' ? stale : null))
     open(server)
     await choose('Keepers', 'Move up')
-    expect(await screen.findByText(/Somebody changed this meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/Someone else changed this in the meantime/)).toBeVisible()
     await waitFor(() =>
       expect(server.calls.filter(({ path }) => path === `/api/content/${UNIT}?childDepth=1`)).not.toEqual([]),
     )

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-fields'
-import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useFields } from '@/components/form/use-fields'
@@ -27,7 +26,7 @@ import type { WireContent } from '@/lib/content/schema'
 import { accentBySection, sectionAccents, sectionOf, sectionSlug, sections } from '@/lib/content/section'
 import { useKindName } from '../kind-name'
 import { NameForm } from '../name-form'
-import { DraftBanner } from '../text-banners'
+import { StoredForm } from '../stored-form'
 import { useStoredForm } from '../use-stored-form'
 import { useOutline } from './outline-context'
 
@@ -46,30 +45,21 @@ type FormProps = { content: WireContent; isInChapter: boolean; onSaved: (saved: 
 function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
   const t = useTranslations('outline')
   const accentOptions = useAccentOptions()
-  const { form, save, draft, discardDraft } = useStoredForm<OutlineSettings>(content, {
+  const written = useStoredForm<OutlineSettings>(content, {
     part: 'outline-settings',
     valuesOf: outlineSettingsOf,
     save: saveOutlineSettings,
-    texts: { saved: t('saved'), stale: () => t('staleSettings') },
+    savedText: t('saved'),
     paths: { 'data.namePrefix': 'namePrefix' },
     onSaved,
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { form } = written
   const { field, issues } = useFields(form, { namePrefix: { label: t('prefix') } })
   const accents = useWatch({ control: form.control, name: 'sectionAccents' })
   const names = [...new Set(content.children?.flatMap(({ section }) => section ?? []))]
 
   return (
-    <Form
-      form={form}
-      label={t('settings')}
-      issues={issues}
-      onLeave="save"
-      isDraftKept
-      className="max-w-none"
-      onSubmit={save}
-    >
-      {draft && <DraftBanner draft={draft} onDiscard={discardDraft} />}
+    <StoredForm written={written} label={t('settings')} issues={issues} saveLabel={t('save')}>
       <TextField {...field('namePrefix')} hint={t('prefixHint')} maxLength={MAX_NAME_PREFIX_LENGTH} />
       {isInChapter && (
         <SelectField
@@ -108,10 +98,7 @@ function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
         </fieldset>
       )}
       {mayBeTabbed(content) && <CheckboxField label={t('tabbed')} {...form.register('tabbed')} />}
-      <Button type="submit" className="justify-self-start" disabled={!isDirty} loading={isSubmitting}>
-        {t('save')}
-      </Button>
-    </Form>
+    </StoredForm>
   )
 }
 

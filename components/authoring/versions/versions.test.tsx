@@ -154,7 +154,7 @@ test('a save of somebody else meanwhile is told, and the comparison is read anew
   const reads = () => calls.filter(({ path }) => path === `/api/content/${id}?childDepth=1`).length
   const before = reads()
   await userEvent.click(restore)
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody has saved the item meanwhile.')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else has saved the item in the meantime.')
   expect(reads()).toBe(before + 1)
   expect(restore).toBeEnabled()
 })

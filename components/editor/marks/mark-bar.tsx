@@ -67,10 +67,10 @@ export function MarkBar({ features, actions }: { features: EditorFeatures; actio
     <div
       role="group"
       aria-label={name}
-      // Where the text is longer than the window it stays in sight. A press leaves the caret where it is.
+      // Where the text is longer than the window it stays in sight, above what a form keeps there. A press leaves the caret where it is.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && editor.focus()}
-      className="sticky bottom-0 z-sticky flex min-h-10 rounded-b-2 bg-surface flex-wrap items-center gap-1 border-line border-t py-1 pr-1.5 pl-3 font-ui text-fs-1 print:hidden"
+      className="sticky bottom-(--savebar-h,0rem) z-sticky flex min-h-10 rounded-b-2 bg-surface flex-wrap items-center gap-1 border-line border-t py-1 pr-1.5 pl-3 font-ui text-fs-1 print:hidden"
     >
       <span className="wrap-anywhere mr-auto min-w-0 font-medium">{name}</span>
       {mark.kind === 'chip' ? (

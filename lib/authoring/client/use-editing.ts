@@ -12,8 +12,8 @@ type Editing = {
   editing: WireContentEditing | null
   /** Whether the server was asked. */
   isKnown: boolean
-  /** Takes the item over from whoever writes it. */
-  takeOver: () => Promise<void>
+  /** Takes the item over from whoever writes it; whether the server answered. */
+  takeOver: () => Promise<boolean>
 }
 
 /** Says that this tab writes an item while the page stands, and tells who does; `onSaved` is told that somebody has saved it. */
@@ -29,8 +29,10 @@ export function useEditing(contentId: string, onSaved: (saved: { version: number
         const path = `content/${contentId}/editing`
         const { result } = await request<WireContentEditing>({ method: 'PUT', path, body, silent: true })
         if (isHere.current) setEditing(result)
+        return true
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
+        return false
       } finally {
         if (isHere.current) setKnown(true)
       }

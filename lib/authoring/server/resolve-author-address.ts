@@ -7,6 +7,7 @@ import { db } from '@/lib/db/db'
 import { isRealNavigation } from '@/lib/routing/real-navigation'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
+import { listImports } from '@/lib/upload/server/list-imports'
 import { queryOf, type ViewerRequest } from '@/lib/viewer/viewer-page'
 import {
   type AuthoringAddress,
@@ -73,7 +74,7 @@ async function openItem(
   if (kind.contentType !== known.contentType || !isOfKind)
     return { is: 'moved', href: `${itemPath(area, known)}${queryOf(search)}` }
   const [item, versions] = await Promise.all([readAuthoredItem(actor, area, id), readPreviewVersions(actor, known)])
-  return item && { is: 'item', item, versions }
+  return item && { is: 'item', item, versions, imports: listImports(actor) }
 }
 
 /** Authors come in; anybody else comes to what they made themselves, and is told of nothing else whether it exists. */

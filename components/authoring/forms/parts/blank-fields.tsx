@@ -11,20 +11,19 @@ import { RichField } from '../rich-fields'
 import { AcceptedFields } from './accepted-fields'
 import type { PartFieldsProps } from './part-fields'
 
+/** The text that the blanks stand in. */
+function BlanksField(props: { path: string; value: string; onChange: (html: string) => void }) {
+  const t = useTranslations('authoring.form')
+  return <RichField {...props} required level="blanks" hint={t('hint.blanks')} />
+}
+
 /** A text with blanks that are typed into. */
 export function FillInTheBlankFields({ part, path, change }: PartFieldsProps<'fill-in-the-blank'>) {
   const t = useTranslations('authoring.form')
   const { blanks } = part.key
   return (
     <>
-      <RichField
-        path={`${path}.text`}
-        required
-        level="blanks"
-        hint={t('hint.blanks')}
-        value={part.text}
-        onChange={(text) => change({ text })}
-      />
+      <BlanksField path={`${path}.text`} value={part.text} onChange={(text) => change({ text })} />
       {blankIdsOf(part.text).map((id, at) => (
         <AcceptedFields
           key={id}
@@ -48,14 +47,7 @@ export function WordBankFields({ part, path, change }: PartFieldsProps<'word-ban
   }))
   return (
     <>
-      <RichField
-        path={`${path}.text`}
-        required
-        level="blanks"
-        hint={t('hint.blanks')}
-        value={part.text}
-        onChange={(text) => change({ text })}
-      />
+      <BlanksField path={`${path}.text`} value={part.text} onChange={(text) => change({ text })} />
       <ItemList
         path={`${path}.words`}
         required
