@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AppFrame } from '@/components/shell/app-frame'
-import { runsDistricts } from '@/lib/scope/server/district-scope'
 import { requireActor } from '@/lib/session/server/require-actor'
 import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
 
@@ -8,7 +7,7 @@ import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
   return (
-    <AppFrame actor={actor} alerts={await countNewAlerts(actor)} runsDistricts={runsDistricts(actor)}>
+    <AppFrame actor={actor} alerts={await countNewAlerts(actor)}>
       {children}
     </AppFrame>
   )

@@ -9,7 +9,6 @@ import { hourIn, partOfDay } from '@/lib/common/zoned-time'
 import { env } from '@/lib/env/env'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import { navigationOf } from '@/lib/routing/navigation'
-import { runsDistricts } from '@/lib/scope/server/district-scope'
 import { requireActor } from '@/lib/session/server/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +22,7 @@ export default async function HomePage() {
   const { firstName, timeZone } = actor
   const day = can(actor, 'teacher') ? await readTeacherDay(actor) : null
   const { ADMIN_URL, CONTACT_EMAIL } = env()
-  const ways = navigationOf(actor, { adminUrl: ADMIN_URL ?? null, runsDistricts: runsDistricts(actor) })
+  const ways = navigationOf(actor, ADMIN_URL ?? null)
   const runsGroups = can(actor, 'admin')
   const hasContact = Boolean(CONTACT_EMAIL)
   const part = partOfDay(hourIn(timeZone, now()))

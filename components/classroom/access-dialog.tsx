@@ -11,8 +11,10 @@ import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Privilege } from '@/lib/ability/ability'
-import type { AccessOffer, OfferedPlace } from '@/lib/classroom/access-offer'
+import type { AccessOffer, OfferedPlace, OfferedPlaces } from '@/lib/classroom/access-offer'
+import { type FoundChoice, MAX_OFFERED } from '@/lib/classroom/choice'
 import type { WireUser } from '@/lib/user/schema'
+import { ChoiceField } from './choice-field'
 import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
@@ -39,14 +41,88 @@ const bodyOf = ({ privileges, flags }: Partial<Values>) => ({
   ...(flags && { featureFlags: flags }),
 })
 
-type GiveProps = { offer: AccessOffer; onGive: (privilege: Privilege, place: OfferedPlace) => void }
+const NOWHERE: OfferedPlaces = { everywhere: false, districts: [], schools: [] }
+const LEVELS = ['everywhere', 'districts', 'schools'] as const
+type Level = (typeof LEVELS)[number]
+
+/** A place with its name, which is null for everywhere. */
+type NamedPlace = OfferedPlace & { name: string | null }
+const EVERYWHERE: NamedPlace = { name: null, districtId: null, schoolId: null }
+const ofDistrict = ({ id, name }: FoundChoice): NamedPlace => ({ name, districtId: id, schoolId: null })
+const ofSchool = ({ id, name, districtId }: FoundChoice): NamedPlace => ({
+  name,
+  districtId: districtId ?? null,
+  schoolId: id,
+})
+const idOf = ({ schoolId, districtId }: OfferedPlace) => schoolId ?? districtId ?? 'everywhere'
+
+type PlaceProps = { places: OfferedPlaces; place: NamedPlace | null; onPlace: (place: NamedPlace | null) => void }
+
+/** One of few places: all of them in one list. */
+function ListedPlace({ places, place, onPlace }: PlaceProps) {
+  const t = useTranslations('records.access')
+  const offered = [
+    ...(places.everywhere ? [EVERYWHERE] : []),
+    ...places.districts.map(ofDistrict),
+    ...places.schools.map(ofSchool),
+  ]
+  return (
+    <SelectField
+      label={t('where')}
+      value={place ? idOf(place) : ''}
+      onChange={({ target }) => onPlace(offered.find((each) => idOf(each) === target.value) ?? null)}
+      options={offered.map((each) => ({ value: idOf(each), label: each.name ?? t('everywhere') }))}
+      placeholder={t('choose')}
+    />
+  )
+}
+
+/** One of very many places: how far it holds, then the district or the school. */
+function FoundPlace({ places, place, onPlace }: PlaceProps) {
+  const t = useTranslations('records.access')
+  const levels = LEVELS.filter((level) => (level === 'everywhere' ? places.everywhere : places[level].length > 0))
+  const [level, setLevel] = useState<Level | ''>(levels.length === 1 ? (levels[0] ?? '') : '')
+
+  function handleLevel(chosen: string) {
+    setLevel(levels.find((each) => each === chosen) ?? '')
+    onPlace(chosen === 'everywhere' ? EVERYWHERE : null)
+  }
+
+  return (
+    <>
+      {levels.length > 1 && (
+        <SelectField
+          label={t('where')}
+          value={level}
+          onChange={({ target }) => handleLevel(target.value)}
+          options={levels.map((each) => ({ value: each, label: t(`level.${each}`) }))}
+          placeholder={t('choose')}
+        />
+      )}
+      {(level === 'districts' || level === 'schools') && (
+        <ChoiceField
+          key={level}
+          kind={level}
+          label={t(`which.${level}`)}
+          choices={places[level]}
+          value={place && { id: idOf(place), name: place.name ?? '' }}
+          onChange={(found) => onPlace(found && (level === 'districts' ? ofDistrict(found) : ofSchool(found)))}
+          placeholder={t('choose')}
+        />
+      )}
+    </>
+  )
+}
+
+type GiveProps = { offer: AccessOffer; onGive: (privilege: Privilege, place: NamedPlace) => void }
 
 function GivePrivilege({ offer, onGive }: GiveProps) {
   const t = useTranslations('records.access')
   const [privilege, setPrivilege] = useState<Privilege | ''>('')
-  const [placeId, setPlaceId] = useState('')
-  const places = privilege ? (offer.places[privilege] ?? []) : []
-  const place = places.find(({ id }) => id === placeId)
+  const [place, setPlace] = useState<NamedPlace | null>(null)
+  const places = (privilege && offer.places[privilege]) || NOWHERE
+  const isMany = places.districts.length + places.schools.length >= MAX_OFFERED
+  const Place = isMany ? FoundPlace : ListedPlace
   return (
     <div className="grid gap-3">
       <SelectField
@@ -55,21 +131,13 @@ function GivePrivilege({ offer, onGive }: GiveProps) {
         onChange={(event) => {
           // The options are those of the offer.
           setPrivilege(event.target.value as Privilege | '')
-          setPlaceId('')
+          setPlace(null)
         }}
         options={offer.privileges.map((name) => ({ value: name, label: t(`privilege.${name}`) }))}
         placeholder={t('choose')}
         hint={privilege ? t(`opens.${privilege}`) : undefined}
       />
-      {privilege && (
-        <SelectField
-          label={t('where')}
-          value={placeId}
-          onChange={(event) => setPlaceId(event.target.value)}
-          options={places.map(({ id, name }) => ({ value: id, label: name || t('everywhere') }))}
-          placeholder={t('choose')}
-        />
-      )}
+      {privilege && <Place key={privilege} places={places} place={place} onPlace={setPlace} />}
       <Button
         className="justify-self-start"
         disabled={!privilege || !place}
@@ -98,10 +166,11 @@ export function AccessDialog({ person, offer, onClose }: AccessDialogProps) {
   const privileges = useController({ control: form.control, name: 'privileges' })
   const flags = useController({ control: form.control, name: 'flags' })
   const held = privileges.field.value
+  const [names, setNames] = useState(offer.names)
   const nameOf = (one: string) => {
     const [privilege = '', districtId, schoolId] = one.split('|')
     const placeId = schoolId || districtId
-    const place = placeId ? (offer.names[placeId] ?? t('elsewhere')) : t('everywhere')
+    const place = placeId ? (names[placeId] ?? t('elsewhere')) : t('everywhere')
     return t('at', { privilege: t(`privilege.${privilege as Privilege}`), place })
   }
   const offered = [...new Set([...offer.flags, ...flags.field.value])]
@@ -128,8 +197,9 @@ export function AccessDialog({ person, offer, onClose }: AccessDialogProps) {
       {held.length === 0 && <p className="text-text-quiet">{t('none')}</p>}
       <GivePrivilege
         offer={offer}
-        onGive={(privilege, { districtId, schoolId }) => {
+        onGive={(privilege, { name, districtId, schoolId }) => {
           const one = [privilege, districtId ?? '', schoolId ?? ''].join('|')
+          if (name) setNames({ ...names, [schoolId ?? districtId ?? '']: name })
           if (!held.includes(one)) privileges.field.onChange([...held, one])
         }}
       />

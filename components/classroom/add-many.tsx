@@ -8,8 +8,10 @@ import { SelectField } from '@/components/form/select-field'
 import { TextArea } from '@/components/form/text-area'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import type { FoundChoice } from '@/lib/classroom/choice'
 import type { PersonChoices } from '@/lib/classroom/person-choices'
 import { MAX_LISTED_PEOPLE, readPeopleList } from '@/lib/user/people-list'
+import { ChoiceField } from './choice-field'
 import { ListedPeople } from './listed-people'
 import { SignInSlips } from './sign-in-slips'
 import { lineKey, useAddMany } from './use-add-many'
@@ -21,11 +23,11 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
   const fileId = useId()
   const [text, setText] = useState('')
   const [roleId, setRoleId] = useState<'student' | 'teacher'>('student')
-  const [schoolId, setSchoolId] = useState(choices.schools.length === 1 ? (choices.schools[0]?.id ?? '') : '')
+  const [school, setSchool] = useState<FoundChoice | null>((choices.schools.length === 1 && choices.schools[0]) || null)
   const { outcomes, signIns, isAdding, add } = useAddMany()
   const isUnprinted = useIsUnprinted(signIns)
   const people = useMemo(() => readPeopleList(text), [text])
-  const school = choices.schools.find(({ id }) => id === schoolId)
+  const place = school?.districtId ? { roleId, districtId: school.districtId, schoolIds: [school.id] } : null
   const isTooLong = people.length > MAX_LISTED_PEOPLE
   const faulty = people.filter(({ problem }) => problem !== null)
   const sound = people.filter(({ problem }) => problem === null)
@@ -75,11 +77,12 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
               { value: 'teacher', label: t('teachers') },
             ]}
           />
-          <SelectField
+          <ChoiceField
+            kind="schools"
             label={t('school')}
-            value={schoolId}
-            onChange={(event) => setSchoolId(event.target.value)}
-            options={choices.schools.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={choices.schools}
+            value={school}
+            onChange={setSchool}
             placeholder={t('choose')}
             required
           />
@@ -98,8 +101,8 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
           variant={signIns.length > 0 && waiting.length === 0 ? 'secondary' : 'primary'}
           className="mt-3"
           loading={isAdding}
-          disabled={waiting.length === 0 || !school || isTooLong}
-          onClick={() => school && void add(waiting, { roleId, districtId: school.districtId, schoolIds: [school.id] })}
+          disabled={waiting.length === 0 || !place || isTooLong}
+          onClick={() => place && void add(waiting, place)}
         >
           {t('submit', { count: waiting.length })}
         </Button>

@@ -9,6 +9,7 @@ import { AUDITED_RECORDS, TOLD_ACTIONS, type ToldAction } from '@/lib/audit/acti
 import type { WireAuditLine } from '@/lib/audit/schema'
 import { fileTime } from '@/lib/common/file-time'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
+import { AuditChanges, useChangeWords } from './audit-changes'
 import { AuditTimes } from './audit-times'
 import { None } from './figures'
 import { ListNothing } from './list-nothing'
@@ -39,7 +40,9 @@ function useAuditColumns({
   const t = useTranslations('classroom.audit')
   const format = useFormatter()
   const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? t('someone')))
-  const wordsOf = ({ action }: WireAuditLine) => (isTold(action) ? t(`action.${keyOf(action)}`) : action)
+  const changesOf = useChangeWords({ names, timeZone })
+  const wordsOf = ({ action }: WireAuditLine) =>
+    isTold(action) ? t(`action.${keyOf(action)}`) : t(`otherAction.${verbOf(action)}`)
   const recordOf = ({ recordType, recordId }: WireAuditLine) =>
     (recordId && names[recordId]) || t(`record.${kindOf(recordType)}`)
   return [
@@ -75,7 +78,7 @@ function useAuditColumns({
       cell: (line) => {
         const base = PATHS[line.recordType]
         if (!line.recordId) return <None />
-        return base && (names[line.recordId] || line.recordType === 'assignment') ? (
+        return base && names[line.recordId] ? (
           <Link href={`${base}/${line.recordId}`} prefetch={false} className="wrap-anywhere text-text">
             {recordOf(line)}
           </Link>
@@ -84,6 +87,19 @@ function useAuditColumns({
         )
       },
       value: (line) => recordOf(line),
+    },
+    {
+      key: 'changes',
+      label: t('changes'),
+      className: 'lg:min-w-64 cards:col-span-2',
+      cell: (line) => {
+        const changes = changesOf(line)
+        return changes.length === 0 ? <None /> : <AuditChanges changes={changes} />
+      },
+      value: (line) =>
+        changesOf(line)
+          .map(({ label, text }) => `${label}: ${text}`)
+          .join('\n') || null,
     },
     {
       key: 'outcome',
@@ -98,9 +114,13 @@ type Keyed<Name> = Name extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}
 // Texts are named without dots, which part their groups.
 const keyOf = (action: ToldAction) => action.replace('.', '_') as Keyed<ToldAction>
 
+/** What a call does whose action has no words of its own. */
+const VERBS = ['read', 'create', 'save', 'delete'] as const
+const verbOf = (action: string) => VERBS.find((verb) => action.endsWith(`.${verb}`)) ?? 'other'
+
 const kindOf = (recordType: string) => AUDITED_RECORDS.find((kind) => kind === recordType) ?? 'other'
 
-/** Who did what to which record, of a district: what a record says is not in it, and nothing of it can be changed. */
+/** Who did what to which record, of a district, with the fields that changed; nothing of it can be changed. */
 export function AuditLogScreen({ lines, count, names, place, timeZone }: AuditLogScreenProps) {
   const t = useTranslations('classroom.audit')
   const columns = useAuditColumns({ names, timeZone })

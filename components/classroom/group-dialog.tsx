@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { notify } from '@/components/feedback/notify'
 import { SelectField } from '@/components/form/select-field'
@@ -12,13 +14,14 @@ import { groupPath } from '@/lib/classroom/group-view'
 import { MAX_GROUP_NAME_LENGTH } from '@/lib/group/limits'
 import type { WireGroup } from '@/lib/group/schema'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
+import { ChoiceField } from './choice-field'
 import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
 export type GroupDialogProps = {
   /** The one that is changed; a new one otherwise. */
   group?: WireGroup
-  /** The schools in which a new one can be made. */
+  /** The schools in which a new one can be made; of very many the first. */
   schools: readonly Choice[]
   onClose: () => void
 }
@@ -67,6 +70,14 @@ export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
     curriculum: { label: t('curriculum') },
     schoolId: { label: t('school'), required: true },
   })
+  const school = useController({ control: form.control, name: 'schoolId' })
+  const [chosen, setChosen] = useState<Choice | null>(null)
+
+  function handleSchool(choice: Choice | null) {
+    setChosen(choice)
+    school.field.onChange(choice?.id ?? '')
+  }
+
   return (
     <RecordDialog
       {...{ form, save, stale, issues, onClose }}
@@ -85,9 +96,15 @@ export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
         placeholder={t('anyCurriculum')}
       />
       {!group && schools.length > 1 && (
-        <SelectField
-          {...field('schoolId')}
-          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        <ChoiceField
+          kind="schools"
+          label={t('school')}
+          required
+          error={field('schoolId').error}
+          ref={school.field.ref}
+          choices={schools}
+          value={chosen}
+          onChange={handleSchool}
           placeholder={t('choose')}
         />
       )}

@@ -26,6 +26,8 @@ export type GroupStudentsProps = Time & {
   group: WireGroup
   /** The other groups that students can be taken to. */
   otherGroups: readonly Choice[]
+  /** The students whose pages the viewer may see as they do. */
+  seenIds: readonly string[]
   students: readonly WireUser[]
   count: number
   languages: Readonly<Record<string, string>>
@@ -67,7 +69,7 @@ export function GroupStudents({ group, otherGroups, students, count, place, ...k
           bulkActions={
             <>
               <MoveStudents from={{ id: group.id, name: group.name }} groups={otherGroups} />
-              <RemoveFromGroup groupId={group.id} />
+              <RemoveFromGroup group={{ id: group.id, name: group.name }} />
             </>
           }
         />

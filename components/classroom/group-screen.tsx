@@ -3,13 +3,12 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NewAssignment } from '@/components/assignment/new-assignment'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { PageScreen } from '@/components/ui/page-screen'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { type GroupView, groupPath, groupViews } from '@/lib/classroom/group-view'
 import type { WireGroup } from '@/lib/group/schema'
+import { RecordScreen } from './record-screen'
 
 export type GroupScreenProps = {
   group: WireGroup
@@ -63,18 +62,10 @@ export function GroupScreen({ group, school, view, backHref, canAssign, actions,
     assignments: group.counts?.openAssignments ?? 0,
   }
   return (
-    <PageScreen
-      back={
-        <Breadcrumb label={t('breadcrumb')}>
-          <BreadcrumbItem>
-            <Link href={backHref}>{t('groups')}</Link>
-          </BreadcrumbItem>
-          <BreadcrumbItem current title={group.name}>
-            {group.name}
-          </BreadcrumbItem>
-        </Breadcrumb>
-      }
-      title={group.name}
+    <RecordScreen
+      list={t('groups')}
+      backHref={backHref}
+      name={group.name}
       text={<GroupFacts group={group} school={school} />}
       actions={
         <>
@@ -94,6 +85,6 @@ export function GroupScreen({ group, school, view, backHref, canAssign, actions,
         ))}
       </TabLinks>
       {children}
-    </PageScreen>
+    </RecordScreen>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { ArrowRight, BookOpenCheck, ClipboardList, Layers } from 'lucide-react'
+import { ArrowRight, BookOpenCheck, Layers } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useUndo } from '@/components/feedback/use-undo'
-import { SelectField } from '@/components/form/select-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -16,37 +15,35 @@ import type { Choice } from '@/lib/classroom/choice'
 import { type MovedWork, readMovedWork } from '@/lib/classroom/client/read-group-work'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
+import { ChoiceField } from './choice-field'
+import { useKeptWork, WorkPoints } from './kept-work'
 
 export type MoveStudentsDialogProps = {
   from: Choice
-  /** The other groups that the viewer may change. */
+  /** The other groups that the viewer may change; of very many the first. */
   groups: readonly Choice[]
   students: readonly Choice[]
   onMoved: () => void
   onClose: () => void
 }
 
-function Consequences({ work, from, to }: { work: MovedWork; from: string; to: string }) {
+type ConsequencesProps = { work: MovedWork; from: string; to: string }
+
+function Consequences({ work, from, to }: ConsequencesProps) {
   const t = useTranslations('records.move')
+  const keptWork = useKeptWork()
   const names = (list: readonly string[]) => list.join(', ')
-  const points = [
-    { key: 'left', Icon: ClipboardList, text: t('left', { ...work.left, from }) },
-    {
-      key: 'joined',
-      Icon: BookOpenCheck,
-      text: t('joined', { count: work.joined.length, to, names: names(work.joined) }),
-    },
-    ...(work.twice.length > 0 ? [{ key: 'twice', Icon: Layers, text: t('twice', { names: names(work.twice) }) }] : []),
-  ]
+  const joined = t('joined', { count: work.joined.length, to, names: names(work.joined) })
   return (
-    <ul className="grid gap-4">
-      {points.map(({ key, Icon, text }) => (
-        <li key={key} className="flex gap-3">
-          <Icon aria-hidden="true" className="mt-0.5 flex-none" />
-          <span className="wrap-anywhere min-w-0">{text}</span>
-        </li>
-      ))}
-    </ul>
+    <WorkPoints
+      points={[
+        ...keptWork(work.left, from),
+        { key: 'joined', Icon: BookOpenCheck, text: joined },
+        ...(work.twice.length > 0
+          ? [{ key: 'twice', Icon: Layers, text: t('twice', { names: names(work.twice), from, to }) }]
+          : []),
+      ]}
+    />
   )
 }
 
@@ -64,9 +61,8 @@ export function MoveStudentsDialog({ from, groups, students, onMoved, onClose }:
   const asked = useRef('')
   const ids = students.map(({ id }) => id)
 
-  async function handleChoice(id: string) {
-    const chosen = groups.find((group) => group.id === id) ?? null
-    asked.current = id
+  async function handleChoice(chosen: Choice | null) {
+    asked.current = chosen?.id ?? ''
     setTo(chosen)
     setWork(null)
     setProblem(null)
@@ -129,11 +125,13 @@ export function MoveStudentsDialog({ from, groups, students, onMoved, onClose }:
             {problem}
           </Banner>
         )}
-        <SelectField
+        <ChoiceField
+          kind="groups"
           label={t('to')}
-          value={to?.id ?? ''}
-          onChange={(event) => void handleChoice(event.target.value)}
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={to}
+          onChange={(chosen) => void handleChoice(chosen)}
+          choices={groups}
+          without={[from.id]}
           placeholder={t('choose')}
           hint={groups.length === 0 ? t('noGroups') : undefined}
         />

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
-import { MultiSelectField } from '@/components/form/multi-select-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useFields } from '@/components/form/use-fields'
@@ -18,8 +18,10 @@ import {
   MAX_USERNAME_LENGTH,
 } from '@/lib/user/limits'
 import type { WireUser } from '@/lib/user/schema'
+import { ChoiceField } from './choice-field'
 import { bodyOf, type PersonValues, personSchema, valuesOf } from './person-form'
 import { RecordDialog } from './record-dialog'
+import { SchoolsField } from './schools-field'
 import { useRecordForm } from './use-record-form'
 
 export type PersonDialogProps = {
@@ -74,7 +76,16 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
   })
   const schools = useController({ control: form.control, name: 'schoolIds' })
   const [roleId, districtId] = form.watch(['roleId', 'districtId'])
-  const inDistrict = choices.schools.filter((school) => school.districtId === districtId)
+  const district = useController({ control: form.control, name: 'districtId' })
+  const [chosenDistrict, setChosenDistrict] = useState<Choice | null>(null)
+
+  function handleDistrict(choice: Choice | null) {
+    setChosenDistrict(choice)
+    district.field.onChange(choice?.id ?? '')
+    // The schools of another district are not offered any more.
+    schools.field.onChange([])
+  }
+
   return (
     <RecordDialog
       {...{ form, save, stale, issues, onClose }}
@@ -93,16 +104,23 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
             options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
           />
           {isNew && choices.districts.length > 1 && (
-            <SelectField
-              // The schools of another district are not offered any more.
-              {...field('districtId', { onChange: () => schools.field.onChange([]) })}
-              options={optionsOf(choices.districts)}
+            <ChoiceField
+              kind="districts"
+              label={t('district')}
+              required
+              error={field('districtId').error}
+              ref={district.field.ref}
+              choices={choices.districts}
+              value={chosenDistrict}
+              onChange={handleDistrict}
               placeholder={t('choose')}
             />
           )}
-          <MultiSelectField
+          <SchoolsField
             label={t('schools')}
-            options={optionsOf(inDistrict)}
+            choices={choices.schools}
+            held={person?.schools ?? []}
+            districtId={districtId}
             value={schools.field.value}
             onValueChange={schools.field.onChange}
             error={field('schoolIds').error}

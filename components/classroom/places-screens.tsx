@@ -4,9 +4,7 @@ import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Heading } from '@/components/ui/heading'
-import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { WireDistrict } from '@/lib/district/schema'
 import type { WireSchool } from '@/lib/school/schema'
@@ -17,6 +15,7 @@ import { None } from './figures'
 import { ListNothing } from './list-nothing'
 import { RecordFacts } from './record-facts'
 import { RecordLink } from './record-link'
+import { RecordScreen } from './record-screen'
 import { useSchoolColumns } from './school-columns'
 
 export type SchoolsScreenProps = TableTime & {
@@ -121,18 +120,10 @@ export function DistrictScreen(props: DistrictScreenProps) {
   const t = useTranslations('classroom.districts')
   const columns = useSchoolColumns({ ...time, squery: null })
   return (
-    <PageScreen
-      back={
-        <Breadcrumb label={t('breadcrumb')}>
-          <BreadcrumbItem>
-            <Link href={backHref}>{t('title')}</Link>
-          </BreadcrumbItem>
-          <BreadcrumbItem current title={district.name}>
-            {district.name}
-          </BreadcrumbItem>
-        </Breadcrumb>
-      }
-      title={district.name}
+    <RecordScreen
+      list={t('title')}
+      backHref={backHref}
+      name={district.name}
       text={!district.isActive && <Badge>{t('inactive')}</Badge>}
       actions={actions}
     >
@@ -162,6 +153,6 @@ export function DistrictScreen(props: DistrictScreenProps) {
           count={count}
         />
       )}
-    </PageScreen>
+    </RecordScreen>
   )
 }

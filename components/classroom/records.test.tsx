@@ -191,15 +191,17 @@ test('several students are found and added at once, which can be undone', async 
 })
 
 test('moving says what becomes of the work before it happens', async () => {
-  const assignment = (contentId: string, name: string) => ({ contentId, content: { name } })
+  const assignment = (contentId: string, name: string) => ({ id: `a-${contentId}`, contentId, content: { name } })
   const calls = fakeFetch(({ method, path }) => {
     if (method === 'POST') return ok(group, { undoStepId: 'step-1' })
     const address = decodeURIComponent(path)
     if (address.startsWith('/api/user-assignments'))
-      return ok({ data: [], metadata: { count: address.includes('isOpen') ? 2 : 5 } })
-    const data = address.includes('g2')
-      ? [assignment('c1', 'Seeds'), assignment('c2', 'Rivers')]
-      : [assignment('c1', 'Seeds')]
+      return ok({
+        data: [{ assignmentId: 'a-c1' }],
+        metadata: { count: address.includes('isClosed') ? 3 : address.includes('requiresGrading') ? 1 : 5 },
+      })
+    // The former group has closed what was turned in, and never gave this student the rivers.
+    const data = [assignment('c1', 'Seeds'), assignment('c2', 'Rivers')]
     return ok({ data, metadata: { count: data.length } })
   })
   show(
@@ -213,9 +215,12 @@ test('moving says what becomes of the work before it happens', async () => {
   )
   expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()
   await userEvent.selectOptions(screen.getByLabelText('To which group'), 'Room 14')
-  expect(await screen.findByText(/They keep their 5 pieces of work of Room 12, 2 not turned in\./)).toBeVisible()
+  expect(await screen.findByText('All 5 pieces of work of Room 12 are kept.')).toBeVisible()
+  expect(screen.getByText(/^2 are not turned in: .* under Assignments/)).toBeVisible()
+  expect(screen.getByText(/^3 are turned in, 1 of them still to be graded: .* Binder\.$/)).toBeVisible()
+  expect(screen.getByText(/in the grades of Room 12, under Left the class/)).toBeVisible()
   expect(screen.getByText('They get 2 open assignments of Room 14: Seeds, Rivers.')).toBeVisible()
-  expect(screen.getByText(/^Both groups have Seeds\./)).toBeVisible()
+  expect(screen.getByText(/^Seeds: the students have this from Room 12 already\./)).toBeVisible()
   await press('Move to Room 14')
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(calls.at(-1)).toMatchObject({

@@ -11,27 +11,34 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import type { Choice } from '@/lib/classroom/choice'
 import { readGroupWork } from '@/lib/classroom/client/read-group-work'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
+import { useKeptWork, WorkPoints } from './kept-work'
 
 /** Takes the selected students out of a group, after saying which work stays and where it is found; it can be undone for ten minutes. */
-export function RemoveFromGroup({ groupId }: { groupId: string }) {
+export function RemoveFromGroup({ group }: { group: Choice }) {
   const t = useTranslations('list.leave')
   const { rows, clear } = useSelection()
   const confirm = useConfirm()
   const refresh = useRefresh()
   const { tell } = useUndo(refresh)
   const once = useRepeatKey()
+  const keptWork = useKeptWork()
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function leave() {
     const ids = rows.map(({ id }) => id)
-    const work = await readGroupWork(groupId, ids)
+    const work = await readGroupWork(group.id, ids)
     const isSure = await confirm({
       title: t('title', { count: rows.length }),
       message: t('message', { names: rows.map(({ name }) => name).join(', ') }),
-      children: <p className="mt-3">{t('work', work)}</p>,
+      children: (
+        <div className="mt-4">
+          <WorkPoints points={keptWork(work, group.name)} />
+        </div>
+      ),
       confirmLabel: t('confirm'),
       danger: true,
     })
@@ -40,7 +47,7 @@ export function RemoveFromGroup({ groupId }: { groupId: string }) {
     const { context } = await once(body, (idempotencyKey) =>
       request<unknown, UndoContext>({
         method: 'POST',
-        path: `groups/${groupId}/members`,
+        path: `groups/${group.id}/members`,
         body,
         idempotencyKey,
         silent: true,

@@ -1,21 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { notify } from '@/components/feedback/notify'
-import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useFields } from '@/components/form/use-fields'
 import type { Choice } from '@/lib/classroom/choice'
 import { MAX_PLACE_CODE_LENGTH, MAX_PLACE_NAME_LENGTH } from '@/lib/district/limits'
 import type { WireSchool } from '@/lib/school/schema'
+import { ChoiceField } from './choice-field'
 import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
 export type SchoolDialogProps = {
   /** The one that is changed; a new one otherwise. */
   school?: WireSchool
-  /** The districts in which a new one can be made. */
+  /** The districts in which a new one can be made; of very many the first. */
   districts: readonly Choice[]
   onClose: () => void
 }
@@ -48,6 +50,14 @@ export function SchoolDialog({ school, districts, onClose }: SchoolDialogProps) 
     code: { label: t('code') },
     districtId: { label: t('district'), required: true },
   })
+  const district = useController({ control: form.control, name: 'districtId' })
+  const [chosen, setChosen] = useState<Choice | null>(null)
+
+  function handleDistrict(choice: Choice | null) {
+    setChosen(choice)
+    district.field.onChange(choice?.id ?? '')
+  }
+
   return (
     <RecordDialog
       {...{ form, save, stale, issues, onClose }}
@@ -57,9 +67,15 @@ export function SchoolDialog({ school, districts, onClose }: SchoolDialogProps) 
       <TextField {...field('name')} maxLength={MAX_PLACE_NAME_LENGTH} />
       <TextField {...field('code')} maxLength={MAX_PLACE_CODE_LENGTH} hint={t('codeHint')} />
       {!school && districts.length > 1 && (
-        <SelectField
-          {...field('districtId')}
-          options={districts.map(({ id, name }) => ({ value: id, label: name }))}
+        <ChoiceField
+          kind="districts"
+          label={t('district')}
+          required
+          error={field('districtId').error}
+          ref={district.field.ref}
+          choices={districts}
+          value={chosen}
+          onChange={handleDistrict}
           placeholder={t('choose')}
         />
       )}

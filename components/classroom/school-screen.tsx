@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
-import { PageScreen } from '@/components/ui/page-screen'
 import type { WireDistrict } from '@/lib/district/schema'
 import type { WireGroup } from '@/lib/group/schema'
 import type { WireSchool } from '@/lib/school/schema'
@@ -16,6 +14,7 @@ import { None } from './figures'
 import { useGroupColumns } from './group-columns'
 import { ListNothing } from './list-nothing'
 import { RecordFacts } from './record-facts'
+import { RecordScreen } from './record-screen'
 
 export type SchoolScreenProps = TableTime & {
   school: WireSchool
@@ -38,18 +37,10 @@ export function SchoolScreen(props: SchoolScreenProps) {
   const t = useTranslations('classroom.schools')
   const columns = useGroupColumns({ schools, creators, squery: null, timeZone, now })
   return (
-    <PageScreen
-      back={
-        <Breadcrumb label={t('breadcrumb')}>
-          <BreadcrumbItem>
-            <Link href={backHref}>{t('title')}</Link>
-          </BreadcrumbItem>
-          <BreadcrumbItem current title={school.name}>
-            {school.name}
-          </BreadcrumbItem>
-        </Breadcrumb>
-      }
-      title={school.name}
+    <RecordScreen
+      list={t('title')}
+      backHref={backHref}
+      name={school.name}
       text={!school.isActive && <Badge>{t('inactive')}</Badge>}
       actions={actions}
     >
@@ -85,6 +76,6 @@ export function SchoolScreen(props: SchoolScreenProps) {
           count={count}
         />
       )}
-    </PageScreen>
+    </RecordScreen>
   )
 }

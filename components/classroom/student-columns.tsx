@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/data-table/column'
+import { SeeAsButton } from '@/components/session/see-as-button'
 import { Link } from '@/components/ui/link'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import type { WireUser } from '@/lib/user/schema'
@@ -17,6 +18,8 @@ type Options = {
   hrefOf: (id: string) => string
   /** Shows the groups, where students of several are listed. */
   withGroups?: boolean
+  /** The students whose pages the viewer may see as they do; nobody where it is not said. */
+  seenIds?: readonly string[]
 }
 
 const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
@@ -31,7 +34,7 @@ function writeOf(field: 'languageId' | 'proficiencyId' | 'gradeLevel') {
 /** The columns of every list of students. */
 export function useStudentColumns(options: Options): Column<WireUser>[] {
   const t = useTranslations('classroom.students')
-  const { languages, proficiencies, hrefOf, withGroups } = options
+  const { languages, proficiencies, hrefOf, withGroups, seenIds = [] } = options
   const common = useCommonColumns(options)
   const groupNames = ({ groups = [] }: WireUser) => groups.map(({ name }) => name).join(', ')
   const groups: Column<WireUser> = {
@@ -105,14 +108,17 @@ export function useStudentColumns(options: Options): Column<WireUser>[] {
       label: t('ways'),
       isWays: true,
       cell: (student) => (
-        <Link
-          href={`/classroom/students/${student.id}/grades`}
-          prefetch={false}
-          aria-label={t('gradesOf', { name: nameOf(student) })}
-          className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
-        >
-          {t('grades')}
-        </Link>
+        <span className="flex items-center gap-3">
+          <Link
+            href={`/classroom/students/${student.id}/grades`}
+            prefetch={false}
+            aria-label={t('gradesOf', { name: nameOf(student) })}
+            className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
+          >
+            {t('grades')}
+          </Link>
+          {seenIds.includes(student.id) && <SeeAsButton userId={student.id} name={nameOf(student)} isInRow />}
+        </span>
       ),
     },
   ]

@@ -5,11 +5,9 @@ import { DataTable } from '@/components/data-table/data-table'
 import { FilterSelect } from '@/components/data-table/filter-select'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
-import { PageScreen } from '@/components/ui/page-screen'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import type { WorkCounts } from '@/lib/classroom/work-counts'
 import { fileTime } from '@/lib/common/file-time'
@@ -22,6 +20,7 @@ import { EndTime, None, When } from './figures'
 import { ListNothing } from './list-nothing'
 import { RecordFacts } from './record-facts'
 import { RecordLink } from './record-link'
+import { RecordScreen } from './record-screen'
 import { useWorkColumns } from './works-columns'
 
 type StudentWork = { work: WireUserAssignment; assignment: WireAssignment }
@@ -151,17 +150,10 @@ export function StudentScreen(props: StudentScreenProps) {
   const t = useTranslations('classroom.student')
   const name = `${student.firstName} ${student.lastName}`
   return (
-    <PageScreen
-      back={
-        <Breadcrumb label={t('breadcrumb')}>
-          <BreadcrumbItem>
-            <Link href={backHref}>{t('students')}</Link>
-          </BreadcrumbItem>
-          <BreadcrumbItem current title={name}>
-            {name}
-          </BreadcrumbItem>
-        </Breadcrumb>
-      }
+    <RecordScreen
+      list={t('students')}
+      backHref={backHref}
+      name={name}
       title={
         <span className="flex min-w-0 items-center gap-4">
           <Avatar name={name} size="lg" />
@@ -197,6 +189,6 @@ export function StudentScreen(props: StudentScreenProps) {
         <WorkFilter place={place} states={states} />
       </div>
       <Works {...props} />
-    </PageScreen>
+    </RecordScreen>
   )
 }

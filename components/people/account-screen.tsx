@@ -2,11 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { None, When } from '@/components/classroom/figures'
 import { RecordFacts } from '@/components/classroom/record-facts'
+import { RecordScreen } from '@/components/classroom/record-screen'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
-import { PageScreen } from '@/components/ui/page-screen'
 import type { Privilege } from '@/lib/ability/ability'
 import type { Choice } from '@/lib/classroom/choice'
 import type { WireUser } from '@/lib/user/schema'
@@ -78,18 +77,10 @@ export function AccountScreen(props: AccountScreenProps) {
   const shell = useTranslations('shell')
   const name = `${person.firstName} ${person.lastName}`
   return (
-    <PageScreen
-      back={
-        <Breadcrumb label={t('breadcrumb')}>
-          <BreadcrumbItem>
-            <Link href={backHref}>{t('title')}</Link>
-          </BreadcrumbItem>
-          <BreadcrumbItem current title={name}>
-            {name}
-          </BreadcrumbItem>
-        </Breadcrumb>
-      }
-      title={name}
+    <RecordScreen
+      list={t('title')}
+      backHref={backHref}
+      name={name}
       text={person.isActive === false && <Badge>{t('inactive')}</Badge>}
       actions={actions}
     >
@@ -107,6 +98,6 @@ export function AccountScreen(props: AccountScreenProps) {
         ]}
       />
       <Access person={person} placeNames={placeNames} />
-    </PageScreen>
+    </RecordScreen>
   )
 }

@@ -10,16 +10,17 @@ import { FilterSelect } from '@/components/data-table/filter-select'
 import { ListSearch } from '@/components/data-table/list-search'
 import { PageScreen } from '@/components/ui/page-screen'
 import { ROLES } from '@/lib/ability/ability'
-import type { Choice } from '@/lib/classroom/choice'
+import { type Choice, MAX_OFFERED } from '@/lib/classroom/choice'
 import { type ListPlace, squeryOf, whereHref } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
 import type { WireUser } from '@/lib/user/schema'
 import { roleOf } from './role-of'
+import { SchoolFilter } from './school-filter'
 
 export type AccountsScreenProps = {
   people: readonly WireUser[]
   count: number
-  /** The schools that people are filtered by. */
+  /** The schools that people are filtered by; of very many the first, and the one that is chosen. */
   schools: readonly Choice[]
   place: ListPlace
   timeZone: string
@@ -34,6 +35,7 @@ const namesOf = (records: readonly Choice[] = []) => records.map(({ name }) => n
 function Filters({ place, schools }: Pick<AccountsScreenProps, 'place' | 'schools'>) {
   const t = useTranslations('classroom.people')
   const { roleId, schoolId, isActive } = place.query.where
+  const chosenId = typeof schoolId === 'string' ? schoolId : ''
   const state = isActive === undefined ? '' : String(isActive)
   return (
     <>
@@ -46,10 +48,13 @@ function Filters({ place, schools }: Pick<AccountsScreenProps, 'place' | 'school
           href: whereHref(place, { roleId: role || undefined }),
         }))}
       />
-      {schools.length > 1 && (
+      {schools.length >= MAX_OFFERED && (
+        <SchoolFilter label={t('school')} place={place} schools={schools} schoolId={chosenId} />
+      )}
+      {schools.length > 1 && schools.length < MAX_OFFERED && (
         <FilterSelect
           label={t('school')}
-          value={typeof schoolId === 'string' ? schoolId : ''}
+          value={chosenId}
           options={[{ id: '', name: t('anySchool') }, ...schools].map(({ id, name }) => ({
             value: id,
             label: name,

@@ -6,15 +6,17 @@ import { ReturnButton } from './return-button'
 /** Stands over every page of an impersonated session (SH-33), with the way back to oneself; what skips to the content stands before it. */
 export async function ImpersonationBanner({ actor }: { actor: Actor }) {
   const t = await getTranslations()
+  const name = `${actor.firstName} ${actor.lastName}`
   return (
     <>
       <SkipLink target="main">{t('shell.skipToContent')}</SkipLink>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning px-4 py-1 text-center font-medium text-warning-ink print:hidden">
         <p role="status">{t('shell.impersonation')}</p>
+        {actor.roleId === 'student' && <p>{t('session.impersonation.reading', { name })}</p>}
         <ReturnButton
           label={t('session.impersonation.return')}
           returnLink={actor.session.returnLink}
-          stillActing={t('shell.stillActing', { name: `${actor.firstName} ${actor.lastName}` })}
+          stillActing={t('shell.stillActing', { name })}
         />
       </div>
     </>

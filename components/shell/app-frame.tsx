@@ -31,15 +31,15 @@ function textsOf(actor: Actor, hasErrorLog: boolean): readonly Namespace[] {
   return hasErrorLog ? [...texts, 'errorLog'] : texts
 }
 
-type AppFrameProps = { actor: Actor; alerts: NewAlertCounts; runsDistricts: boolean; children: ReactNode }
+type AppFrameProps = { actor: Actor; alerts: NewAlertCounts; children: ReactNode }
 
 /** The frame: app bar, side navigation and one white sheet; the sheet changes, the frame never moves (kit). */
-export async function AppFrame({ actor, alerts, runsDistricts, children }: AppFrameProps) {
+export async function AppFrame({ actor, alerts, children }: AppFrameProps) {
   const t = await getTranslations('shell')
   const kept = await cookies()
   const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, CONTACT_EMAIL } = env()
   const brand = brandOf(actor)
-  const entries = drawEntries(navigationOf(actor, { adminUrl: ADMIN_URL ?? null, runsDistricts }), brand, t)
+  const entries = drawEntries(navigationOf(actor, ADMIN_URL ?? null), brand, t)
   const closedAreas = readSetting(kept.get(CLOSED_AREAS_COOKIE)?.value).split('.')
   const links = { help: HELP_CENTER_URL ?? null, community: COMMUNITY_URL ?? null, hasContact: Boolean(CONTACT_EMAIL) }
   const hasErrorLog = can(actor, 'debug') || behaviourOf((await headers()).get('host'), env()) === 'test'

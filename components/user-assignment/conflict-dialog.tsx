@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { ConflictChoice } from '@/components/interactive/frame/conflict-choice'
-import { answerText } from '@/lib/interaction/client/answer-text'
+import { answerText } from '@/lib/interaction/answer-text'
 import { currentWork } from '@/lib/interaction/client/current-work'
 
 type ConflictDialogProps = { userAssignmentId: string; onClose: () => void }

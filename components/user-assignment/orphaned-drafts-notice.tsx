@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { answerText } from '@/lib/interaction/client/answer-text'
+import { answerText } from '@/lib/interaction/answer-text'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { OrphanedDraft } from '@/lib/interaction/client/work-summary'
 import { type DiscardTexts, useDiscard } from './use-discard'

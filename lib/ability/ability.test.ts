@@ -19,6 +19,7 @@ const TABLE: Record<Exclude<Ability, 'profiles'>, string> = {
   'assignment.student': 'Y · · · · · · ·',
   teacher: '· Y · Y Y · · Y',
   admin: '· · · Y Y · · Y',
+  districts: '· · · · Y · · Y',
   classroom: '· Y · Y Y · · Y',
   assessment: '· Y · Y Y Y · Y',
   'assessment.create': '· Y · · Y Y · Y',

@@ -12,6 +12,7 @@ export const ABILITIES = [
   'assignment.student',
   'teacher',
   'admin',
+  'districts',
   'classroom',
   'assessment',
   'assessment.create',
@@ -72,6 +73,8 @@ const RULES: Record<Ability, Rule> = {
   'assignment.student': { by: ['student'] },
   teacher: { by: teachersAndAdmins },
   admin: { by: admins },
+  /** Whole districts: their rosters and their audit log. Which of them, the records decide. */
+  districts: { by: ['district-admin', 'sysadmin'] },
   classroom: { by: teachersAndAdmins },
   assessment: { by: [...teachersAndAdmins, 'author'] },
   'assessment.create': { by: ['teacher', 'district-admin', 'author', 'sysadmin'] },

@@ -28,7 +28,9 @@ export const auditListSpec = listSpec({
 })
 export type AuditListQuery = ListQueryOf<typeof auditListSpec>
 
-/** Who did what to which record: ids alone, nothing of what the record says. */
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]).nullable()
+
+/** Who did what to which record, and what changed of it as far as `AUDITED_FIELDS` tells. */
 export const auditLineSchema = z
   .strictObject({
     id: wireId,
@@ -42,6 +44,8 @@ export const auditLineSchema = z
     districtId: wireId.nullable(),
     outcome: z.string(),
     requestId: z.string().nullable(),
+    /** Of a list what went (`from`) and what came (`to`), by id. Empty for who runs accounts, but not that of the person. */
+    changes: z.array(z.strictObject({ field: z.string(), from: valueSchema, to: valueSchema })),
   })
   .meta({ id: 'AuditLine' })
 export type WireAuditLine = z.output<typeof auditLineSchema>

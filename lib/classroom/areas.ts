@@ -9,8 +9,8 @@ const AREAS = [
   { key: 'schools', ability: 'admin' },
   { key: 'districts', ability: 'admin' },
   { key: 'people', ability: 'admin' },
-  { key: 'rosters', ability: 'admin' },
-  { key: 'audit-log', ability: 'admin' },
+  { key: 'rosters', ability: 'districts' },
+  { key: 'audit-log', ability: 'districts' },
 ] as const satisfies readonly { key: string; ability: Ability }[]
 
 export type ClassroomArea = (typeof AREAS)[number]['key']

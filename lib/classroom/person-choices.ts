@@ -18,4 +18,6 @@ export type PersonRights = {
   setsPassword: boolean
   /** Acts as the person, to see what they see. */
   actsAs: boolean
+  /** Sees the pages as this student does, without changing anything. */
+  seesAs: boolean
 }

@@ -6,7 +6,7 @@ const ADMIN_URL = 'https://admin.example.org/'
 function entriesOf(roleId: Role, ...privileges: Privilege[]) {
   const granted: GrantedPrivilege[] = privileges.map((privilege) => ({ privilege, districtId: null, schoolId: null }))
   const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: 1 })
-  return navigationOf({ abilities }, { adminUrl: ADMIN_URL, runsDistricts: privileges.includes('district-admin') })
+  return navigationOf({ abilities }, ADMIN_URL)
 }
 
 const drawn = (entries: readonly NavigationEntry[]): string[] =>
@@ -43,11 +43,11 @@ describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
       featureFlags: [],
       profileCount: 1,
     })
-    expect(navigationOf({ abilities }, { adminUrl: ADMIN_URL, runsDistricts: true }).at(-1)).toMatchObject({
+    expect(navigationOf({ abilities }, ADMIN_URL).at(-1)).toMatchObject({
       href: ADMIN_URL,
       isExternal: true,
     })
-    expect(drawn(navigationOf({ abilities }, { adminUrl: null, runsDistricts: true }))).not.toContain('admin')
+    expect(drawn(navigationOf({ abilities }, null))).not.toContain('admin')
   })
 
   test('an area leads to its first item', () => {

@@ -37,9 +37,6 @@ export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes' |
   items: readonly NavigationEntry[]
 }
 
-/** What the abilities do not tell. */
-type NavigationFacts = { adminUrl: string | null; runsDistricts: boolean }
-
 /** Who is no author comes to the addresses of an own item out of the library. */
 const AUTHORING_PREFIXES = ['/content-author', '/content-builder']
 
@@ -108,7 +105,7 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
       { key: 'students', href: '/classroom/students', ability: 'teacher', prefixes: ['/classroom/students'] },
       { key: 'districts', href: '/classroom/districts', ability: 'admin', prefixes: ['/classroom/districts'] },
       { key: 'schools', href: '/classroom/schools', ability: 'admin', prefixes: ['/classroom/schools'] },
-      { key: 'rosters', href: '/classroom/rosters', ability: 'admin', prefixes: ['/classroom/rosters'] },
+      { key: 'rosters', href: '/classroom/rosters', ability: 'districts', prefixes: ['/classroom/rosters'] },
     ],
   },
   {
@@ -125,11 +122,11 @@ function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly
 }
 
 /**
- * The side navigation of a viewer: items and sub-items by ability, an area without any of its items left away. Rosters are for who runs
- * districts. Admin leads outside, to `adminUrl`, and is there only when that is set (domain.md §10).
+ * The side navigation of a viewer: items and sub-items by ability, an area without any of its items left away. Admin leads
+ * outside, to `adminUrl`, and is there only when that is set (domain.md §10).
  */
-export function navigationOf(actor: Able, { adminUrl, runsDistricts }: NavigationFacts): NavigationEntry[] {
-  const may = ({ key, ability }: NavigationItem) => can(actor, ability) && (key !== 'rosters' || runsDistricts)
+export function navigationOf(actor: Able, adminUrl: string | null): NavigationEntry[] {
+  const may = ({ ability }: NavigationItem) => can(actor, ability)
   const isAuthor = can(actor, 'author')
   const withAuthoring = (item: (typeof NAVIGATION)[number]) =>
     item.key === 'library' && !isAuthor ? { ...item, prefixes: [...item.prefixes, ...AUTHORING_PREFIXES] } : item

@@ -48,6 +48,15 @@ export const sessionEntrySchema = z
   .meta({ id: 'SessionEntry' })
 export type WireSessionEntry = z.output<typeof sessionEntrySchema>
 
+const returnLink = z
+  .string()
+  .refine((path) => wayBack(path) !== null, { message: 'must be a path of this product' })
+  .optional()
+
+/** What seeing the pages as a student takes: whom, and the path to come back to. */
+export const seeAsSchema = z.strictObject({ userId: z.uuid(), returnLink })
+export type SeeAs = z.output<typeof seeAsSchema>
+
 /** What acting as somebody else takes: whom, why, and the path to come back to. */
 export const impersonateSchema = z.strictObject({
   userId: z.uuid(),
@@ -55,10 +64,7 @@ export const impersonateSchema = z.strictObject({
     .string()
     .max(MAX_REASON_LENGTH)
     .refine((text) => text.trim() !== '', { message: 'must not be blank' }),
-  returnLink: z
-    .string()
-    .refine((path) => wayBack(path) !== null, { message: 'must be a path of this product' })
-    .optional(),
+  returnLink,
 })
 export type Impersonate = z.output<typeof impersonateSchema>
 

@@ -1,9 +1,11 @@
+import type { WireAuditLine } from '@/lib/audit/schema'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { hashPassword } from '@/lib/session/server/password'
+import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
-import { createUser } from '../factories/user'
-import { api, signedInAs } from '../support/api'
+import { createStaff, createUser } from '../factories/user'
+import { api, listPath, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
@@ -48,6 +50,92 @@ function answerOf(contentId: string, overrides = {}) {
     ...overrides,
   })
 }
+
+/** What the log tells a district admin of the last act of a kind: its record, and the fields before and after. */
+async function lastChange(action: string, admin: { id: string } = classroom.districtAdmin) {
+  const asked = listPath('audit-log', { where: { action } })
+  const { result } = await api(admin).get<{ data: WireAuditLine[] }>(asked)
+  return result.data[0]
+}
+
+describe('what an act changed', () => {
+  test('[CLS-01] of an account are its fields before and after, and never the password', async () => {
+    const { student, districtAdmin } = classroom
+    const admin = api(districtAdmin)
+    const { firstName, version } = await db().user.findUniqueOrThrow({ where: { id: student.id } })
+    await admin.patch(`users/${student.id}`, {
+      version,
+      firstName: 'Renamed',
+      preferences: { accommodations: { extraTimePercent: 50 } },
+    })
+    expect(await lastChange('user.save')).toMatchObject({
+      recordId: student.id,
+      changes: [
+        { field: 'firstName', from: firstName, to: 'Renamed' },
+        { field: 'extraTimePercent', from: null, to: 50 },
+      ],
+    })
+    await admin.post(`users/${student.id}/password`, { password: 'three quiet lanterns' })
+    expect(await lastChange('user.password')).toMatchObject({ recordId: student.id, changes: [] })
+    expect(JSON.stringify(await db().auditChange.findMany())).not.toMatch(/lanterns|argon/)
+  })
+
+  test('[CLS-01] of a group are its fields, and who came and went', async () => {
+    const own = await createClassroom()
+    const { teacher, classmate } = own
+    const group = await db().group.findUniqueOrThrow({ where: { id: own.group.id } })
+    await api(teacher).patch(`groups/${group.id}`, { version: group.version, name: 'Period 7' })
+    expect(await lastChange('group.save', own.districtAdmin)).toMatchObject({
+      recordId: group.id,
+      changes: [{ field: 'name', from: group.name, to: 'Period 7' }],
+    })
+    const other = await createGroup({ schoolId: group.schoolId, teachers: [teacher] })
+    await api(teacher).post(`groups/${group.id}/moves`, { toGroupId: other.id, studentIds: [classmate.id] })
+    const moved = await db().auditLog.findMany({ where: { action: 'group.move' }, include: { change: true } })
+    expect(new Map(moved.map(({ recordId, change }) => [recordId, change?.changes]))).toEqual(
+      new Map([
+        [group.id, [{ field: 'studentIds', from: [classmate.id], to: [] }]],
+        [other.id, [{ field: 'studentIds', from: [], to: [classmate.id] }]],
+      ]),
+    )
+  })
+
+  test('[CLS-01] of an assignment are dates and settings, of an answer its points and not its text', async () => {
+    const { teacher } = classroom
+    const { assignment } = assigned
+    const endDate = '2031-05-01T12:00:00.000Z'
+    const body = { version: assignment.version, endDate, settings: { showPeerNames: true } }
+    expect((await api(teacher).patch(`assignments/${assignment.id}`, body)).status).toBe(200)
+    const saved = await lastChange('assignment.save')
+    expect(saved?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'endDate', from: assignment.endDate?.toISOString() ?? null, to: endDate },
+        { field: 'showPeerNames', from: false, to: true },
+      ]),
+    )
+    const answer = await answerOf(assigned.essay.id, { interactionData: { value: 'MY OWN WORDS' } })
+    const score = { scoreVersion: 0, scoreData: { manualScoreOverride: 1 } }
+    expect((await api(teacher).patch(`interactions/${answer.id}`, score)).status).toBe(200)
+    expect(await lastChange('interaction.score')).toMatchObject({
+      recordId: answer.id,
+      changes: [{ field: 'score', from: null, to: 1 }],
+    })
+    expect(JSON.stringify(await db().auditChange.findMany())).not.toContain('MY OWN WORDS')
+  })
+
+  test('is nothing where the call was refused, and is told only to who runs the account', async () => {
+    const { districtAdmin, sysadmin } = classroom
+    const before = await db().auditChange.count()
+    const { version } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
+    const stale = { version: version + 1, firstName: 'Never' }
+    expect((await api(districtAdmin).patch(`users/${classroom.student.id}`, stale)).status).toBe(409)
+    expect(await db().auditChange.count()).toBe(before)
+    const above = await createStaff('sysadmin', { districtId: classroom.group.districtId })
+    const path = `users/${above.id}`
+    expect((await api(sysadmin).patch(path, { version: above.version, firstName: 'Above' })).status).toBe(200)
+    expect(await lastChange('user.save')).toMatchObject({ recordId: above.id, changes: [] })
+  })
+})
 
 describe('the audit log', () => {
   test('says which assignment was deleted, and whose work was opened again', async () => {

@@ -216,6 +216,10 @@ describe('[F-97] an export', () => {
     })
     expect(data.reactionsGiven).toMatchObject([{ type: 'review', reactionData: { comment: `From ${MARK}` } }])
     expect(data.messages).toMatchObject([{ subject: MARK }])
+    const page = (entries.get('work.html') ?? Buffer.alloc(0)).toString()
+    expect(page).toContain('<h1>Work of Zenobia Quartermaine</h1>')
+    expect(page).toContain(`<div class="answer">My name is ${MARK}.</div>`)
+    expect(page).toContain(`From the teacher: Well done, ${MARK}!`)
     const [upload] = data.uploads
     expect(entries.get(`files/${upload.id}.wav`)?.toString()).toBe('RIFF a voice')
     const text = JSON.stringify(data)

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react'
 import { ClassroomNavigation } from '@/components/classroom/classroom-navigation'
 import { Texts } from '@/components/i18n/texts'
 import { classroomAreas } from '@/lib/classroom/areas'
-import { readsAuditLog } from '@/lib/classroom/server/read-audit-log'
-import { runsDistricts } from '@/lib/scope/server/district-scope'
 import { requireActor } from '@/lib/session/server/require-actor'
 
 /** The gate of the classroom, and the ways between its parts. */
 export default async function ClassroomLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor('classroom')
   const t = await getTranslations('classroom')
-  const areas = classroomAreas(actor)
-    .filter((area) => area !== 'rosters' || runsDistricts(actor))
-    .filter((area) => area !== 'audit-log' || readsAuditLog(actor))
-    .map((area) => ({ area, label: t(`area.${area}`) }))
+  const areas = classroomAreas(actor).map((area) => ({ area, label: t(`area.${area}`) }))
   return (
     <>
       <ClassroomNavigation label={t('title')} areas={areas} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
 import { controlAttributes, FieldError, FieldHint } from '@/components/form/field'
+import { type FoundOption, FoundOptions } from '@/components/form/found-options'
 import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -11,7 +12,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { type EntryKind, useEntrySearch } from '@/lib/authoring/client/use-entry-search'
 import { SEARCH_STEP } from '@/lib/metadata/client/use-entries'
 import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
-import { EntryOptions, type Option } from './entry-options'
 
 /** Milliseconds after the last key until tags and standards are searched (learner.md §9). */
 const SEARCH_DEBOUNCE = 300
@@ -77,7 +77,11 @@ export function EntryField(props: EntryFieldProps) {
 
   const isSearched = keyword !== '' && data !== undefined && !isError
   const free = isSearched ? data.entries.filter((entry) => !value.some((each) => each.id === entry.id)) : []
-  const options: Option[] = free.map((entry) => ({ key: entry.id, label: entry.label, onChoose: () => choose(entry) }))
+  const options: FoundOption[] = free.map((entry) => ({
+    key: entry.id,
+    label: entry.label,
+    onChoose: () => choose(entry),
+  }))
   const isThere = [...free, ...value].some(({ name }) => name.toLowerCase() === keyword.toLowerCase())
   if (isSearched && onCreate && !isThere && !isPlaceholderData)
     options.push({ key: 'new', label: t('createPhrase', { name: keyword }), onChoose: () => onCreate(keyword) })
@@ -162,7 +166,7 @@ export function EntryField(props: EntryFieldProps) {
           <LinkButton onClick={() => void refetch()}>{t('again')}</LinkButton>
         </p>
       )}
-      <EntryOptions id={listId} label={t('results', { label })} options={shown} active={active} />
+      <FoundOptions id={listId} label={t('results', { label })} options={shown} active={active} />
       {isOpen && isSearched && data.count > limit && (
         <Button size="sm" className="mt-1.5" onClick={() => setSearch({ keyword, limit: limit + SEARCH_STEP })}>
           {t('more')}

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { NotedChange } from '@/lib/audit/server/note-changes'
 import { type AuditedRecord, recordAudit } from '@/lib/audit/server/record-audit'
 import { recordDenial } from '@/lib/audit/server/record-denial'
 import { isId } from '@/lib/common/id'
@@ -36,11 +37,13 @@ function recordsOf(answer: Answer | Response): AuditedRecord[] {
   return [{ id: typeof id === 'string' ? id : null, outcome: 'done' }]
 }
 
-/** Notes a call that was done: the record its path names, else those of its answer. */
-export async function auditDone(call: Call, act: AuditedAct, answer: Answer | Response): Promise<void> {
+type Done = { answer: Answer | Response; noted: readonly NotedChange[] }
+
+/** Notes a call that was done: the record its path names, else those of its answer, with what changed of them. */
+export async function auditDone(call: Call, act: AuditedAct, { answer, noted }: Done): Promise<void> {
   const id = act.recordId ?? idInPath(call.params)
   const records: AuditedRecord[] = id === null ? recordsOf(answer) : [{ id, outcome: 'done' }]
-  await recordAudit({ actor: call.actor, action: act.action, records, requestId: call.requestId })
+  await recordAudit({ actor: call.actor, action: act.action, records, noted, requestId: call.requestId })
 }
 
 const VERBS: Record<string, string> = { GET: 'read', POST: 'create', PUT: 'save', PATCH: 'save', DELETE: 'delete' }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type ZodType, z } from 'zod'
 import { can } from '@/lib/ability/ability'
+import { gatherChanges, type NotedChange } from '@/lib/audit/server/note-changes'
 import { newId } from '@/lib/common/id'
 import { forbidden, invalidInput, noSession, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
 import { consume } from '@/lib/rate-limit/server/consume'
@@ -99,7 +100,7 @@ async function authenticate(declaration: Route, method: Method, request: Request
 }
 
 /** What a call came to; a repeat is the stored answer of an earlier call with its idempotency key. */
-type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null }
+type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null; noted: NotedChange[] }
 
 /** What the log says of a call that was done; while impersonating every write leaves a line (contract.md §2, Sessions). */
 function actOf({ audit }: Route, input: unknown, actor: Actor | null, request: Request): AuditedAct | null {
@@ -155,11 +156,11 @@ async function run(
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
   const handle = () => declaration.handle(input as never)
   const isOnce = declaration.idempotent && actor && !isBodyless
-  const ran = isOnce
-    ? await once(request, actor.userId, raw?.text ?? '', handle)
-    : { answer: await handle(), isRepeat: false }
+  const { value: ran, noted } = await gatherChanges(async () =>
+    isOnce ? once(request, actor.userId, raw?.text ?? '', handle) : { answer: await handle(), isRepeat: false },
+  )
   const answer = ran.answer instanceof Response ? ran.answer : settled(ran.answer)
-  return { ...ran, answer, act: actOf(declaration, input, actor, request) }
+  return { ...ran, answer, act: actOf(declaration, input, actor, request), noted }
 }
 
 /** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. Gives the actor as it is then. */
@@ -183,8 +184,8 @@ function handler(declaration: Route, method: Method): Handler {
       actor = await authenticate(declaration, method, request)
       if (!actor && declaration.withoutSession)
         return respond(request, settled(await declaration.withoutSession({ request, params, requestId })), requestId)
-      const { answer, act, isRepeat } = await run(declaration, actor, request, params, requestId)
-      if (act && actor && !isRepeat) await auditDone({ actor, params, requestId }, act, answer)
+      const { answer, act, isRepeat, noted } = await run(declaration, actor, request, params, requestId)
+      if (act && actor && !isRepeat) await auditDone({ actor, params, requestId }, act, { answer, noted })
       const slid = actor && (await slideAfter(declaration, actor, answer))
       if (answer instanceof Response) return answer
       const headers = { ...(slid && sessionEndHeader(slid)), ...answer.headers }

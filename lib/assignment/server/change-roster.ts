@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
@@ -9,6 +10,7 @@ import { endConnections } from '@/lib/realtime/server/end-connections'
 import { managedGroupScope } from '@/lib/scope/server/group-scope'
 import { rosterScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
+import { endStudentViews } from '@/lib/user/server/end-user-sessions'
 import type { RosterChange } from '../roster-undo'
 import { addStudentsToOpenAssignments } from './add-students'
 
@@ -82,10 +84,22 @@ export async function changeRoster(
   const others = (ids: string[]) => ids.filter((id) => id !== actor.userId)
   const left = [...roster.removeStudentIds, ...roster.removeTeacherIds]
   // Work that was given to a student alone is read by those who teach them.
-  const losing = roster.removeStudentIds.length > 0 ? group.teachers.map(({ user }) => user.id) : []
+  const taughtBy = group.teachers.map(({ user }) => user.id)
+  const losing = roster.removeStudentIds.length > 0 ? taughtBy : []
   endConnections([...left, ...losing])
+  await endStudentViews(taughtBy, roster.removeStudentIds)
+  await endStudentViews(
+    roster.removeTeacherIds,
+    group.students.map(({ user }) => user.id),
+  )
   const joined = [...roster.addStudentIds, ...roster.addTeacherIds]
   await alertRosterChanged({ groupId, name: group.name, version }, others(joined), others(left))
+  noteChanges(
+    'group',
+    groupId,
+    { studentIds: roster.removeStudentIds, teacherIds: roster.removeTeacherIds },
+    { studentIds: roster.addStudentIds, teacherIds: roster.addTeacherIds },
+  )
   if (joined.length + left.length === 0) return null
   return {
     groupId,

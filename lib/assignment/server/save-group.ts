@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db, inTransaction } from '@/lib/db/db'
 import type { SaveGroup, WireGroup } from '@/lib/group/schema'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
@@ -17,6 +18,7 @@ export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Pro
       where: { id },
       data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
     })
+    noteChanges('group', id, group, fields)
     const named = { ...group, name: fields.name ?? group.name }
     await changeRoster(actor, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
     const open = await countOpenAssignments([id])

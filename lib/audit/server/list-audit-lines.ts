@@ -6,9 +6,10 @@ import { auditScope } from '@/lib/scope/server/audit-scope'
 import { districtScope } from '@/lib/scope/server/district-scope'
 import { groupScope } from '@/lib/scope/server/group-scope'
 import { schoolScope } from '@/lib/scope/server/school-scope'
-import { userScope } from '@/lib/scope/server/user-scope'
+import { managedUserScope, userScope } from '@/lib/scope/server/user-scope'
 import { anyFilter, idFilter, keywordFilters, nullableFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
+import type { FieldChange } from '../changes'
 import type { AuditListQuery, WireAuditLine } from '../schema'
 
 /** Records that the words of a search stand for, at most. */
@@ -31,6 +32,23 @@ async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Pro
   const people = users.map(({ id }) => id)
   const records = [...users, ...groups, ...schools, ...districts].map(({ id }) => id)
   return { OR: [{ userId: { in: people } }, { contextUserId: { in: people } }, { recordId: { in: records } }] }
+}
+
+type Changed = { recordType: string; recordId: string | null; change: { changes: Prisma.JsonValue } | null }
+
+/** The people among these changed records whose accounts the actor runs: what changed of anybody else's is not theirs to read. */
+async function readManaged(actor: Actor, rows: readonly Changed[]): Promise<Set<string>> {
+  const id = rows.flatMap((row) => (row.change && row.recordType === 'user' ? (row.recordId ?? []) : []))
+  if (id.length === 0) return new Set()
+  const where = { AND: [{ id: { in: id } }, managedUserScope(actor)] }
+  const managed = await db().user.findMany({ where, select: { id: true } })
+  return new Set(managed.map((person) => person.id))
+}
+
+/** What a line tells of the fields; the column is written by `recordAudit` alone. */
+function changesIn({ recordType, recordId, change }: Changed, managed: ReadonlySet<string>): FieldChange[] {
+  const isKept = change && (recordType !== 'user' || managed.has(recordId ?? ''))
+  return isKept ? (change.changes as FieldChange[]) : []
 }
 
 /** The audit log as far as an admin's district reaches, the latest first. 403 for admins of schools, whose log is that of their district. */
@@ -61,8 +79,15 @@ export async function listAuditLines(
       orderBy: [...orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'desc' }],
       skip: offset,
       take: limit,
+      include: { change: { select: { changes: true } } },
     }),
     db().auditLog.count({ where }),
   ])
-  return { data: rows.map(({ dateCreated, ...line }) => ({ ...line, dateCreated: dateCreated.toISOString() })), count }
+  const managed = await readManaged(actor, rows)
+  const data = rows.map(({ change, dateCreated, ...line }) => ({
+    ...line,
+    dateCreated: dateCreated.toISOString(),
+    changes: changesIn({ ...line, change }, managed),
+  }))
+  return { data, count }
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
 import { findDistricts } from './find-districts'
+import type { NotedChange } from './note-changes'
 
 /** A record that an act was about, and how it went; null where the act was about no single record. */
 export type AuditedRecord = { id: string | null; outcome: 'done' | 'denied' | 'failed' }
@@ -16,31 +18,75 @@ type Audited = {
   /** `<noun>.<verb>`, e.g. `assignment.create`. */
   action: string
   records: readonly AuditedRecord[]
+  /** What changed of these records, and of others that the act changed beside them. */
+  noted?: readonly NotedChange[]
   requestId: string
 }
 
+type Line = AuditedRecord & { recordType: string; change: NotedChange | undefined }
+
+/** One line for each record of the act, and one for each other record that it changed: both groups of a move, what an undo set back. */
+function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Line[] {
+  const isNamed = (change: NotedChange) =>
+    change.recordType === recordType && records.some(({ id }) => id === change.recordId)
+  const changeOf = (id: string | null) =>
+    noted.find((change) => change.recordType === recordType && change.recordId === id)
+  return [
+    ...records.map((record) => ({
+      ...record,
+      recordType,
+      change: record.outcome === 'done' ? changeOf(record.id) : undefined,
+    })),
+    ...noted
+      .filter((change) => !isNamed(change))
+      .map((change) => ({ id: change.recordId, outcome: 'done' as const, recordType: change.recordType, change })),
+  ]
+}
+
+/** The districts of the records of some lines, by record id. */
+async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>> {
+  const types = [...new Set(lines.map(({ recordType }) => recordType))]
+  const found = await Promise.all(
+    types.map((type) =>
+      findDistricts(
+        type,
+        lines.flatMap(({ recordType, id }) => (recordType === type && id !== null ? [id] : [])),
+      ),
+    ),
+  )
+  return new Map(found.flatMap((districts) => [...districts]))
+}
+
 /**
- * Writes one line of the audit log for each record: who did what to it, never what the record says. A line belongs to the district of the
- * record, so that the log of a district has what others did there. A failure to write is logged, not thrown.
+ * Writes one line of the audit log for each record: who did what to it, and what changed of it as far as `noteChanges` was told. A line belongs to
+ * the district of the record, so that the log of a district has what others did there. A failure to write is logged, not thrown.
  */
-export async function recordAudit({ actor, action, records, requestId }: Audited): Promise<void> {
+export async function recordAudit({ actor, action, requestId, ...act }: Audited): Promise<void> {
   const [recordType = action] = action.split('.')
   try {
-    const ids = records.flatMap(({ id }) => id ?? [])
-    const districts = await findDistricts(recordType, ids)
-    await db().auditLog.createMany({
-      data: records.map(({ id, outcome }) => ({
-        id: newId(),
-        userId: actor.userId,
-        contextUserId: actor.session.contextUserId,
-        districtId: (id && districts.get(id)) || actor.districtId,
-        action,
-        recordType,
-        recordId: id,
-        outcome,
-        requestId,
-      })),
-    })
+    const lines = linesOf(recordType, act).map((line) => ({ ...line, lineId: newId() }))
+    const districts = await districtsOf(lines)
+    const changes = lines.flatMap(({ lineId, change }) => (change ? [{ auditLogId: lineId, ...change }] : []))
+    const write = async () => {
+      await db().auditLog.createMany({
+        data: lines.map((line) => ({
+          id: line.lineId,
+          userId: actor.userId,
+          contextUserId: actor.session.contextUserId,
+          districtId: (line.id && districts.get(line.id)) || actor.districtId,
+          action,
+          recordType: line.recordType,
+          recordId: line.id,
+          outcome: line.outcome,
+          requestId,
+        })),
+      })
+      if (changes.length > 0)
+        await db().auditChange.createMany({
+          data: changes.map((change) => ({ ...change, changes: change.changes as Prisma.InputJsonValue })),
+        })
+    }
+    await (changes.length > 0 ? inTransaction(write) : write())
   } catch (error) {
     log.error({ action, requestId, error: error instanceof Error ? error.name : 'unknown' }, 'audit line not written')
   }

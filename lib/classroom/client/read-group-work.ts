@@ -4,40 +4,42 @@ import type { WireAssignment } from '@/lib/assignment/schema'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 
-/** What some students have of a group's assignments. */
-export type GroupWork = { all: number; open: number }
+/** How much some students have of a group's assignments: all of it is not turned in, or is, and then may wait for a grade. */
+export type GroupWork = { all: number; open: number; done: number; toGrade: number }
 
 /** What becomes of the work of students who go from one group to another. */
 export type MovedWork = {
   left: GroupWork
   /** What the new group is given now, by name. */
   joined: readonly string[]
-  /** Names among these that the students have from the former group too: each stays a piece of work of its own. */
+  /** Names among these that the students have from the former group too, done or not: each stays a piece of work of its own. */
   twice: readonly string[]
 }
 
-async function readWorks(groupId: string, userIds: readonly string[], modifiers: object) {
+async function readWorks(groupId: string, userIds: readonly string[], asked: { limit?: number; modifiers?: object }) {
   const { result } = await request<ListResult<WireUserAssignment>>({
     path: 'user-assignments',
-    query: { limit: MAX_LIMIT, where: { groupId, userId: userIds }, modifiers },
+    query: { limit: 1, ...asked, where: { groupId, userId: userIds } },
     silent: true,
   })
   return result
 }
 
-/** How much work these students have of a group, and how much of it is not turned in. */
+/** How much work these students have of a group, and in which state. */
 export async function readGroupWork(groupId: string, userIds: readonly string[]): Promise<GroupWork> {
-  const [all, open] = await Promise.all([
-    readWorks(groupId, userIds, {}),
-    readWorks(groupId, userIds, { isOpen: true }),
+  const countOf = async (modifiers: object) => (await readWorks(groupId, userIds, { modifiers })).metadata.count
+  const [all, done, toGrade] = await Promise.all([
+    countOf({}),
+    countOf({ isClosed: true }),
+    countOf({ requiresGrading: true }),
   ])
-  return { all: all.metadata.count, open: open.metadata.count }
+  return { all, open: all - done, done, toGrade }
 }
 
-async function readOpenAssignments(groupId: string): Promise<WireAssignment[]> {
+async function readAssignments(groupId: string, modifiers: object): Promise<WireAssignment[]> {
   const { result } = await request<ListResult<WireAssignment>>({
     path: 'assignments',
-    query: { limit: MAX_LIMIT, where: { groupId }, modifiers: { isOpen: true } },
+    query: { limit: MAX_LIMIT, where: { groupId }, modifiers },
     silent: true,
   })
   return result.data
@@ -45,12 +47,14 @@ async function readOpenAssignments(groupId: string): Promise<WireAssignment[]> {
 
 /** Reads what becomes of the work of these students where they go from one group to another. */
 export async function readMovedWork(fromId: string, toId: string, userIds: readonly string[]): Promise<MovedWork> {
-  const [left, assigned, joining] = await Promise.all([
+  const [left, works, given, joining] = await Promise.all([
     readGroupWork(fromId, userIds),
-    readOpenAssignments(fromId),
-    readOpenAssignments(toId),
+    readWorks(fromId, userIds, { limit: MAX_LIMIT }),
+    readAssignments(fromId, {}),
+    readAssignments(toId, { isOpen: true }),
   ])
-  const had = new Set(assigned.map(({ contentId }) => contentId))
+  const theirs = new Set(works.data.map(({ assignmentId }) => assignmentId))
+  const had = new Set(given.flatMap(({ id, contentId }) => (theirs.has(id) ? [contentId] : [])))
   const nameOf = ({ content }: WireAssignment) => content.name
   return {
     left,

@@ -1,5 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
+import { seenStudentScope } from '@/lib/scope/server/impersonation-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { UserListQuery, WireUser } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
@@ -35,4 +37,11 @@ export function listClassroomStudents(actor: Actor, query: UserListQuery): Promi
 /** The students of one group, which the viewer was found to know. */
 export function listGroupStudents(actor: Actor, groupId: string, query: UserListQuery): Promise<ClassroomStudents> {
   return readStudents(actor, { ...query, where: { ...query.where, groupId } })
+}
+
+/** Those of these students whose pages the viewer may see as they do; nobody for who acts as somebody already. */
+export async function listSeenStudents(actor: Actor, students: readonly WireUser[]): Promise<string[]> {
+  if (actor.session.contextUserId) return []
+  const where = { AND: [{ id: { in: students.map(({ id }) => id) } }, seenStudentScope(actor)] }
+  return (await db().user.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { listGroups } from '@/lib/group/server/list-groups'
-import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
-import type { Choice } from '../choice'
+import { type Choice, MAX_OFFERED } from '../choice'
 
-/** The active groups that this actor may change, but for one: where its students can be taken to. */
+/** The active groups that this actor may change, but for one: where its students can be taken to; of very many the first by name. */
 export async function listOtherGroups(actor: Actor, groupId: string): Promise<Choice[]> {
   const { data } = await listGroups(actor, {
-    limit: MAX_LIMIT,
+    // Beside the one that is left out.
+    limit: MAX_OFFERED + 1,
     offset: 0,
     orderBy: [{ field: 'name', direction: 'asc' }],
     where: { isActive: true },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listDistricts } from '@/lib/district/server/list-districts'
 import type { MetadataKind } from '@/lib/metadata/schema'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
 import { listSchools } from '@/lib/school/server/list-schools'
@@ -20,6 +21,13 @@ export async function readSchoolNames(actor: Actor, ids: readonly string[]): Pro
   return byId((await listSchools(actor, { ...page(id.length), where: { id } })).data)
 }
 
+/** The names of some districts, of those that this actor may know. */
+export async function readDistrictNames(actor: Actor, ids: readonly string[]): Promise<Names> {
+  const id = [...new Set(ids)]
+  if (id.length === 0) return {}
+  return byId((await listDistricts(actor, { ...page(id.length), where: { id } })).data)
+}
+
 /** The names of some people, of those that this actor may know. */
 export async function readPersonNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
@@ -28,10 +36,10 @@ export async function readPersonNames(actor: Actor, ids: readonly string[]): Pro
   return Object.fromEntries(data.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
 }
 
-/** The names of all languages, or of all proficiencies. */
+/** The names of all languages, proficiencies or territories. */
 export async function readMetadataNames(
   actor: Actor,
-  kind: Extract<MetadataKind, 'languages' | 'proficiencies'>,
+  kind: Extract<MetadataKind, 'languages' | 'proficiencies' | 'territories'>,
 ): Promise<Names> {
   return byId((await listMetadata(actor, kind, { ...page(MAX_LIMIT), where: {} })).data)
 }

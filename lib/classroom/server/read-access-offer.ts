@@ -2,39 +2,45 @@ import 'server-only'
 import { FLAG_NAMES, PRIVILEGES } from '@/lib/ability/ability'
 import { adminReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
-import type { AccessOffer, OfferedPlace } from '../access-offer'
-import { readPersonChoices, readPlaceNames } from './read-person-choices'
+import type { WireUser } from '@/lib/user/schema'
+import type { AccessOffer, OfferedPlaces } from '../access-offer'
+import type { PersonChoices } from '../person-choices'
+import { readPlaceNames } from './read-person-choices'
 
-const EVERYWHERE: OfferedPlace = { id: 'everywhere', name: '', districtId: null, schoolId: null }
+const isAnywhere = ({ everywhere, districts, schools }: OfferedPlaces) =>
+  everywhere || districts.length > 0 || schools.length > 0
 
-/** What this actor may give: a sysadmin everything, a district's admin that of districts and schools, a school's admin that of schools (`replacePrivileges`). */
-export async function readAccessOffer(actor: Actor): Promise<AccessOffer> {
+/**
+ * What this actor may give to a person: a sysadmin everything, a district's admin that of districts and schools, a school's admin that of schools
+ * (`replacePrivileges`); of the places that forms offer.
+ */
+export async function readAccessOffer(
+  actor: Actor,
+  person: Pick<WireUser, 'userPrivileges'>,
+  choices: Pick<PersonChoices, 'districts' | 'schools'>,
+): Promise<AccessOffer> {
   const reach = adminReach(actor)
-  const [{ districts, schools }, names] = await Promise.all([readPersonChoices(actor), readPlaceNames(actor)])
-  const inDistricts = districts
-    .filter(({ id }) => reach.everything || reach.districtIds.includes(id))
-    .map(({ id, name }) => ({ id, name, districtId: id, schoolId: null }))
-  const inSchools = schools
-    .filter(
-      ({ id, districtId }) =>
-        reach.everything || reach.districtIds.includes(districtId) || reach.schoolIds.includes(id),
-    )
-    .map(({ id, name, districtId }) => ({ id, name, districtId, schoolId: id }))
-  const anywhere = [EVERYWHERE, ...inDistricts, ...inSchools]
+  const districts = choices.districts.filter(({ id }) => reach.everything || reach.districtIds.includes(id))
+  const schools = choices.schools.filter(
+    ({ id, districtId }) => reach.everything || reach.districtIds.includes(districtId) || reach.schoolIds.includes(id),
+  )
+  const ofDistricts = { everywhere: false, districts, schools: [] }
+  const ofSchools = { everywhere: false, districts: [], schools }
+  const anywhere = { everywhere: true, districts, schools }
   const places: AccessOffer['places'] = reach.everything
     ? {
-        sysadmin: [EVERYWHERE],
-        'district-admin': inDistricts,
-        'school-admin': inSchools,
+        sysadmin: { everywhere: true, districts: [], schools: [] },
+        'district-admin': ofDistricts,
+        'school-admin': ofSchools,
         author: anywhere,
         support: anywhere,
       }
-    : { 'district-admin': inDistricts, 'school-admin': inSchools }
+    : { 'district-admin': ofDistricts, 'school-admin': ofSchools }
   const held = [...actor.featureFlags, ...actor.abilities]
   return {
-    privileges: PRIVILEGES.filter((privilege) => (places[privilege]?.length ?? 0) > 0),
+    privileges: PRIVILEGES.filter((privilege) => places[privilege] && isAnywhere(places[privilege])),
     places,
-    names,
+    names: await readPlaceNames(actor, person),
     flags: FLAG_NAMES.filter((flag) => reach.everything || held.includes(flag)),
   }
 }

@@ -1,12 +1,13 @@
 import 'server-only'
+import type { AuditedField } from '@/lib/audit/changes'
 import type { AuditListQuery, WireAuditLine } from '@/lib/audit/schema'
 import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
-import { listDistricts } from '@/lib/district/server/list-districts'
 import type { WireGroup } from '@/lib/group/schema'
 import { listGroups } from '@/lib/group/server/list-groups'
 import { auditScope } from '@/lib/scope/server/audit-scope'
 import type { Actor } from '@/lib/session/actor'
-import { type Names, readPersonNames, readSchoolNames } from './name-maps'
+import { type Names, readDistrictNames, readMetadataNames, readPersonNames, readSchoolNames } from './name-maps'
+import { readAssignmentNames, readInteractionNames, readWorkNames } from './work-names'
 
 export type AuditLog = {
   lines: WireAuditLine[]
@@ -20,6 +21,9 @@ export function readsAuditLog(actor: Actor): boolean {
   return auditScope(actor) !== null
 }
 
+/** People whom the changes of one page name at most; the rest of a long roster is told without names. */
+const MAX_NAMED = 1_000
+
 const page = (id: string[]) => ({ limit: id.length, offset: 0, orderBy: [], where: { id }, modifiers: {} })
 
 async function readGroupNames(actor: Actor, ids: string[]): Promise<Names> {
@@ -30,10 +34,25 @@ async function readGroupNames(actor: Actor, ids: string[]): Promise<Names> {
   return Object.fromEntries(groups.map(({ id, name }) => [id, name]))
 }
 
-async function readDistrictNames(actor: Actor, ids: string[]): Promise<Names> {
-  if (ids.length === 0) return {}
-  const { data } = await listDistricts(actor, page(ids))
-  return Object.fromEntries(data.map(({ id, name }) => [id, name]))
+/** The ids that the changes of some fields name. */
+function namedIn(lines: readonly WireAuditLine[], fields: readonly AuditedField[]): string[] {
+  const changes = lines.flatMap((line) => line.changes).filter(({ field }) => fields.some((name) => name === field))
+  return [...new Set(changes.flatMap(({ from, to }) => [from, to].flat().filter((id) => typeof id === 'string')))]
+}
+
+/** The names of what the changed fields hold ids of. */
+async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Promise<Names> {
+  const placesOfPrivileges = namedIn(lines, ['privileges']).flatMap((text) => text.split(' ').slice(1))
+  const hasAny = (field: AuditedField) => namedIn(lines, [field]).length > 0
+  const [people, schools, districts, languages, proficiencies, territories] = await Promise.all([
+    readPersonNames(actor, namedIn(lines, ['studentIds', 'teacherIds']).slice(0, MAX_NAMED)),
+    readSchoolNames(actor, [...namedIn(lines, ['schoolIds']), ...placesOfPrivileges]),
+    readDistrictNames(actor, placesOfPrivileges),
+    hasAny('languageId') ? readMetadataNames(actor, 'languages') : {},
+    hasAny('proficiencyId') ? readMetadataNames(actor, 'proficiencies') : {},
+    hasAny('territoryId') ? readMetadataNames(actor, 'territories') : {},
+  ])
+  return { ...people, ...schools, ...districts, ...languages, ...proficiencies, ...territories }
 }
 
 /** A page of the audit log with the names of what it tells of; 403 as of `listAuditLines`. */
@@ -43,11 +62,16 @@ export async function readAuditLog(actor: Actor, query: AuditListQuery): Promise
     ...new Set(lines.flatMap((line) => (line.recordType === type ? (line.recordId ?? []) : []))),
   ]
   const people = lines.flatMap(({ userId, contextUserId }) => [userId ?? [], contextUserId ?? []].flat())
-  const [persons, groups, schools, districts] = await Promise.all([
+  const [persons, groups, schools, districts, assignments, works, interactions, values] = await Promise.all([
     readPersonNames(actor, [...people, ...of('user')]),
     readGroupNames(actor, of('group')),
     readSchoolNames(actor, of('school')),
     readDistrictNames(actor, of('district')),
+    readAssignmentNames(actor, of('assignment')),
+    readWorkNames(actor, of('user-assignment')),
+    readInteractionNames(actor, of('interaction')),
+    readValueNames(actor, lines),
   ])
-  return { lines, count, names: { ...persons, ...groups, ...schools, ...districts } }
+  const records = { ...groups, ...schools, ...districts, ...assignments, ...works, ...interactions }
+  return { lines, count, names: { ...values, ...records, ...persons } }
 }

@@ -1,14 +1,16 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import { listDistricts } from '@/lib/district/server/list-districts'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
-import { listSchools } from '@/lib/school/server/list-schools'
 import { runsDistrict } from '@/lib/scope/server/district-scope'
 import { managedSchoolScope } from '@/lib/scope/server/school-scope'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
-import type { Choice } from '../choice'
+import type { WireUser } from '@/lib/user/schema'
+import { type Choice, MAX_OFFERED } from '../choice'
 import type { PersonChoices } from '../person-choices'
+import { type Names, readDistrictNames, readSchoolNames } from './name-maps'
 
 const all = {
   limit: MAX_LIMIT,
@@ -18,14 +20,17 @@ const all = {
 }
 const named = (rows: readonly Choice[]): Choice[] => rows.map(({ id, name }) => ({ id, name }))
 
-/** The districts and schools in which this actor makes and changes accounts, and the languages and levels that these may have. */
+/**
+ * The districts and schools in which this actor makes and changes accounts, of very many the first by name, and the languages and levels that these
+ * may have.
+ */
 export async function readPersonChoices(actor: Actor): Promise<PersonChoices> {
   const [districts, schools, languages, proficiencies] = await Promise.all([
-    listDistricts(actor, { ...all, where: { isActive: true } }),
+    listDistricts(actor, { ...all, limit: MAX_OFFERED, where: { isActive: true } }),
     db().school.findMany({
       where: { AND: [managedSchoolScope(actor), { isActive: true }] },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
-      take: MAX_LIMIT,
+      take: MAX_OFFERED,
       select: { id: true, name: true, districtId: true },
     }),
     listMetadata(actor, 'languages', { ...all, where: {} }),
@@ -41,11 +46,22 @@ export async function readPersonChoices(actor: Actor): Promise<PersonChoices> {
   }
 }
 
-/** The names of all districts and schools that this actor may know, closed ones too, by their ids. */
-export async function readPlaceNames(actor: Actor): Promise<Record<string, string>> {
-  const [districts, schools] = await Promise.all([
-    listDistricts(actor, { ...all, where: {} }),
-    listSchools(actor, { ...all, where: {} }),
-  ])
-  return Object.fromEntries([...districts.data, ...schools.data].map(({ id, name }) => [id, name]))
+/** The schools that this actor's lists of people are narrowed to: of very many the first by name, and with them the one that is chosen. */
+export async function readFilterSchools(actor: Actor, chosenId: string | null): Promise<Choice[]> {
+  const offered = { AND: [managedSchoolScope(actor), { isActive: true }] }
+  const read = (where: Prisma.SchoolWhereInput, take: number) =>
+    db().school.findMany({ where, take, orderBy: [{ name: 'asc' }, { id: 'asc' }], select: { id: true, name: true } })
+  const first = await read(offered, MAX_OFFERED)
+  if (!chosenId || first.some(({ id }) => id === chosenId)) return first
+  return [...first, ...(await read({ AND: [managedSchoolScope(actor), { id: chosenId }] }, 1))]
+}
+
+/** The names of the places where a person's privileges hold, of those that this actor may know, by their ids. */
+export async function readPlaceNames(
+  actor: Actor,
+  { userPrivileges = [] }: Pick<WireUser, 'userPrivileges'>,
+): Promise<Names> {
+  const ids = userPrivileges.flatMap(({ config }) => config.schoolId ?? config.districtId ?? [])
+  const [districts, schools] = await Promise.all([readDistrictNames(actor, ids), readSchoolNames(actor, ids)])
+  return { ...districts, ...schools }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { WireUserErasure } from '@/lib/personal-data/schema'
 import { findWaitingErasure } from '@/lib/personal-data/server/find-waiting-erasure'
 import type { Actor } from '@/lib/session/actor'
+import type { WireUser } from '@/lib/user/schema'
 import type { AccessOffer } from '../access-offer'
 import type { PersonChoices, PersonRights } from '../person-choices'
 import { readAccessOffer } from './read-access-offer'
@@ -18,12 +19,11 @@ export type PersonRecord = {
 }
 
 /** What a viewer may do with the account of somebody whom they were found to know, and what its forms offer. */
-export async function readPersonRecord(actor: Actor, id: string): Promise<PersonRecord> {
-  const rights = await readPersonRights(actor, id)
-  const [choices, offer, erasure] = await Promise.all([
-    readPersonChoices(actor),
-    rights.manages ? readAccessOffer(actor) : null,
-    rights.manages ? findWaitingErasure(id) : null,
+export async function readPersonRecord(actor: Actor, person: WireUser): Promise<PersonRecord> {
+  const [rights, choices] = await Promise.all([readPersonRights(actor, person.id), readPersonChoices(actor)])
+  const [offer, erasure] = await Promise.all([
+    rights.manages ? readAccessOffer(actor, person, choices) : null,
+    rights.manages ? findWaitingErasure(person.id) : null,
   ])
   return { rights, choices, offer, erasure }
 }

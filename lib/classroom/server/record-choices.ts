@@ -7,10 +7,9 @@ import { adminReach } from '@/lib/scope/server/reach'
 import { groupHomeScope } from '@/lib/scope/server/school-scope'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
-import type { Choice } from '../choice'
+import { type Choice, MAX_OFFERED } from '../choice'
 
-const all = {
-  limit: MAX_LIMIT,
+const page = {
   offset: 0,
   orderBy: [{ field: 'name' as const, direction: 'asc' as const }],
   modifiers: {},
@@ -27,18 +26,18 @@ export function changesDistrict(actor: Actor, districtId: string): boolean {
   return runsDistrict(actor, districtId)
 }
 
-/** The districts in which this actor makes schools. */
+/** The districts in which this actor makes schools; of very many the first by name. */
 export async function districtsForSchools(actor: Actor): Promise<Choice[]> {
-  const { data } = await listDistricts(actor, { ...all, where: { isActive: true } })
+  const { data } = await listDistricts(actor, { ...page, limit: MAX_OFFERED, where: { isActive: true } })
   return named(data.filter(({ id }) => runsDistrict(actor, id)))
 }
 
-/** The schools in which this actor makes groups. */
+/** The schools in which this actor makes groups; of very many the first by name. */
 export async function schoolsForGroups(actor: Actor): Promise<Choice[]> {
   return db().school.findMany({
     where: { AND: [groupHomeScope(actor), { isActive: true }] },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: MAX_LIMIT,
+    take: MAX_OFFERED,
     select: { id: true, name: true },
   })
 }
@@ -50,5 +49,5 @@ export async function makesGroups(actor: Actor, schoolId: string): Promise<boole
 
 /** The territories that a district may lie in. */
 export async function territoryChoices(actor: Actor): Promise<Choice[]> {
-  return named((await listMetadata(actor, 'territories', { ...all, where: {} })).data)
+  return named((await listMetadata(actor, 'territories', { ...page, limit: MAX_LIMIT, where: {} })).data)
 }

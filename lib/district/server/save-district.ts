@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
@@ -28,7 +29,8 @@ async function endSessionsIn(districtId: string): Promise<void> {
 export async function saveDistrict(actor: Actor, id: string, input: SaveDistrict): Promise<WireDistrict> {
   const { version, ...fields } = input
   return inTransaction(async () => {
-    const { isActive } = await lockWritableDistrict(actor, id, version)
+    const before = await lockWritableDistrict(actor, id, version)
+    const { isActive } = before
     if (fields.isActive !== undefined && fields.isActive !== isActive && !adminReach(actor).everything)
       throw notAllowed('Only a sysadmin can open or close a district.')
     await requireTerritory(fields.territoryId)
@@ -38,6 +40,7 @@ export async function saveDistrict(actor: Actor, id: string, input: SaveDistrict
       select: districtSelect,
     })
     if (isActive && !row.isActive) await endSessionsIn(id)
+    noteChanges('district', id, before, row)
     return presentDistrict(actor, row)
   })
 }

@@ -3,6 +3,7 @@ import { emptyScore, type ScoreData, scoreColumns } from '@/lib/assignment/answe
 import { isTotalVisible } from '@/lib/assignment/feedback'
 import { alertGraded } from '@/lib/assignment/server/assignment-alerts'
 import type { AssignedItem } from '@/lib/assignment/units'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
@@ -155,6 +156,7 @@ export async function gradeInteraction(
         },
       }),
     )
+    noteChanges('interaction', id, row, written)
     await keepRevision(written, 'grade', actor.userId)
     const counted = await recomputeLocked(work)
     await notifyWhenGraded(counted)

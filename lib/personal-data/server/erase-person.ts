@@ -29,6 +29,8 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().contentDraft.deleteMany({ where })
   await db().contentEditing.deleteMany({ where })
   await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
+  // What the log tells of their account holds former names; that it was changed, and by whom, stays.
+  await db().auditChange.deleteMany({ where: { recordType: 'user', recordId: userId } })
 }
 
 /** Recordings and other files of the person that nothing else uses; their objects go once it is committed. */

@@ -46,6 +46,46 @@ function present(row: Row, source: FeedbackSource | null, isOwnStudent: boolean)
   }
 }
 
+/** An answer as a reader is told of it: the item, what was answered, and of the score what this reader may see. */
+export type GatheredAnswer = {
+  id: string
+  userAssignmentId: string | null
+  content: { name: string; contentSubType: string | null; data: Prisma.JsonValue }
+  value: unknown
+  score: number | null
+  maxScore: number | null
+  comment: string | null
+}
+
+/** The answers of a person, oldest first, some rows at a time; scores as of `gatherInteractions`. */
+export async function* readAnswers(userId: string, isOwnStudent: boolean): AsyncGenerator<GatheredAnswer> {
+  let after: string | undefined
+  for (;;) {
+    const rows = await db().interaction.findMany({
+      where: { userId, interactionType: 'interactive', deletedDate: null, ...(after && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      include: { content: { select: { name: true, contentSubType: true, data: true } } },
+    })
+    const sources = isOwnStudent ? await feedbackSources(rows) : null
+    for (const { content, ...row } of rows) {
+      const stored = readStored(row)
+      const told = isOwnStudent ? presentForStudent(stored, sources?.get(row.id) ?? null) : stored
+      yield {
+        id: row.id,
+        userAssignmentId: row.userAssignmentId,
+        content,
+        value: stored.interactionData.value,
+        score: told.score ?? null,
+        maxScore: told.maxScore ?? null,
+        comment: told.scoreData?.comment ?? null,
+      }
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return
+  }
+}
+
 /**
  * What a person did with items, oldest first, some rows at a time. A student who asks gets of the scores what the assignments show now
  * (contract.md §4.5): an export is no way around held scores and keys.

@@ -62,7 +62,8 @@ async function readUploads(userId: string) {
   return rows.map(({ size, ...upload }) => ({ ...upload, size: size === null ? null : Number(size) }))
 }
 
-async function readWork(userId: string, isOwnStudent: boolean) {
+/** The work of a person with its assignments; a student who asks is told the points that the assignments show now. */
+export async function readWork(userId: string, isOwnStudent: boolean) {
   const rows = await db().userAssignment.findMany({
     where: { userId },
     orderBy: { id: 'asc' },
@@ -72,17 +73,20 @@ async function readWork(userId: string, isOwnStudent: boolean) {
       submittedDate: true,
       late: true,
       score: true,
+      maxScore: true,
       progress: true,
       attempt: true,
       excusedDate: true,
       assignment: { select: { startDate: true, endDate: true, data: true, content: named } },
     },
   })
-  return rows.map(({ assignment, score, ...work }) => {
+  return rows.map(({ assignment, score, maxScore, ...work }) => {
     const shown = { settings: settingsOf(assignment.data), userAssignment: work, assignment, now: now() }
+    const isTold = !isOwnStudent || isTotalVisible(shown)
     return {
       ...work,
-      score: !isOwnStudent || isTotalVisible(shown) ? score : null,
+      score: isTold ? score : null,
+      maxScore: isTold ? maxScore : null,
       content: assignment.content.name,
       startDate: assignment.startDate,
       endDate: assignment.endDate,

@@ -5,11 +5,13 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { type Locale, localeOfUser } from '@/lib/i18n/locales'
 import { createStorage } from '@/lib/storage/server/create-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { log } from '@/lib/system-log/server/log'
 import { EXPORT_DAYS, EXPORT_TIMEOUT_MS } from '../limits'
 import { gatherPersonalData } from './gather-personal-data'
+import { fileNameOf, readableWork } from './readable-work'
 
 const DAY_MS = 86_400_000
 
@@ -32,8 +34,21 @@ async function addFiles(zip: ZipFile, userId: string): Promise<void> {
     select: { id: true, key: true, mimeType: true },
     orderBy: { id: 'asc' },
   })
-  for (const { id, key, mimeType } of uploads)
-    addLazily(zip, `files/${id}.${mimeType.split('/')[1]?.replaceAll(/\W+/g, '-')}`, () => openFile(key))
+  for (const { id, key, mimeType } of uploads) addLazily(zip, fileNameOf({ id, mimeType }), () => openFile(key))
+}
+
+/** In which language and by which clock the page in the zip is written: those of who asked for it. */
+async function readReader(userId: string): Promise<{ locale: Locale; timeZone: string }> {
+  const { preferences, language, district } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { preferences: true, language: { select: { code: true } }, district: { select: { timeZone: true } } },
+  })
+  // Written by the settings of the account alone.
+  const { interfaceLanguage } = preferences as { interfaceLanguage?: unknown }
+  return {
+    locale: localeOfUser(interfaceLanguage, language?.code ?? null),
+    timeZone: district?.timeZone ?? 'UTC',
+  }
 }
 
 /** Writes the zip while the store reads it, so that no more than one file of it is held at once. Gives its key. */
@@ -43,6 +58,8 @@ async function writeExport({ userId, requestedById, user }: Asked): Promise<stri
   // A PassThrough, of which the types tell less.
   const output = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => output.destroy(error))
+  const reader = await readReader(requestedById)
+  addLazily(zip, 'work.html', async () => Readable.from(readableWork(userId, isOwnStudent, reader)))
   addLazily(zip, 'data.json', async () => Readable.from(gatherPersonalData(userId, isOwnStudent)))
   await addFiles(zip, userId)
   zip.end()

@@ -3,15 +3,17 @@ import { db } from '@/lib/db/db'
 import { conflict, notAllowed } from '@/lib/error/product-error'
 import { runsDistrict } from '@/lib/scope/server/district-scope'
 import type { Actor } from '@/lib/session/actor'
+import type { WireSchool } from '../schema'
 import { getSchool } from './get-school'
 
 /**
  * Locks a school that this actor may change until the running transaction ends: 404 where they may not know of it, 403 `not_allowed` where
  * they do not run its district, 409 `stale_version` with the current record when another version was read.
  */
-export async function lockWritableSchool(actor: Actor, id: string, version: number): Promise<void> {
+export async function lockWritableSchool(actor: Actor, id: string, version: number): Promise<WireSchool> {
   await db().$queryRaw`SELECT 1 FROM "school" WHERE "id" = ${id}::uuid FOR UPDATE`
   const current = await getSchool(actor, id)
   if (!runsDistrict(actor, current.districtId)) throw notAllowed('Only an admin of the district can do this.')
   if (current.version !== version) throw conflict('stale_version', 'This school was changed elsewhere.', { current })
+  return current
 }

@@ -11,12 +11,6 @@ export function districtScope(actor: Actor): Prisma.DistrictWhereInput {
   return { id: { in: [...own, ...districtIds] } }
 }
 
-/** Whether this actor runs districts at all; an admin of schools alone runs none. */
-export function runsDistricts(actor: Actor): boolean {
-  const { everything, districtIds } = adminReach(actor)
-  return everything || districtIds.length > 0
-}
-
 /** Whether this actor runs a district: its own record and its schools. */
 export function runsDistrict(actor: Actor, districtId: string): boolean {
   const { everything, districtIds } = adminReach(actor)

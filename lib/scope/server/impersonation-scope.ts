@@ -1,8 +1,11 @@
 import 'server-only'
+import { can } from '@/lib/ability/ability'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
+import { activeAccount } from './active-account'
 import { coveredAccount } from './covered-account'
 import { peopleReach } from './reach'
+import { managedUserScope, taughtStudentScope } from './user-scope'
 
 /**
  * Whom a viewer may act as, among the people they may read: never a sysadmin, and for who does not reach everything nobody whose account
@@ -11,4 +14,14 @@ import { peopleReach } from './reach'
 export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
   const reach = peopleReach(actor)
   return reach.everything ? { userPrivileges: { none: { privilege: 'sysadmin' } } } : coveredAccount(reach)
+}
+
+/** The students whose pages a viewer may see as they do, without changing anything: those they teach, and those whose account they run. */
+export function seenStudentScope(actor: Actor): Prisma.UserWhereInput {
+  const ways = [
+    ...(can(actor, 'teacher') ? [taughtStudentScope(actor)] : []),
+    ...(can(actor, 'admin') ? [managedUserScope(actor)] : []),
+  ]
+  // Without any way there is nobody.
+  return { AND: [{ roleId: 'student' }, activeAccount, ways.length > 0 ? { OR: ways } : { id: { in: [] } }] }
 }

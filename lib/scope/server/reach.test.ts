@@ -1,6 +1,5 @@
 import type { GrantedPrivilege, Privilege } from '@/lib/ability/ability'
 import type { Actor } from '@/lib/session/actor'
-import { runsDistricts } from './district-scope'
 import { adminReach, peopleReach } from './reach'
 
 const NOTHING = { everything: false, districtIds: [], schoolIds: [] }
@@ -46,14 +45,5 @@ describe('[ABL-06] how far a privilege carries', () => {
   it('of who has no district and no school is nothing', () => {
     const nowhere = { ...holding(granted('district-admin'), granted('school-admin')), districtId: null, schoolIds: [] }
     expect(adminReach(nowhere)).toEqual(NOTHING)
-  })
-
-  it.each([
-    ['an admin of a district', granted('district-admin'), true],
-    ['a sysadmin', granted('sysadmin'), true],
-    ['an admin of a school', granted('school-admin', 'd', 's'), false],
-    ['support', granted('support'), false],
-  ])('tells whether %s runs districts', (_, privilege, runs) => {
-    expect(runsDistricts(holding(privilege))).toBe(runs)
   })
 })

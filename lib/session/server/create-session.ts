@@ -10,12 +10,12 @@ import { idleEnd } from './slide-session'
 /** Where a sign-in comes from: the network address and the browser's name. */
 export type SignInOrigin = { address: string; userAgent: string | null }
 
-/** Who acts as somebody else, from which session and why; the new session ends with that one at the latest. */
+/** Who acts as somebody else, from which session and why (null for who only looks at a student's pages); the new session ends with that one at the latest. */
 type Impersonation = {
   contextUserId: string
   contextSessionId: string
   endsAt: Date
-  reason: string
+  reason: string | null
   returnLink: string | null
 }
 

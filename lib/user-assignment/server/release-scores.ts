@@ -5,6 +5,7 @@ import { alertReleased } from '@/lib/assignment/server/assignment-alerts'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
@@ -52,6 +53,7 @@ export async function releaseScores(
       await alertReleased(row.content.name, version, told)
     }
     await publishAssignment(id)
+    noteChanges('assignment', id, { isReleased: stored.scoresReleasedAt !== null }, { isReleased: released })
     const before = { scoresReleasedAt: stored.scoresReleasedAt }
     return recordUndoStep(actor, 'grade', { releases: [{ id, version, before }] } satisfies GradeUndo)
   })

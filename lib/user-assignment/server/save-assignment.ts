@@ -9,6 +9,7 @@ import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment
 import { requireExcludable } from '@/lib/assignment/server/require-excludable'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { type AssignmentSettings, resolveSettings } from '@/lib/assignment/settings'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
@@ -49,6 +50,7 @@ export async function saveAssignment(actor: Actor, id: string, input: SaveAssign
       data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: actor.userId },
       select: { id: true },
     })
+    noteChanges('assignment', id, { ...row, ...before }, { startDate, endDate, ...settings })
     const isStartMoved = startDate.getTime() !== row.startDate.getTime()
     const isEndMoved = endDate?.getTime() !== row.endDate?.getTime()
     if (isStartMoved) await moveAssigned(id, startDate)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ZodType } from 'zod'
 import { can } from '@/lib/ability/ability'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed } from '@/lib/error/product-error'
 import { managedUserScope, taughtStudentScope } from '@/lib/scope/server/user-scope'
@@ -14,6 +15,7 @@ import {
   saveTaughtStudentSchema,
   type WireUser,
 } from '../schema'
+import { readAuditedUser } from './audited-user'
 import { alertRoleChanged, changeAccount } from './change-account'
 import { getUser } from './get-user'
 import { lockUser, readChangedUser } from './lock-user'
@@ -61,6 +63,7 @@ export async function changeUser(actor: Actor, id: string, input: SaveUser): Pro
   const { version, preferences, ...fields } = narrow<SaveManagedUser>(schema, input)
   return inTransaction(async () => {
     const row = await lockUser(actor, id, version, scope)
+    const before = await readAuditedUser(id)
     await requireMetadata(fields)
     if (preferences)
       await db().$executeRaw`
@@ -70,6 +73,7 @@ export async function changeUser(actor: Actor, id: string, input: SaveUser): Pro
       where: { id },
       data: { ...columns, version: { increment: 1 }, modifiedById: actor.userId },
     })
+    noteChanges('user', id, before, await readAuditedUser(id))
     if (isMoved) await alertRoleChanged(id, version + 1)
     return readChangedUser(actor, id)
   })

@@ -21,3 +21,18 @@ export async function endImpersonations(userId: string): Promise<void> {
   })
   endConnections(ended.map((session) => session.userId))
 }
+
+/**
+ * Ends the sessions in which these teachers see the pages as these students, and the sockets of those: they do not teach them in a group any more,
+ * and who does in another can look again.
+ */
+export async function endStudentViews(teacherIds: readonly string[], studentIds: readonly string[]): Promise<void> {
+  if (teacherIds.length === 0 || studentIds.length === 0) return
+  const ended = await db().session.updateManyAndReturn({
+    // Whoever acts for another purpose has said why.
+    where: { userId: { in: [...studentIds] }, contextUserId: { in: [...teacherIds] }, reason: null, revokedAt: null },
+    data: { revokedAt: now() },
+    select: { userId: true },
+  })
+  endConnections(ended.map((session) => session.userId))
+}

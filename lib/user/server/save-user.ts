@@ -1,8 +1,10 @@
 import 'server-only'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { SaveOwnUser, WireUser } from '../schema'
+import { readAuditedUser } from './audited-user'
 import { getUser } from './get-user'
 import type { MailedAccount } from './mail-account'
 import { moveAddress } from './move-address'
@@ -55,6 +57,10 @@ export async function saveUser(actor: Actor, input: SaveOwnUser): Promise<WireUs
   await requireOwner(actor, input)
   await inTransaction(async () => {
     const before = await lockOwn(actor, version)
+    // Settings of one's own, which are saved far more often, are nothing that the log keeps.
+    const isRecord =
+      email !== undefined || [fields.firstName, fields.lastName, fields.languageId].some((field) => field !== undefined)
+    const audited = isRecord && (await readAuditedUser(actor.userId))
     await requireLanguage(fields.languageId)
     if (preferences)
       await db().$executeRaw`
@@ -64,6 +70,7 @@ export async function saveUser(actor: Actor, input: SaveOwnUser): Promise<WireUs
       data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
     })
     await changeAddress(before, email)
+    if (audited) noteChanges('user', actor.userId, audited, await readAuditedUser(actor.userId))
   })
   return getUser(actor, 'current')
 }

@@ -64,6 +64,19 @@ export const sessionsEndpoints: Record<string, EndpointCase> = {
       { userId: student.id, reason: 'A question', contextUserId: student.id },
     ],
   },
+  'POST /api/sessions/student-views': {
+    requestOf: ({ people }) => ({
+      path: 'sessions/student-views',
+      body: { userId: people.student.id, returnLink: '/classroom' },
+    }),
+    answers: '403 403 403 201 404 404 201 201 403 201',
+    bad: ({ people: { student } }) => [
+      {},
+      { userId: 'x' },
+      { userId: student.id, reason: 'Not asked for' },
+      { userId: student.id, returnLink: 'https://evil.example' },
+    ],
+  },
   'POST /api/sessions/return': {
     requestOf: () => ({ path: 'sessions/return' }),
     answers: '403 403 403 403 403 403 403 403 403 403',

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AddPeople } from '@/components/classroom/add-people'
 import { AccountsScreen } from '@/components/people/accounts-screen'
 import { classroomLists } from '@/lib/classroom/lists'
-import { readPersonChoices } from '@/lib/classroom/server/read-person-choices'
+import { readFilterSchools, readPersonChoices } from '@/lib/classroom/server/read-person-choices'
 import { now } from '@/lib/common/clock'
 import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
@@ -19,12 +19,17 @@ export default async function AccountsPage({ searchParams }: PageProps<'/classro
   const actor = await requireActor('admin')
   const at = { path: '/classroom/people', endpoint: 'users', shown: viewedTable(actor, 'accounts') }
   const { query, place } = await loadList(await searchParams, classroomLists.people, at)
-  const [{ data, count }, choices] = await Promise.all([listUsers(actor, query), readPersonChoices(actor)])
+  const { schoolId } = query.where
+  const [{ data, count }, choices, schools] = await Promise.all([
+    listUsers(actor, query),
+    readPersonChoices(actor),
+    readFilterSchools(actor, typeof schoolId === 'string' ? schoolId : null),
+  ])
   return (
     <AccountsScreen
       people={data}
       {...{ count, place }}
-      schools={choices.schools}
+      schools={schools}
       timeZone={actor.timeZone}
       now={now()}
       actions={<AddPeople choices={choices} />}

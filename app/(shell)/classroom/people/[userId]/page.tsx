@@ -26,8 +26,8 @@ export default async function AccountPage({ params, searchParams }: Props) {
   if (!person) notFound()
   if (person.roleId === 'student') redirect(`/classroom/students/${person.id}`)
   const [{ rights, choices, offer, erasure }, placeNames] = await Promise.all([
-    readPersonRecord(actor, person.id),
-    readPlaceNames(actor),
+    readPersonRecord(actor, person),
+    readPlaceNames(actor, person),
   ])
   const actions = (
     <>

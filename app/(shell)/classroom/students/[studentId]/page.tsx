@@ -6,6 +6,7 @@ import { ErasureBanner } from '@/components/classroom/erasure-banner'
 import { PersonActions } from '@/components/classroom/person-actions'
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
+import { SeeAsButton } from '@/components/session/see-as-button'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { readPersonRecord } from '@/lib/classroom/server/read-person-record'
@@ -37,13 +38,15 @@ export default async function StudentPage({ params, searchParams }: Props) {
   const { query, place } = await loadList({ squery }, classroomLists.works, at)
   const [record, account] = await Promise.all([
     readStudentRecord(actor, student, query),
-    readPersonRecord(actor, student.id),
+    readPersonRecord(actor, student),
   ])
   const { rights, choices, offer, erasure } = account
   const backHref = listBehind(criteria, 'users', '/classroom/students')
+  const name = `${student.firstName} ${student.lastName}`
   const actions = (
     <>
-      {rights.actsAs && <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />}
+      {rights.seesAs && <SeeAsButton userId={student.id} name={name} />}
+      {rights.actsAs && !rights.seesAs && <ImpersonateButton userId={student.id} name={name} />}
       <PersonActions person={student} {...{ rights, choices, offer }} isErasing={erasure !== null} />
     </>
   )

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 
-export type Option = { key: string; label: string; onChoose: () => void }
+export type FoundOption = { key: string; label: string; onChoose: () => void }
 
-type EntryOptionsProps = {
+type FoundOptionsProps = {
   /** That of the list; an option has its place after it. */
   id: string
   label: string
-  options: readonly Option[]
+  options: readonly FoundOption[]
   /** The place of the option that the arrow keys mean; -1 for none. */
   active: number
 }
 
 /** What a search field found: the field keeps the focus and says which one is meant. */
-export function EntryOptions({ id, label, options, active }: EntryOptionsProps) {
+export function FoundOptions({ id, label, options, active }: FoundOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })

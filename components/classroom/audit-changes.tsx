@@ -1,0 +1,139 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { AuditedField, AuditValue, FieldChange } from '@/lib/audit/changes'
+import type { WireAuditLine } from '@/lib/audit/schema'
+
+type Known = { names: Readonly<Record<string, string>>; timeZone: string }
+/** A change in words: the field, and what became of it. */
+type ChangeWords = { field: string; label: string; from: string; to: string; text: string }
+
+/** The fields that the form of an assignment names already. */
+const SETTINGS = [
+  'startDate',
+  'endDate',
+  'allowLate',
+  'audioVoiceovers',
+  'leveledNarrativeText',
+  'includeChapterSummary',
+  'scaffolds',
+  'allowExternalLinks',
+  'allowResearchLinks',
+  'scoringFeedbackVisibility',
+  'scoringFeedbackContent',
+  'holdScores',
+  'reviewsRequested',
+  'showPeerNames',
+  'showRanking',
+  'showReactions',
+  'excludedContentIds',
+] as const satisfies readonly AuditedField[]
+type Setting = (typeof SETTINGS)[number]
+
+const isSetting = (field: AuditedField): field is Setting => (SETTINGS as readonly string[]).includes(field)
+const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
+  (words as readonly unknown[]).includes(value)
+
+const VISIBILITIES = ['immediately', 'after-submit', 'after-end-date', 'never'] as const
+const CONTENTS = ['score', 'answers', 'explanations'] as const
+const ROLES = ['student', 'teacher', 'staff'] as const
+const CURRICULA = ['k5ela', 'hss'] as const
+const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
+
+/** The fields whose values are ids of records. */
+const NAMED: readonly AuditedField[] = ['languageId', 'proficiencyId', 'territoryId', 'schoolIds']
+const PEOPLE: readonly AuditedField[] = ['studentIds', 'teacherIds']
+
+/** How the single values of fields are told. */
+function useValueWords({ names, timeZone }: Known) {
+  const t = useTranslations('classroom.audit')
+  const words = useTranslations('assignment')
+  const group = useTranslations('records.group')
+  const access = useTranslations('records.access')
+  const format = useFormatter()
+
+  function privilegeWords(text: string): string {
+    const [privilege, placeId] = text.split(' ')
+    const name = isOneOf(PRIVILEGES, privilege) ? access(`privilege.${privilege}`) : text
+    return placeId ? access('at', { privilege: name, place: names[placeId] ?? t('value.unknown') }) : name
+  }
+
+  function textWords(field: AuditedField, value: string): string {
+    if (PEOPLE.includes(field)) return names[value] ?? t('someone')
+    if (NAMED.includes(field)) return names[value] ?? t('value.unknown')
+    if (field === 'privileges') return privilegeWords(value)
+    if (field === 'startDate' || field === 'endDate')
+      return format.dateTime(new Date(value), { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    if (field === 'roleId' && isOneOf(ROLES, value)) return t(`value.role.${value}`)
+    if (field === 'curriculum' && isOneOf(CURRICULA, value)) return group(value)
+    if (field === 'timeZone') return value.replaceAll('_', ' ')
+    if (isOneOf(VISIBILITIES, value) && field === 'scoringFeedbackVisibility') return words(`visibility.${value}`)
+    if (isOneOf(CONTENTS, value) && field === 'scoringFeedbackContent') return words(`content.${value}`)
+    return value
+  }
+
+  function valueWords(field: AuditedField, value: Exclude<AuditValue, readonly string[]>): string {
+    if (value === null || value === '') return t('value.none')
+    if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off')
+    if (typeof value === 'string') return textWords(field, value)
+    return field === 'extraTimePercent' ? t('value.percent', { percent: value }) : format.number(value)
+  }
+
+  /** Pages are many, and their names say little beside the assignment: they are counted. */
+  function listWords(field: AuditedField, ids: readonly string[]): string {
+    if (ids.length === 0) return ''
+    if (field === 'excludedContentIds') return t('value.pages', { count: ids.length })
+    return format.list(ids.map((id) => textWords(field, id)))
+  }
+
+  return { valueWords, listWords }
+}
+
+/** How the changes of a line are told: each field in words, before and after. */
+export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWords[] {
+  const t = useTranslations('classroom.audit')
+  const words = useTranslations('assignment.settings')
+  const { valueWords, listWords } = useValueWords(known)
+
+  const isList = (value: AuditValue): value is readonly string[] => Array.isArray(value)
+  const labelOf = (field: AuditedField) => (isSetting(field) ? words(field) : t(`field.${field}`))
+
+  function tell({ field, from, to }: FieldChange): ChangeWords {
+    const label = labelOf(field)
+    if (!isList(from) && !isList(to)) {
+      const [before, after] = [valueWords(field, from), valueWords(field, to)]
+      return { field, label, from: before, to: after, text: t('value.changed', { from: before, to: after }) }
+    }
+    const isPages = field === 'excludedContentIds'
+    const [went, came] = [listWords(field, isList(from) ? from : []), listWords(field, isList(to) ? to : [])]
+    const parts = [
+      ...(came ? [t(isPages ? 'value.leftOut' : 'value.added', { names: came })] : []),
+      ...(went ? [t(isPages ? 'value.putBack' : 'value.removed', { names: went })] : []),
+    ]
+    return { field, label, from: '', to: '', text: parts.join('; ') }
+  }
+
+  // The fields are those of `AUDITED_FIELDS`; the wire has their names as texts.
+  return ({ changes }) => (changes as FieldChange[]).map(tell)
+}
+
+/** The changes of a line, one under the other: what stood there is struck out, what stands there now follows. */
+export function AuditChanges({ changes }: { changes: readonly ChangeWords[] }) {
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ field, label, from, to, text }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="text-text-quiet">{label}: </span>
+          {from === '' ? (
+            text
+          ) : (
+            <>
+              <span className="sr-only">{text}</span>
+              <span aria-hidden="true">
+                <s className="text-text-quiet">{from}</s> → {to}
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import type { WireAuditLine } from '@/lib/audit/schema'
+import assignment from '@/lib/i18n/messages/en/assignment.json'
+import classroom from '@/lib/i18n/messages/en/classroom.json'
+import list from '@/lib/i18n/messages/en/list.json'
+import records from '@/lib/i18n/messages/en/records.json'
+import type { AddressQuery, ListPlace } from '@/lib/search/list-address'
+import { renderWithTexts } from '@/tests/support/render'
+import { AuditLogScreen } from './audit-log-screen'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/classroom/audit-log' }))
+jest.mock('@/lib/routing/client/use-query-navigation', () => ({ useQueryNavigation: () => jest.fn() }))
+
+const line = (more: Partial<WireAuditLine>): WireAuditLine => ({
+  id: 'l1',
+  dateCreated: '2026-03-09T15:00:00.000Z',
+  userId: 'u1',
+  contextUserId: null,
+  action: 'user.save',
+  recordType: 'user',
+  recordId: 'u2',
+  districtId: 'd1',
+  outcome: 'done',
+  requestId: null,
+  changes: [],
+  ...more,
+})
+
+const query: AddressQuery = { limit: 50, offset: 0, orderBy: [], where: {}, modifiers: {} }
+const place: ListPlace = { path: '/classroom/audit-log', query, defaults: query }
+
+function show(...lines: WireAuditLine[]) {
+  renderWithTexts(
+    <AuditLogScreen
+      lines={lines}
+      count={lines.length}
+      names={{ u1: 'Helen Marsh', u2: 'Mina Cheng', u3: 'Ana Field', s1: 'Willow', c1: 'French' }}
+      place={place}
+      timeZone="UTC"
+    />,
+    { classroom, assignment, records, list },
+  )
+  return screen.getAllByRole('row').slice(1)
+}
+
+test('[CLS-01] tells each field that changed in words, before and after', () => {
+  const [row] = show(
+    line({
+      changes: [
+        { field: 'firstName', from: 'Mina', to: 'Minna' },
+        { field: 'languageId', from: null, to: 'c1' },
+        { field: 'isActive', from: true, to: false },
+        { field: 'extraTimePercent', from: null, to: 50 },
+        { field: 'privileges', from: [], to: ['school-admin s1'] },
+      ],
+    }),
+  )
+  const cell = within(row as HTMLElement)
+  expect(cell.getByText('Account changed')).toBeVisible()
+  expect(cell.getByText('from Mina to Minna')).toBeInTheDocument()
+  expect(cell.getByText('from none to French')).toBeInTheDocument()
+  expect(cell.getByText('from yes to no')).toBeInTheDocument()
+  expect(cell.getByText('from none to 50%')).toBeInTheDocument()
+  expect(row).toHaveTextContent('Privileges: added: School admin, Willow')
+})
+
+test('names who came to a group and who left it, and an assignment’s settings as its form does', () => {
+  const [members, settings] = show(
+    line({
+      id: 'l1',
+      action: 'group.members',
+      recordType: 'group',
+      recordId: 'g1',
+      changes: [{ field: 'studentIds', from: ['u3', 'u9'], to: ['u2'] }],
+    }),
+    line({
+      id: 'l2',
+      action: 'assignment.save',
+      recordType: 'assignment',
+      recordId: 'a1',
+      changes: [
+        { field: 'endDate', from: null, to: '2026-03-10T15:00:00.000Z' },
+        { field: 'scoringFeedbackVisibility', from: 'never', to: 'after-submit' },
+        { field: 'excludedContentIds', from: [], to: ['p1', 'p2'] },
+      ],
+    }),
+  )
+  expect(members).toHaveTextContent('Students: added: Mina Cheng; removed: Ana Field and Somebody outside your reach')
+  expect(settings).toHaveTextContent('End: from none to Mar 10, 2026, 3:00 PM')
+  expect(settings).toHaveTextContent('When students see feedback: from Never to After they turn it in')
+  expect(settings).toHaveTextContent('Pages: left out: 2 pages')
+})
+
+test('an act without words of its own is told by its verb, and no name of a call is shown', () => {
+  const [row] = show(line({ action: 'gallery.read', recordType: 'gallery', outcome: 'denied' }))
+  expect(row).toHaveTextContent('Tried to open')
+  expect(row).toHaveTextContent('A record')
+  expect(row).not.toHaveTextContent('gallery')
+})

@@ -1,0 +1,166 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefCallback, useId, useState } from 'react'
+import { controlStyles } from '@/components/form/control-styles'
+import { controlAttributes, Field, type FieldProps } from '@/components/form/field'
+import { FoundOptions } from '@/components/form/found-options'
+import { SelectField } from '@/components/form/select-field'
+import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
+import { LinkButton } from '@/components/ui/link-button'
+import { type Choice, type ChoiceKind, type FoundChoice, MAX_OFFERED } from '@/lib/classroom/choice'
+import { type ChoicesWhere, useChoices } from '@/lib/classroom/client/use-choices'
+import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
+import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
+
+type SearchedChoiceProps = FieldProps & {
+  kind: ChoiceKind
+  /** The first of them by name. */
+  choices: readonly FoundChoice[]
+  /** What cannot be chosen. */
+  without?: readonly string[]
+  where?: ChoicesWhere
+  value: Choice | null
+  onChange: (choice: FoundChoice | null) => void
+  /** Whether the field is for the next one once something is chosen. */
+  addsMany?: boolean
+  ref?: RefCallback<HTMLElement>
+}
+
+/** Where the arrow keys go among what is found. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * One of very many records, found on the server by words: the arrow keys go through what is found, Enter chooses, Escape closes it. Without
+ * words it shows the first ones.
+ */
+export function SearchedChoice(props: SearchedChoiceProps) {
+  const { kind, choices, without = [], where, value, onChange, addsMany, ref, ...labelled } = props
+  const t = useTranslations('records.choice')
+  const id = useId()
+  const [text, setText] = useState(value?.name ?? '')
+  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // Of the options that are shown; -1 while none is meant.
+  const [active, setActive] = useState(-1)
+  const { data, isError, isFetching, refetch } = useChoices(kind, words, where)
+  const searchLater = useDebouncedCallback((next: string) => {
+    setActive(-1)
+    setWords(next.trim())
+  }, INPUT_DEBOUNCE)
+
+  const found = words === '' ? choices : (data?.choices ?? [])
+  const options = (isError && words !== '' ? [] : found)
+    .filter((choice) => !without.includes(choice.id))
+    .map((choice) => ({ key: choice.id, label: choice.name, onChoose: () => choose(choice) }))
+  const shown = isOpen ? options : []
+  const meant = shown[active]
+  const more = words === '' ? 0 : Math.max(0, (data?.count ?? 0) - found.length)
+
+  function choose(choice: FoundChoice) {
+    setText(addsMany ? '' : choice.name)
+    setWords('')
+    setOpen(false)
+    setActive(-1)
+    onChange(choice)
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    setText(target.value)
+    setOpen(true)
+    searchLater(target.value)
+    // What is chosen is what stands there.
+    if (value) onChange(null)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      const count = options.length
+      // Over the ends it goes on at the other one; from none up to the last.
+      if (count > 0) setActive((last) => (last < 0 && step < 0 ? count - 1 : (last + step + count) % count))
+    } else if (event.key === 'Enter' && isOpen) {
+      // It never sends the form.
+      event.preventDefault()
+      meant?.onChoose()
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  function statusText(): string {
+    if (words === '') return t('begin')
+    if (isError) return ''
+    if (isFetching && !data) return t('searching')
+    if (options.length === 0) return t('nothing')
+    return more > 0 ? t('more', { count: more }) : ''
+  }
+
+  const listId = `${id}-list`
+  const { hint, error, required } = labelled
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the field in it is left
+    <div className="min-w-0" onBlur={handleBlur}>
+      <Field id={id} {...labelled}>
+        <input
+          {...controlAttributes(id, { hint, error, required })}
+          ref={ref}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? listId : undefined}
+          aria-activedescendant={meant ? `${listId}-${active}` : undefined}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={handleChange}
+          onClick={() => setOpen(true)}
+          onKeyDown={handleKeyDown}
+          className={controlStyles()}
+        />
+      </Field>
+      <p role="status" className="mt-1.5 text-fs-1 text-text-quiet empty:hidden">
+        {isOpen && statusText()}
+      </p>
+      {isOpen && isError && words !== '' && (
+        <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-danger-text text-fs-1">
+          {t('failed')}
+          <LinkButton onClick={() => void refetch()}>{t('again')}</LinkButton>
+        </p>
+      )}
+      <FoundOptions id={listId} label={t('results')} options={shown} active={active} />
+    </div>
+  )
+}
+
+type ChoiceFieldProps = Omit<SearchedChoiceProps, 'addsMany'> & {
+  /** The first row of a list, which chooses nothing. */
+  placeholder: string
+}
+
+/** One record: of few the system's own list, of very many by words. */
+export function ChoiceField({ placeholder, ...props }: ChoiceFieldProps) {
+  if (props.choices.length >= MAX_OFFERED) return <SearchedChoice {...props} />
+  const { kind: _kind, where: _where, choices, without = [], value, onChange, ref, ...labelled } = props
+  const offered = choices.filter(({ id }) => !without.includes(id))
+  return (
+    <SelectField
+      {...labelled}
+      ref={ref}
+      value={value?.id ?? ''}
+      onChange={({ target }) => onChange(offered.find(({ id }) => id === target.value) ?? null)}
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={placeholder}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { BookCheck, ClipboardList, type LucideIcon, PencilLine, Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { GroupWork } from '@/lib/classroom/client/read-group-work'
+
+/** One thing that becomes of work. */
+export type WorkPoint = { key: string; Icon: LucideIcon; text: string }
+
+/** What becomes of the work of students who leave a group: where the students find it, and where the group's teachers do. */
+export function useKeptWork(): (work: GroupWork, group: string) => WorkPoint[] {
+  const t = useTranslations('records.keptWork')
+  return ({ all, open, done, toGrade }, group) => [
+    { key: 'all', Icon: ClipboardList, text: t('all', { all, group }) },
+    ...(open > 0 ? [{ key: 'open', Icon: PencilLine, text: t('open', { open }) }] : []),
+    ...(done > 0 ? [{ key: 'done', Icon: BookCheck, text: t('done', { done, toGrade }) }] : []),
+    ...(all > 0 ? [{ key: 'teachers', Icon: Users, text: t('teachers', { group }) }] : []),
+  ]
+}
+
+/** What becomes of work, point by point. */
+export function WorkPoints({ points }: { points: readonly WorkPoint[] }) {
+  return (
+    <ul className="grid gap-4">
+      {points.map(({ key, Icon, text }) => (
+        <li key={key} className="flex gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 flex-none" />
+          <span className="wrap-anywhere min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

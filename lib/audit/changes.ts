@@ -1,0 +1,80 @@
+/**
+ * The fields whose values the audit log keeps, by the kind of record. What is not named here is never kept: no password, no secret, no token and
+ * nothing that a student wrote. Lists hold ids, so that a name which is erased or hidden stands nowhere in the log.
+ */
+export const AUDITED_FIELDS = {
+  user: [
+    'firstName',
+    'lastName',
+    'username',
+    'email',
+    'roleId',
+    'schoolIds',
+    'gradeLevel',
+    'languageId',
+    'proficiencyId',
+    'extraTimePercent',
+    'readAloud',
+    'leveled',
+    'spanish',
+    'isActive',
+    'privileges',
+    'featureFlags',
+  ],
+  group: ['name', 'gradeLevel', 'curriculum', 'isActive', 'studentIds', 'teacherIds'],
+  school: ['name', 'code', 'isActive'],
+  district: ['name', 'code', 'timeZone', 'territoryId', 'isActive'],
+  assignment: [
+    'startDate',
+    'endDate',
+    'allowLate',
+    'audioVoiceovers',
+    'leveledNarrativeText',
+    'includeChapterSummary',
+    'scaffolds',
+    'allowExternalLinks',
+    'allowResearchLinks',
+    'scoringFeedbackVisibility',
+    'scoringFeedbackContent',
+    'holdScores',
+    'reviewsRequested',
+    'showPeerNames',
+    'showRanking',
+    'showReactions',
+    'excludedContentIds',
+    'isReleased',
+  ],
+  interaction: ['score', 'hidden'],
+} as const
+export type ChangedRecord = keyof typeof AUDITED_FIELDS
+export type AuditedField = (typeof AUDITED_FIELDS)[ChangedRecord][number]
+
+/** A value as the log keeps it; a time as ISO. */
+export type AuditValue = string | number | boolean | null | readonly string[]
+/** One field before and after. Of a list it is only what went and what came. */
+export type FieldChange = { field: AuditedField; from: AuditValue; to: AuditValue }
+
+/** A record as it is compared: what is undefined, or not there, has not changed. */
+export type ComparedRecord = Readonly<Partial<Record<AuditedField, AuditValue | Date | undefined>>>
+
+/** Ids of one list that are kept at most. */
+const MAX_LISTED = 500
+
+const isList = (value: AuditValue): value is readonly string[] => Array.isArray(value)
+const keptOf = (value: AuditValue | Date): AuditValue => (value instanceof Date ? value.toISOString() : value)
+
+function changeOf(field: AuditedField, from: AuditValue, to: AuditValue): FieldChange[] {
+  if (!isList(from) || !isList(to)) return from === to ? [] : [{ field, from, to }]
+  const without = (list: readonly string[], others: readonly string[]) =>
+    list.filter((entry) => !others.includes(entry)).slice(0, MAX_LISTED)
+  const [went, came] = [without(from, to), without(to, from)]
+  return went.length + came.length === 0 ? [] : [{ field, from: went, to: came }]
+}
+
+/** What changed of a record, among the fields that the log keeps of its kind. */
+export function changesOf(recordType: ChangedRecord, before: ComparedRecord, after: ComparedRecord): FieldChange[] {
+  return AUDITED_FIELDS[recordType].flatMap((field) => {
+    const [from, to] = [before[field], after[field]]
+    return from === undefined || to === undefined ? [] : changeOf(field, keptOf(from), keptOf(to))
+  })
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { interactionScope } from '@/lib/scope/server/interaction-scope'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Actor } from '@/lib/session/actor'
+import type { Names } from './name-maps'
+
+const person = { select: { firstName: true, lastName: true } } as const
+const content = { select: { name: true } } as const
+
+type Person = { firstName: string; lastName: string }
+const work = (user: Person, name: string | undefined) =>
+  [`${user.firstName} ${user.lastName}`, ...(name ? [name] : [])].join(', ')
+
+/** What some assignments are of, of those that this actor may know. */
+export async function readAssignmentNames(actor: Actor, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return {}
+  const where = { AND: [assignmentScope(actor), { id: { in: [...ids] } }] }
+  const rows = await db().assignment.findMany({ where, select: { id: true, content } })
+  return Object.fromEntries(rows.map((row) => [row.id, row.content.name]))
+}
+
+/** Whose some pieces of work are, and of what, of those that this actor may know. */
+export async function readWorkNames(actor: Actor, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return {}
+  const where = { AND: [userAssignmentScope(actor), { id: { in: [...ids] } }] }
+  const select = { id: true, user: person, assignment: { select: { content } } }
+  const rows = await db().userAssignment.findMany({ where, select })
+  return Object.fromEntries(rows.map((row) => [row.id, work(row.user, row.assignment.content.name)]))
+}
+
+/** Whose some answers are, and to what, of those that this actor may know. */
+export async function readInteractionNames(actor: Actor, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return {}
+  const where = { AND: [interactionScope(actor), { id: { in: [...ids] } }] }
+  const rows = await db().interaction.findMany({ where, select: { id: true, user: person, content } })
+  return Object.fromEntries(rows.map((row) => [row.id, work(row.user, row.content?.name)]))
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { createFormatter, createTranslator } from 'use-intl/core'
+import { escapeHtml } from '@/lib/common/escape-html'
+import { textOfHtml } from '@/lib/common/html-text'
+import { db } from '@/lib/db/db'
+import type { Locale } from '@/lib/i18n/locales'
+import { loadMessages } from '@/lib/i18n/messages'
+import type texts from '@/lib/i18n/messages/en/records.json'
+import { answerText } from '@/lib/interaction/answer-text'
+import { writtenOf } from '@/lib/interactive/written'
+import { type GatheredAnswer, readAnswers } from './gather-interactions'
+import { readWork } from './gather-personal-data'
+
+type Work = Awaited<ReturnType<typeof readWork>>[number]
+type Reader = { locale: Locale; timeZone: string }
+
+const STYLE =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}h2{margin-top:2.5rem;border-top:1px solid #ccc;padding-top:1rem}h3{margin-bottom:.25rem}p{margin:.25rem 0}.answer{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:.75rem;margin:.5rem 0}.quiet{color:#555}@media print{h3,.answer{break-inside:avoid-page}}'
+
+async function readTexts(locale: Locale) {
+  // The loader forgets the shapes of the namespaces.
+  const messages = (await loadMessages(locale)) as { records: typeof texts }
+  return createTranslator({ locale, messages, namespace: 'records.export.page' })
+}
+
+/** The words of everything in an item that can be picked, by its id. */
+function pickableTexts(data: unknown): Map<string, string> {
+  const found = new Map<string, string>()
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { id, text, label, body } = value as Record<string, unknown>
+    const words = [text, label, body].find((each) => typeof each === 'string')
+    if (typeof id === 'string' && typeof words === 'string') found.set(id, textOfHtml(words))
+    for (const part of Object.values(value)) look(part)
+  }
+  look(data)
+  return found
+}
+
+/** Every text in a value, its keys left out. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What was answered, in words: what was picked by what stands there, then what was written. */
+function wordsOf({ content, value }: GatheredAnswer): string {
+  const pickable = pickableTexts(content.data)
+  const picked = textsIn(value).flatMap((text) => pickable.get(text) ?? [])
+  // Items are stored as objects.
+  const written = answerText(value, writtenOf(content.contentSubType, content.data as Record<string, unknown>))
+  return [...picked, ...(written ? [written] : [])].join('\n')
+}
+
+/** The files that were recorded for answers, by the answer. */
+async function readRecordings(userId: string): Promise<Map<string, string[]>> {
+  const rows = await db().interactionUpload.findMany({
+    where: { interaction: { userId } },
+    select: { interactionId: true, upload: { select: { id: true, mimeType: true } } },
+  })
+  const files = new Map<string, string[]>()
+  for (const { interactionId, upload } of rows)
+    files.set(interactionId, [...(files.get(interactionId) ?? []), fileNameOf(upload)])
+  return files
+}
+
+/** The name in the zip of a person's file: a name that somebody gave is no path. */
+export function fileNameOf({ id, mimeType }: { id: string; mimeType: string }): string {
+  return `files/${id}.${mimeType.split('/')[1]?.replaceAll(/\W+/g, '-')}`
+}
+
+/**
+ * The work of a person as a page to read and to print, assignment by assignment: what was answered, its points and what the teacher wrote. A
+ * student who asks is told of scores what the assignments show now.
+ */
+export async function* readableWork(userId: string, isOwnStudent: boolean, reader: Reader): AsyncGenerator<string> {
+  const t = await readTexts(reader.locale)
+  const format = createFormatter(reader)
+  const dayOf = (date: Date) => format.dateTime(date, { timeZone: reader.timeZone, dateStyle: 'long' })
+  const { firstName, lastName } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { firstName: true, lastName: true },
+  })
+  const recordings = await readRecordings(userId)
+
+  function answer(given: GatheredAnswer): string {
+    const { score, maxScore, comment } = given
+    const words = wordsOf(given)
+    const files = (recordings.get(given.id) ?? []).map(
+      (file) => `<p><a href="${escapeHtml(file)}">${escapeHtml(t('recording'))}</a></p>`,
+    )
+    return [
+      `<h3>${escapeHtml(given.content.name)}</h3>`,
+      words || files.length > 0 ? `<div class="answer">${escapeHtml(words)}</div>` : `<p>${escapeHtml(t('empty'))}</p>`,
+      ...files,
+      score === null || maxScore === null ? '' : `<p>${escapeHtml(t('points', { score, maxScore }))}</p>`,
+      comment ? `<p>${escapeHtml(t('comment', { comment }))}</p>` : '',
+    ].join('\n')
+  }
+
+  function heading({ content, submittedDate, score, maxScore }: Work): string {
+    const state = submittedDate ? t('turnedIn', { date: dayOf(submittedDate) }) : t('notTurnedIn')
+    const total = score === null || maxScore === null ? '' : ` ${t('points', { score, maxScore })}`
+    return `<h2>${escapeHtml(content)}</h2><p class="quiet">${escapeHtml(state + total)}</p>`
+  }
+
+  const answers = new Map<string | null, string[]>()
+  for await (const given of readAnswers(userId, isOwnStudent)) {
+    const known = answers.get(given.userAssignmentId) ?? []
+    answers.set(given.userAssignmentId, [...known, answer(given)])
+  }
+  const title = escapeHtml(t('title', { name: `${firstName} ${lastName}` }))
+  yield `<!doctype html><html lang="${reader.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>`
+  const works = await readWork(userId, isOwnStudent)
+  if (works.length === 0) yield `<p>${escapeHtml(t('nothing'))}</p>`
+  for (const work of works) {
+    yield heading(work)
+    yield (answers.get(work.id) ?? [`<p>${escapeHtml(t('empty'))}</p>`]).join('\n')
+  }
+  const others = answers.get(null) ?? []
+  if (others.length > 0) yield `<h2>${escapeHtml(t('others'))}</h2>${others.join('\n')}`
+  yield '</body></html>\n'
+}

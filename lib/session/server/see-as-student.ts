@@ -1,0 +1,34 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import { seenStudentScope } from '@/lib/scope/server/impersonation-scope'
+import { userScope } from '@/lib/scope/server/user-scope'
+import type { Actor } from '@/lib/session/actor'
+import type { SeeAs } from '../schema'
+import { createSession, type SignInOrigin } from './create-session'
+
+/**
+ * Makes a session of a student for who teaches them or runs their account: it reads what they read, and every write is refused as in any session
+ * of somebody who acts as a student. It ends with the actor's own. 404 for who the actor may not know, 403 `not_allowed` for who they only
+ * know, who is no student or no longer active.
+ */
+export async function seeAsStudent(
+  actor: Actor,
+  { userId, returnLink }: SeeAs,
+  origin: SignInOrigin,
+): Promise<{ cookie: string }> {
+  return inTransaction(async () => {
+    const known = { AND: [{ id: userId }, userScope(actor)] }
+    const target = await db().user.findFirst({ where: known, select: { id: true, currentProfileId: true } })
+    if (!target) throw notFound()
+    if ((await db().user.count({ where: { AND: [known, seenStudentScope(actor)] } })) === 0)
+      throw notAllowed('You can see the pages as a student whom you teach, or whose account you run.')
+    return createSession(target, origin, {
+      contextUserId: actor.userId,
+      contextSessionId: actor.session.id,
+      endsAt: actor.session.endsAt,
+      reason: null,
+      returnLink: returnLink ?? null,
+    })
+  })
+}

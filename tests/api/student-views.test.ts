@@ -1,0 +1,105 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireSession } from '@/lib/session/schema'
+import { createSession } from '../factories/session'
+import { createStudent } from '../factories/user'
+import { type Answered, api, signedInAs } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let classroom: Classroom
+beforeEach(async () => {
+  classroom = await createClassroom()
+})
+
+type Headers = { cookie: string; authorization: string }
+
+/** The headers of the tab that got a session by this answer. */
+function tabOf({ headers, result }: Answered<WireSession>): Headers {
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
+  return { cookie, authorization: `Selector ${result.authSelector}` }
+}
+const seeAs = (headers: Headers, userId: string, more: object = {}) =>
+  api(null).post<WireSession>('sessions/student-views', { userId, ...more }, { headers })
+
+describe('seeing the pages as a student', () => {
+  it('[CLS-01] [F-109] is a session of theirs that reads, writes nothing, leads back and is noted', async () => {
+    const { teacher, student } = classroom
+    const { assignment, work, essay } = await assignChapter(classroom)
+    const own = await signedInAs(teacher)
+    const made = await seeAs(own, student.id, { returnLink: '/classroom/groups' })
+    expect(made).toMatchObject({
+      status: 201,
+      result: { userId: student.id, contextUserId: teacher.id, returnLink: '/classroom/groups' },
+    })
+    const headers = tabOf(made)
+    const seen = await api(null).get<{ data: { id: string }[] }>('user-assignments', { headers })
+    expect(seen.result.data.map(({ id }) => id)).toEqual([work.id])
+    const refused = { status: 403, code: 'not_allowed' }
+    const answer = {
+      clientId: newId(),
+      interactionType: 'interactive',
+      contentId: essay.id,
+      contextContentId: essay.id,
+      userAssignmentId: work.id,
+      interactionData: { value: 'Not mine' },
+      state: 'student-complete',
+    }
+    const writes = [
+      api(null).post('interactions', answer, { headers }),
+      api(null).patch(`user-assignments/${work.id}`, { submittedDate: new Date().toISOString() }, { headers }),
+      api(null).patch('users/current', { preferences: { captionsOn: true } }, { headers }),
+      api(null).post('users/current/password', { password: 'three quiet lanterns', currentPassword: 'x' }, { headers }),
+    ]
+    for (const write of writes) expect(await write).toMatchObject(refused)
+    expect(await db().interaction.count({ where: { userId: student.id, assignmentId: assignment.id } })).toBe(0)
+    expect(await seeAs(headers, classroom.classmate.id)).toMatchObject({ status: 403 })
+    const back = await api(null).post<WireSession>('sessions/return', {}, { headers })
+    expect(back).toMatchObject({ status: 200, result: { userId: teacher.id, contextUserId: null } })
+    const lines = await db().auditLog.findMany({ where: { action: 'user.see-as' } })
+    expect(lines).toMatchObject([{ userId: teacher.id, recordId: student.id, outcome: 'done' }])
+  })
+
+  it('[CLS-01] is for who teaches the student or runs the account, and for students alone', async () => {
+    const { place, teacher, colleague, student, schoolAdmin, districtAdmin, sysadmin, foreign } = classroom
+    const gone = await createStudent({ ...place, isActive: false })
+    const table = [
+      [teacher, student, 201],
+      [schoolAdmin, student, 201],
+      [districtAdmin, student, 201],
+      [sysadmin, student, 201],
+      [colleague, student, 404],
+      [foreign.teacher, student, 404],
+      [teacher, foreign.student, 404],
+      [districtAdmin, foreign.student, 404],
+      [districtAdmin, teacher, 403],
+      [schoolAdmin, gone, 403],
+      [teacher, teacher, 403],
+      [student, classroom.classmate, 403],
+    ] as const
+    for (const [at, [who, whom, status]] of table.entries())
+      expect([at, (await seeAs(await signedInAs(who), whom.id)).status]).toEqual([at, status])
+    expect((await api(null).post('sessions/student-views', { userId: student.id })).status).toBe(401)
+  })
+
+  it('ends when the student leaves the class, and the teacher goes back by it', async () => {
+    const { teacher, student, group } = classroom
+    const headers = tabOf(await seeAs(await signedInAs(teacher), student.id))
+    expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
+    const away = { removeStudentIds: [student.id] }
+    expect((await api(classroom.districtAdmin).post(`groups/${group.id}/members`, away)).status).toBe(200)
+    expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
+    const back = await api(null).post<WireSession>('sessions/return', {}, { headers })
+    expect(back).toMatchObject({ status: 200, result: { userId: teacher.id } })
+  })
+
+  it('leaves the sessions of the student alone', async () => {
+    const { teacher, student } = classroom
+    const { session } = await createSession({ userId: student.id })
+    const made = await seeAs(await signedInAs(teacher), student.id)
+    await api(null).post('sessions/return', {}, { headers: tabOf(made) })
+    expect(await db().session.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({ revokedAt: null })
+  })
+})
