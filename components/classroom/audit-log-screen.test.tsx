@@ -92,7 +92,7 @@ test('names who came to a group and who left it, and an assignment’s settings 
 })
 
 test('an act without words of its own is told by its verb, and no name of a call is shown', () => {
-  const [row] = show(line({ action: 'gallery.read', recordType: 'gallery', outcome: 'denied' }))
+  const [row] = show(line({ action: 'gallery.read', recordType: 'gallery', recordId: 'r9', outcome: 'denied' }))
   expect(row).toHaveTextContent('Tried to open')
   expect(row).toHaveTextContent('A record')
   expect(row).not.toHaveTextContent('gallery')

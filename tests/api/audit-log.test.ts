@@ -104,7 +104,7 @@ describe('what an act changed', () => {
     const { teacher } = classroom
     const { assignment } = assigned
     const endDate = '2031-05-01T12:00:00.000Z'
-    const body = { version: assignment.version, endDate, settings: { showPeerNames: true } }
+    const body = { version: assignment.version, endDate, data: { settings: { showPeerNames: true } } }
     expect((await api(teacher).patch(`assignments/${assignment.id}`, body)).status).toBe(200)
     const saved = await lastChange('assignment.save')
     expect(saved?.changes).toEqual(

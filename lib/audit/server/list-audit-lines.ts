@@ -48,7 +48,7 @@ async function readManaged(actor: Actor, rows: readonly Changed[]): Promise<Set<
 /** What a line tells of the fields; the column is written by `recordAudit` alone. */
 function changesIn({ recordType, recordId, change }: Changed, managed: ReadonlySet<string>): FieldChange[] {
   const isKept = change && (recordType !== 'user' || managed.has(recordId ?? ''))
-  return isKept ? (change.changes as FieldChange[]) : []
+  return isKept ? (change.changes as unknown as FieldChange[]) : []
 }
 
 /** The audit log as far as an admin's district reaches, the latest first. 403 for admins of schools, whose log is that of their district. */
