@@ -446,7 +446,7 @@ describe('metadata and service', () => {
     const { id } = await createAuditLog()
     expect(await refusalOfChange('audit_log', id, { outcome: 'denied' })).toBe('audit_log_append_only')
     expect(await refusalOf('DELETE FROM "audit_log" WHERE "id" = $1', [id])).toBe('audit_log_append_only')
-    expect(await refusalOf('TRUNCATE "audit_log"')).toBe('audit_log_never_emptied')
+    expect(await refusalOf('TRUNCATE "audit_log" CASCADE')).toBe('audit_log_never_emptied')
     const columns = await catalogue(
       `SELECT column_name AS found FROM information_schema.columns WHERE table_name = 'audit_log' AND data_type IN ('json', 'jsonb')`,
     )

@@ -17,3 +17,4 @@ ALTER TABLE "audit_change" ADD CONSTRAINT "audit_change_auditLogId_fkey" FOREIGN
 -- Nobody rewrites what a line says; it goes whole when the person it is about is erased.
 CREATE TRIGGER "audit_change_never_rewritten" BEFORE UPDATE ON "audit_change"
   FOR EACH ROW EXECUTE FUNCTION refuse('what the audit log tells is never rewritten');
+ALTER TABLE "audit_change" ADD CONSTRAINT "audit_change_changes_check" CHECK (jsonb_typeof("changes") = 'array');
