@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { WireRosterChange } from '@/lib/roster/schema'
 
-const HIDDEN = new Set(['schoolId', 'students'])
+const HIDDEN = new Set(['schoolId', 'students', 'teachers'])
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -21,9 +21,10 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
   const names = Object.keys(after).filter((name) => !HIDDEN.has(name) && t.has(`field.${name}`))
   return names.map((name) => (
     <span key={name} className="block">
-      {t(`field.${name}`)} <del>{words(before[name])}</del>{' '}
+      {t(`field.${name}`)} <del className="text-text-quiet">{words(before[name])}</del>{' '}
       <ArrowRight aria-hidden="true" className="inline size-icon-sm" />
-      <span className="sr-only">{t('change.becomes')}</span> <ins className="no-underline">{words(after[name])}</ins>
+      <span className="sr-only">{t('change.becomes')}</span>{' '}
+      <ins className="rounded-1 bg-success-soft px-1 font-medium no-underline">{words(after[name])}</ins>
     </span>
   ))
 }
@@ -32,15 +33,17 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
 export function ChangeText({ change }: { change: WireRosterChange }) {
   const t = useTranslations('roster.change')
   const words = useWords()
-  const { kind, recordType, message } = change
+  const { kind, recordType, message, include } = change
   const before = change.before ?? {}
   const after = change.after ?? {}
   const isMember = recordType === 'student' || recordType === 'teacher'
   if (isMember && kind === 'add') return t('joins', { group: words(after.group) })
   if (isMember && kind === 'leave') return t('leaves', { group: words(before.group) })
   if (isMember) return t('moves', { from: words(before.group), to: words(after.group) })
-  if (message === 'emptied') return t('emptied', { count: Number(before.students ?? 0) })
-  if (message === 'gone') return t('gone')
+  if (message) {
+    const does = t(message === 'emptied' ? 'emptied' : 'archived')
+    return include ? does : t('unlessAllowed', { does })
+  }
   if (kind === 'leave') return t('closed')
   if (kind === 'change') return <Difference before={before} after={after} />
   if (recordType === 'user') {

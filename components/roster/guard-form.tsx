@@ -2,69 +2,82 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { CheckboxField } from '@/components/form/choice-fields'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import type { WireRosterChange } from '@/lib/roster/schema'
+import { useAsked } from './use-asked'
 import { useImportAct } from './use-import-act'
 
 type GuardFormProps = { importId: string; guard: WireRosterChange }
 
-/** A class that the file would empty stays as it is until its name is typed. */
+/** What the file does with a class: it has no students in it, it is not in the file, or the file ends it. */
+const kindOf = ({ message, line }: WireRosterChange) =>
+  message === 'emptied' ? 'emptied' : line === null ? 'gone' : 'ended'
+
+/** A class that the file would empty or archive stays as it is until that is ticked, and where students would leave it, its name is typed. */
 export function GuardForm({ importId, guard }: GuardFormProps) {
   const t = useTranslations('roster.guard')
   const id = useId()
   const { act, isSending } = useImportAct()
+  const { isChosen, ask } = useAsked(guard.include, isSending)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const { name, include, before, message } = guard
-  const count = Number(before?.students ?? 0)
+  const { name, include, before, after } = guard
+  const kind = kindOf(guard)
+  const leaving = (role: 'students' | 'teachers') => Number(before?.[role] ?? 0) - Number(after?.[role] ?? 0)
+  const [students, teachers] = [leaving('students'), leaving('teachers')]
+  const who = t('who', { students, teachers, both: students > 0 && teachers > 0 ? 'yes' : 'no' })
+  const takesName = students > 0
 
-  async function send(wanted: boolean) {
-    if (wanted && typed.trim() !== name) {
-      setIsWrong(true)
-      return
-    }
-    const body = { include: wanted, ...(wanted && { confirmName: typed }) }
-    await act({ method: 'PATCH', path: `roster-imports/${importId}/changes/${guard.id}`, body })
+  async function send(isAllowed: boolean) {
+    const body = { include: isAllowed, ...(isAllowed && takesName && { confirmName: typed }) }
+    if (!(await act({ method: 'PATCH', path: `roster-imports/${importId}/changes/${guard.id}`, body }))) ask(null)
+  }
+
+  function handleTick(isTicked: boolean) {
+    ask(isTicked)
+    // What takes a name waits for it, and what waited for it was not allowed yet.
+    if (isTicked ? !takesName : include) void send(isTicked)
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() === name) void send(true)
+    else setIsWrong(true)
   }
 
   return (
     <section aria-labelledby={id} className="mt-5 rounded-3 border-2 border-danger p-4 md:px-6 md:py-5">
       <Heading level={3} id={id} className="flex items-center gap-2.5 text-danger-text">
         <TriangleAlert aria-hidden="true" className="size-icon flex-none" />
-        {t(include ? 'isAllowed' : message === 'gone' ? 'gone' : 'title', { name })}
+        {t(`${kind}.title`, { name })}
       </Heading>
-      <p className="mt-1.5">{t('text', { name, count })}</p>
+      <p className="mt-1.5">{students + teachers > 0 ? t(`${kind}.text`, { who }) : t(`${kind}.nobody`)}</p>
       <HydratedFieldset>
-        <form
-          noValidate
-          className="mt-3 flex flex-wrap items-end gap-3 border-t-1 pt-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send(!include)
-          }}
-        >
-          {include ? (
-            <Button type="submit" loading={isSending}>
-              {t('keep', { name })}
-            </Button>
-          ) : (
-            <>
+        <form noValidate className="mt-3 border-t-1 pt-3" onSubmit={handleSubmit}>
+          <CheckboxField
+            label={t(`${kind}.allow`, { name })}
+            hint={t('stays')}
+            checked={isChosen}
+            onChange={(event) => handleTick(event.target.checked)}
+          />
+          {takesName && isChosen && !include && (
+            <div className="mt-2 flex flex-wrap items-end gap-3 pl-7.5">
               <TextField
                 label={t('type', { name })}
-                hint={t('stays', { count })}
                 error={isWrong && typed.trim() !== name ? t('wrong') : undefined}
                 value={typed}
                 autoComplete="off"
                 onChange={(event) => setTyped(event.target.value)}
               />
               <Button type="submit" loading={isSending}>
-                {t('empty', { name })}
+                {t('confirm')}
               </Button>
-            </>
+            </div>
           )}
         </form>
       </HydratedFieldset>

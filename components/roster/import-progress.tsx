@@ -4,34 +4,66 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Heading } from '@/components/ui/heading'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import type { WireRosterImport } from '@/lib/roster/schema'
+import { Spinner } from '@/components/ui/spinner'
+import type { ImportProgress as Progress, WireRosterImport } from '@/lib/roster/schema'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { CancelButton } from './import-buttons'
 
 /** How often the page asks how far an import is, in ms. */
 const ASK_EVERY_MS = 3_000
 
+/** What an import is at; one that waits for its turn has told nothing yet. */
+function phaseOf({ state, progress, appliedDate }: WireRosterImport): Progress['phase'] {
+  if (progress) return progress.phase
+  if (state === 'reading') return 'read'
+  return appliedDate === null ? 'apply' : 'roll-back'
+}
+
+function useWords(progress: Progress | null): string {
+  const t = useTranslations('roster.progress')
+  if (!progress) return t('begins')
+  const { phase, file, row, total } = progress
+  if (phase === 'read' || phase === 'compare') return t(`${phase}.text`, { file, row })
+  return t(`${phase}.text`, { file: t(`kind.${file}`), row, total: total ?? row })
+}
+
 /** How far a file is read, or its changes are written; one may leave the page. */
-export function ImportProgress({ rosterImport }: { rosterImport: WireRosterImport }) {
+export function ImportProgress({ rosterImport, isOwn }: { rosterImport: WireRosterImport; isOwn: boolean }) {
   const t = useTranslations('roster.progress')
   const refresh = useRefresh()
   useEffect(() => {
     const timer = setInterval(refresh, ASK_EVERY_MS)
     return () => clearInterval(timer)
   }, [refresh])
-  const { progress, state } = rosterImport
-  const phase = progress?.phase ?? (state === 'reading' ? 'read' : 'apply')
+  const { progress } = rosterImport
+  const percent = progress?.percent ?? null
+  const phase = phaseOf(rosterImport)
   const label = t(`${phase}.title`)
-  const words = progress
-    ? t(`${phase}.text`, { file: phase === 'read' ? progress.file : t(`kind.${progress.file}`), row: progress.row })
-    : t('begins')
   return (
     <section className="mt-6 max-w-form">
       <Heading level={2}>{label}</Heading>
       <p className="mt-1 text-text-quiet">{t(`${phase}.lead`)}</p>
-      <ProgressBar size="lg" label={label} value={progress?.percent ?? null} className="mt-4" />
+      <div className="mt-4 flex items-center gap-3">
+        {/* Where nobody knows the end, a bar would tell of one. */}
+        {percent === null ? (
+          <Spinner className="text-fs-4 text-accent-mark" />
+        ) : (
+          <>
+            <ProgressBar size="lg" label={label} value={percent} className="flex-1" />
+            <span aria-hidden="true" className="num flex-none">
+              {t('percent', { percent })}
+            </span>
+          </>
+        )}
+      </div>
       <p role="status" className="num mt-2 text-fs-1 text-text-quiet">
-        {words}
+        {useWords(progress)}
       </p>
+      {isOwn && rosterImport.state === 'reading' && (
+        <div className="mt-4">
+          <CancelButton rosterImport={rosterImport} label={t('cancel')} />
+        </div>
+      )}
     </section>
   )
 }

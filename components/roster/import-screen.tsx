@@ -13,7 +13,7 @@ import type { ImportPage } from '@/lib/roster/import-page'
 import type { ListPlace } from '@/lib/search/list-address'
 import { ChangesTable } from './changes-table'
 import { GuardForm } from './guard-form'
-import { ApplyButtons, RollBackButton } from './import-buttons'
+import { ApplyButtons, ReadAgainButton, RollBackButton } from './import-buttons'
 import { ImportProgress } from './import-progress'
 import { ImportQueue } from './import-queue'
 import { ImportSteps, stepOf } from './import-steps'
@@ -46,18 +46,23 @@ function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: s
 /** What the file would change, and the two ways on. */
 function Ready({ rosterImport, changes, count, included, guards, problems, stops, place, isOwn }: ImportScreenProps) {
   const t = useTranslations('roster')
-  const { counts, id, message } = rosterImport
+  const { counts, id, message, isDelta, keepsMissing } = rosterImport
   const isStopped = stops > 0
-  const asking = guards.filter(({ before, after }) => Number(before?.students) > Number(after?.students))
   return (
     <>
       {message && (
-        <Banner tone="warning" className="mt-5">
+        <Banner
+          tone="warning"
+          className="mt-5"
+          actions={
+            message === 'stale' && isOwn && <ReadAgainButton rosterImport={rosterImport} label={t('again.read')} />
+          }
+        >
           {t(`message.${message}`)}
         </Banner>
       )}
       {isStopped && (
-        <Banner tone="danger" title={t('check.stopped')} className="mt-5">
+        <Banner tone="danger" title={t('check.stopped', { count: stops })} className="mt-5">
           {t('check.stoppedText')}
         </Banner>
       )}
@@ -65,8 +70,10 @@ function Ready({ rosterImport, changes, count, included, guards, problems, stops
       <Heading level={2} className="mt-6">
         {t('change.title')}
       </Heading>
-      <p className="mt-1 text-text-quiet">{t('change.counts', counts)}</p>
-      {isOwn && <Guards guards={asking} importId={id} />}
+      <p className="mt-1 text-text-quiet">
+        {t('change.counts', counts)} {isDelta ? t('change.delta') : keepsMissing && t('change.keeps')}
+      </p>
+      {isOwn && <Guards guards={guards} importId={id} />}
       <ChangesTable {...{ rosterImport, changes, count, place }} chooses={isOwn} />
       <Foot>
         <p className="flex flex-1 items-center gap-2">
@@ -144,11 +151,35 @@ function Done({ rosterImport, changes, count, included, problems, place, timeZon
   )
 }
 
+/** Why nothing came of a file, and the ways on. */
+function Failed({ rosterImport, isOwn }: ImportScreenProps) {
+  const t = useTranslations('roster')
+  const { message } = rosterImport
+  const canReadAgain = isOwn && message === 'notRead'
+  return (
+    <Banner
+      tone="danger"
+      title={t('state.failed')}
+      className="mt-6"
+      actions={
+        <>
+          {canReadAgain && <ReadAgainButton rosterImport={rosterImport} label={t('again.try')} />}
+          <Button asChild>
+            <Link href="/classroom/rosters">{t('again.other')}</Link>
+          </Button>
+        </>
+      }
+    >
+      {t(`message.${message ?? 'notRead'}`)}
+    </Banner>
+  )
+}
+
 /** One import, from its file to its end. */
 export function ImportScreen(props: ImportScreenProps) {
   const t = useTranslations('roster')
-  const { rosterImport, district } = props
-  const { id, version, state, fileName, message } = rosterImport
+  const { rosterImport, district, isOwn } = props
+  const { id, version, state, fileName, format } = rosterImport
   const isRunning = state === 'reading' || state === 'applying'
   return (
     <PageScreen
@@ -161,16 +192,12 @@ export function ImportScreen(props: ImportScreenProps) {
         </Breadcrumb>
       }
       title={fileName ?? t('list.noName')}
-      text={t('of', { district, format: t(`format.${rosterImport.format.replaceAll('.', '-')}`) })}
+      text={format === null ? district : t('of', { district, format: t(`format.${format.replaceAll('.', '-')}`) })}
     >
       <ImportSteps current={stepOf(rosterImport)} />
-      {isRunning && <ImportProgress rosterImport={rosterImport} />}
-      {state === 'failed' && (
-        <Banner tone="danger" title={t('state.failed')} className="mt-6">
-          {t(`message.${message ?? 'notRead'}`)}
-        </Banner>
-      )}
+      {state === 'failed' && <Failed {...props} />}
       <ImportQueue key={id} version={version}>
+        {isRunning && <ImportProgress rosterImport={rosterImport} isOwn={isOwn} />}
         {state === 'ready' && <Ready {...props} />}
         {(state === 'applied' || state === 'rolled-back') && <Done {...props} />}
       </ImportQueue>

@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
+import { StepList } from '@/components/ui/step-list'
 import type { WireRosterImport } from '@/lib/roster/schema'
 
 const STEPS = ['file', 'difference', 'apply', 'done'] as const
@@ -16,23 +15,14 @@ export function stepOf({ state }: Pick<WireRosterImport, 'state'>): ImportStep {
 /** The way of a file into the records, and how far it is. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   const t = useTranslations('roster.steps')
-  const at = STEPS.indexOf(current)
   return (
-    <ol aria-label={t('label')} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-line border-b-1 pb-4 text-fs-1">
-      {STEPS.map((step, index) => {
-        const isDone = index < at || current === 'done'
-        return (
-          <li
-            key={step}
-            aria-current={step === current ? 'step' : undefined}
-            className={cn('flex items-center gap-1.5', step === current ? 'font-medium' : 'text-text-quiet')}
-          >
-            <span className="num">{isDone ? <Check aria-hidden="true" className="size-icon-sm" /> : index + 1}</span>
-            {t(step)}
-            {isDone && <span className="sr-only">{t('isDone')}</span>}
-          </li>
-        )
-      })}
-    </ol>
+    <StepList
+      label={t('label')}
+      doneLabel={t('isDone')}
+      steps={STEPS.map((step) => ({ key: step, label: t(step) }))}
+      // There is nothing to do in the last one.
+      at={current === 'done' ? STEPS.length : STEPS.indexOf(current)}
+      className="mt-4 border-line border-b-1 pb-4"
+    />
   )
 }

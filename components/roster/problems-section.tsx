@@ -1,5 +1,5 @@
-import { CircleX, Minus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { Check, CircleX, Minus, TriangleAlert } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
@@ -27,7 +27,8 @@ function FileProblems({ file, problems }: { file: string; problems: readonly Wir
       className="mt-3 border-line border-t-1"
       label={
         <span>
-          {file} <span className="text-text-quiet">{t('check.count', { stops, left: problems.length - stops })}</span>
+          <span className="font-code">{file}</span>{' '}
+          <span className="text-text-quiet">{t('check.count', { stops, left: problems.length - stops })}</span>
         </span>
       }
     >
@@ -56,8 +57,8 @@ function FileProblems({ file, problems }: { file: string; problems: readonly Wir
                   </Badge>
                 )}
               </TableCell>
-              <TableCell>{textOf(after?.field)}</TableCell>
-              <TableCell className="wrap-anywhere">{textOf(after?.value)}</TableCell>
+              <TableCell className="font-code text-text-quiet">{textOf(after?.field)}</TableCell>
+              <TableCell className="wrap-anywhere font-code text-text-quiet">{textOf(after?.value)}</TableCell>
               <TableCell>{t(`problem.${message}`)}</TableCell>
             </TableRow>
           ))}
@@ -72,6 +73,7 @@ type ProblemsSectionProps = { rosterImport: WireRosterImport; problems: readonly
 /** The files that were read, and what is wrong in them, by file and row. */
 export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps) {
   const t = useTranslations('roster.check')
+  const format = useFormatter()
   const { files, counts } = rosterImport
   return (
     <section className="mt-6">
@@ -87,10 +89,13 @@ export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps
         <TableBody>
           {files.map(({ name, rows, problems: wrong, stops }) => (
             <TableRow key={name}>
-              <TableRowHeader>{name}</TableRowHeader>
-              <TableCell numeric>{rows}</TableCell>
+              <TableRowHeader className="font-code">{name}</TableRowHeader>
+              <TableCell numeric>{format.number(rows)}</TableCell>
               <TableCell>
-                <Badge tone={stops > 0 ? 'danger' : wrong > 0 ? 'warning' : 'success'}>
+                <Badge
+                  tone={stops > 0 ? 'danger' : wrong > 0 ? 'warning' : 'success'}
+                  icon={wrong > 0 ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+                >
                   {stops > 0
                     ? t('stopCount', { count: stops })
                     : wrong > 0

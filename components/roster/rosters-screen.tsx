@@ -1,3 +1,4 @@
+import { Check, Eye, Hourglass, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { When } from '@/components/classroom/figures'
 import type { Column } from '@/components/data-table/column'
@@ -24,13 +25,23 @@ type RostersScreenProps = {
   now: Date
 }
 
-const TONES: Record<ImportState, BadgeTone> = {
-  reading: 'info',
-  ready: 'accent',
-  applying: 'info',
-  applied: 'success',
-  'rolled-back': 'neutral',
-  failed: 'danger',
+const STATES: Record<ImportState, { tone: BadgeTone; icon: LucideIcon }> = {
+  reading: { tone: 'info', icon: Hourglass },
+  ready: { tone: 'accent', icon: Eye },
+  applying: { tone: 'info', icon: Hourglass },
+  applied: { tone: 'success', icon: Check },
+  'rolled-back': { tone: 'neutral', icon: Undo2 },
+  failed: { tone: 'danger', icon: TriangleAlert },
+}
+
+function State({ state }: { state: ImportState }) {
+  const t = useTranslations('roster.state')
+  const { tone, icon: Icon } = STATES[state]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(state)}
+    </Badge>
+  )
 }
 
 const changesOf = ({ counts }: WireRosterImport) => counts.added + counts.changed + counts.leaving
@@ -58,7 +69,7 @@ export function RostersScreen({ districts, ownDistrictId, imports, count, place,
     {
       key: 'state',
       label: t('list.state'),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+      cell: ({ state }) => <State state={state} />,
       value: ({ state }) => t(`state.${state}`),
     },
   ]

@@ -26,8 +26,9 @@ export type GroupFields = {
   schoolId?: string
   school?: string
   isActive?: boolean
-  /** How many students a class has that the file would empty. */
+  /** How many are in a class that the file would empty or archive. */
   students?: number
+  teachers?: number
 }
 /** The class that somebody is in, or comes to. */
 export type MemberFields = {
@@ -43,7 +44,6 @@ export type RosterChange = {
   kind: ChangeKind
   recordType: RecordType
   recordId: string | null
-  recordVersion: number | null
   name: string
   before: object | null
   after: object | null
@@ -53,7 +53,7 @@ export type RosterChange = {
   line: number | null
 }
 
-/** Why a class asks first: nobody of it is in the file, or it is not there itself. */
+/** Why a class asks first: no student of it is left in the file, or it is not there itself, or ended. */
 export const GUARDS = ['emptied', 'gone'] as const
 export type Guard = (typeof GUARDS)[number]
 

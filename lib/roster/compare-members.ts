@@ -73,15 +73,24 @@ export class MembersComparison {
     return joined
   }
 
-  private guard(group: StandingGroup, reason: Guard, students: number): void {
-    const asks = students > 0
-    const isGone = reason === 'gone'
-    if (asks) this.guarded.add(group.id)
+  /** Asks before a class loses all its students, or is archived: until it is allowed, the class and whoever is in it stay. */
+  private guard(
+    group: StandingGroup,
+    reason: Guard,
+    leaving: { students: number; teachers: number },
+    line: number | null,
+  ) {
+    this.guarded.add(group.id)
+    const [students, teachers] = [group.students.length, group.teachers.length]
     this.guards.push({
-      ...{ kind: 'leave', recordType: 'group', recordId: group.id, recordVersion: group.version, name: group.name },
-      before: { isActive: true, students: group.students.length },
-      after: { isActive: !isGone, students: group.students.length - students },
-      ...{ include: !asks, message: reason, line: null },
+      ...{ kind: 'leave', recordType: 'group', recordId: group.id, name: group.name },
+      before: { isActive: true, students, teachers },
+      after: {
+        isActive: reason !== 'gone',
+        students: students - leaving.students,
+        teachers: teachers - leaving.teachers,
+      },
+      ...{ include: false, message: reason, line },
     })
   }
 
@@ -115,9 +124,10 @@ export class MembersComparison {
       }
       return count
     }
-    const left = leaves(standing.students, 'student')
-    leaves(standing.teachers, 'teacher')
-    if (left > 0 && left === standing.students.length && joined === 0) this.guard(standing, 'emptied', left)
+    const students = leaves(standing.students, 'student')
+    const teachers = leaves(standing.teachers, 'teacher')
+    if (students > 0 && students === standing.students.length && joined === 0)
+      this.guard(standing, 'emptied', { students, teachers }, null)
   }
 
   /** A class that the file ends, or that is gone from a whole file: all leave it, and it is archived. */
@@ -132,7 +142,7 @@ export class MembersComparison {
     const teachers = group.teachers.filter((id) => this.isKnown(id))
     for (const id of students) this.leave(group, id, 'student', line)
     for (const id of teachers) this.leave(group, id, 'teacher', line)
-    this.guard(group, 'gone', students.length)
+    this.guard(group, 'gone', { students: students.length, teachers: teachers.length }, line)
   }
 
   private compareAll(): void {
@@ -171,7 +181,7 @@ export class MembersComparison {
     this.compareAll()
     const moves = this.moves()
     yield* this.guards
-    const common = { recordVersion: null, include: true, message: null }
+    const common = { include: true, message: null }
     for (const { person, role, to, line } of this.joining) {
       const move = role === 'student' ? moves.get(person.id) : undefined
       const fields = { recordType: role, recordId: person.id, name: person.name, line, ...common }

@@ -137,7 +137,6 @@ export class PeopleComparison {
           kind: 'add',
           recordType: 'user',
           recordId: id,
-          recordVersion: null,
           name: nameOf(person),
           before: null,
           line,
@@ -199,7 +198,7 @@ export class PeopleComparison {
       return
     }
     yield {
-      ...{ kind: 'change', recordType: 'user', recordId: account.id, recordVersion: account.version, before, after },
+      ...{ kind: 'change', recordType: 'user', recordId: account.id, before, after },
       ...{ name: nameOf(account), include: true, message: null, line: person.line },
     }
   }
@@ -226,7 +225,7 @@ export class PeopleComparison {
       const isEnded = line !== null || isMissing
       if (!isEnded || !account.isActive || account.id === standing.ownId || !standing.managed.has(account.id)) continue
       yield {
-        ...{ kind: 'leave', recordType: 'user', recordId: account.id, recordVersion: account.version },
+        ...{ kind: 'leave', recordType: 'user', recordId: account.id },
         ...{
           name: nameOf(account),
           before: { isActive: true },

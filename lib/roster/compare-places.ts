@@ -31,14 +31,14 @@ export function compareSchools(roster: Roster, standing: Standing, newId: () => 
     const fields = { recordType: 'school', recordId: id, name: found?.name ?? name, line, ...ofFile } as const
     if (!found) {
       const after = { externalId: key, name, code, isActive: true } satisfies SchoolFields
-      changes.push({ kind: 'add', recordVersion: null, before: null, after, ...fields })
+      changes.push({ kind: 'add', before: null, after, ...fields })
       continue
     }
     const externalId = found.externalId === null && key !== found.id ? key : undefined
     // A code that the file leaves out is not taken away.
     const wanted = { externalId, name, code: code ?? undefined, isActive }
     const difference = differenceOf<SchoolFields>(found, wanted)
-    if (difference) changes.push({ kind: 'change', recordVersion: found.version, ...difference, ...fields })
+    if (difference) changes.push({ kind: 'change', ...difference, ...fields })
     else same += 1
   }
   return { changes, placed, same }
@@ -73,13 +73,13 @@ export function compareClasses(
       const { id: schoolId, name: schoolName } = school
       const own = { externalId: key, name, gradeLevel: gradeLevel ?? null, isActive: true }
       const after = { ...own, schoolId, school: schoolName } satisfies GroupFields
-      changes.push({ kind: 'add', recordVersion: null, before: null, after, ...fields })
+      changes.push({ kind: 'add', before: null, after, ...fields })
       continue
     }
     const isSameGrade = found.gradeLevel !== null && gradeOf(found.gradeLevel) === gradeLevel
     const wanted = { name, gradeLevel: isSameGrade ? undefined : gradeLevel, isActive: true }
     const difference = differenceOf<GroupFields>(found, wanted)
-    if (difference) changes.push({ kind: 'change', recordVersion: found.version, ...difference, ...fields })
+    if (difference) changes.push({ kind: 'change', ...difference, ...fields })
     else same += 1
   }
   return { changes, placed, same }

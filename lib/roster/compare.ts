@@ -16,7 +16,7 @@ type CompareInput = {
 
 function problemChange({ file, line, field, value, code, stops, recordType }: RosterProblem): RosterChange {
   return {
-    ...{ kind: 'problem', recordType, recordId: null, recordVersion: null, name: value ?? file, before: null },
+    ...{ kind: 'problem', recordType, recordId: null, name: value ?? file, before: null },
     after: { file, field, value, stops },
     ...{ include: false, message: code, line },
   }

@@ -48,6 +48,7 @@ type Held = { role: string; orgKeys: string[]; isPrimary: boolean }
 export function oneRosterReaders(roster: Roster, version: Version, { modes }: Manifest): RowReader[] {
   const modeOf = (file: string): FileMode => modes.get(file) ?? 'bulk'
   const isDelta = [...modes.values()].includes('delta')
+  roster.isDelta = isDelta
   const districtKeys = new Set<string>()
   const roles = new Map<string, Held>()
   const outsiders = new Set<string>()

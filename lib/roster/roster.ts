@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/ability/ability'
 import { MAX_QUOTED_LENGTH, MAX_TOLD_PROBLEMS } from './limits'
 
-/** What can be wrong in a file; its words stand in the texts of `rosters.problem`. */
+/** What can be wrong in a file; its words stand in the texts of `roster.problem`. */
 const PROBLEM_CODES = [
   'noFile',
   'noColumn',
@@ -108,17 +108,23 @@ export class Roster {
   readonly whole = { people: false, classes: false, members: false }
   /** The roles of people that this format tells of. */
   roles: readonly Role[] = ['student', 'teacher', 'staff']
+  /** Whether the files tell of changes alone: nobody is missing in them. */
+  isDelta = false
   /** Where a person of staff stands among the teachers, and a person has one school at most. */
   isNarrow = false
   files: RosterFileNames = { schools: 'orgs.csv', people: 'users.csv', teachers: 'users.csv', classes: 'classes.csv' }
   readonly problems: RosterProblem[] = []
   problemCount = 0
   stopCount = 0
+  /** How much is wrong in each file, also of what is not told one by one. */
+  readonly wrongIn = new Map<string, { problems: number; stops: number }>()
 
   /** Notes what is wrong; of very many only the first are told, and the first of those that stop all. */
   problem({ value, ...problem }: RosterProblem): void {
     this.problemCount += 1
     if (problem.stops) this.stopCount += 1
+    const { problems, stops } = this.wrongIn.get(problem.file) ?? { problems: 0, stops: 0 }
+    this.wrongIn.set(problem.file, { problems: problems + 1, stops: stops + (problem.stops ? 1 : 0) })
     const before = problem.stops ? this.stopCount - 1 : this.problems.length
     if (before >= MAX_TOLD_PROBLEMS) return
     const told = { ...problem, value: value === null ? null : quoted(value) }

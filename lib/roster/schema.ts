@@ -22,7 +22,7 @@ export const createRosterImportSchema = z.strictObject({
 })
 export type CreateRosterImport = z.output<typeof createRosterImportSchema>
 
-/** Whether a change is applied; `confirmName` is the name of the class, typed anew, where its change would empty it. */
+/** Whether a change is applied; `confirmName` is the name of the class, typed anew, where its students would leave it. */
 export const saveRosterChangeSchema = z.strictObject({
   version: z.int().min(1),
   include: z.boolean(),
@@ -58,11 +58,15 @@ export type RosterExportQuery = z.output<typeof rosterExportQuerySchema>
 
 const readFileSchema = z.strictObject({ name: z.string(), rows: wireCount, problems: wireCount, stops: wireCount })
 const progressSchema = z.strictObject({
-  phase: z.enum(['read', 'apply', 'roll-back']),
-  /** The file that is read, or the kind of records that is written. */
+  phase: z.enum(['read', 'compare', 'apply', 'roll-back']),
+  /** The file that is read, or the kind of records that is written; '' while they are compared. */
   file: z.string(),
+  /** The row of the file, the differences that were found, or the records of the kind that were written. */
   row: wireCount,
-  percent: z.int().min(0).max(100),
+  /** How many records of the kind there are; null where nobody knows before the end. */
+  total: wireCount.nullable(),
+  /** Of all files, or of all kinds; null where nobody knows before the end. */
+  percent: z.int().min(0).max(100).nullable(),
 })
 export type ImportProgress = z.output<typeof progressSchema>
 
@@ -70,6 +74,7 @@ export type ImportProgress = z.output<typeof progressSchema>
 export const importReportSchema = z
   .strictObject({
     files: z.array(readFileSchema),
+    isDelta: z.boolean(),
     progress: progressSchema,
     /** What a roll-back put back, and what it left since it was changed by hand. */
     undone: z.strictObject({ done: wireCount, kept: wireCount }),
@@ -81,8 +86,11 @@ export type ImportReport = z.output<typeof importReportSchema>
 export const rosterImportSchema = z
   .strictObject({
     id: wireId,
+    /** The zip that was read, from which it can be read again; null once it had its time. */
+    uploadId: wireId.nullable(),
     districtId: wireId,
-    format: z.string(),
+    /** Null until it is known. */
+    format: z.string().nullable(),
     state: z.enum(IMPORT_STATES),
     fileName: z.string().nullable(),
     keepsMissing: z.boolean(),
@@ -94,6 +102,8 @@ export const rosterImportSchema = z
       problems: wireCount,
     }),
     files: z.array(readFileSchema),
+    /** Whether the files hold changes alone: nobody is missing in them. */
+    isDelta: z.boolean(),
     /** Null but while it is read or applied. */
     progress: progressSchema.nullable(),
     undone: z.strictObject({ done: wireCount, kept: wireCount }).nullable(),

@@ -3,7 +3,6 @@ import type { Role } from '@/lib/ability/ability'
 /** The records of a district as they stand when a file is compared with them. */
 export type StandingSchool = {
   id: string
-  version: number
   externalId: string | null
   name: string
   code: string | null
@@ -11,7 +10,6 @@ export type StandingSchool = {
 }
 export type StandingPerson = {
   id: string
-  version: number
   externalId: string | null
   username: string
   firstName: string
@@ -25,7 +23,6 @@ export type StandingPerson = {
 }
 export type StandingGroup = {
   id: string
-  version: number
   externalId: string | null
   name: string
   gradeLevel: string | null

@@ -29,6 +29,11 @@ test('what a sheet copies and saves is read: tabs, quotes, a mark of the order o
   ])
 })
 
+test('a quote that never ends is one of a name', () => {
+  expect(short('Ivy,Chen,ichen\n"Leo,Chen,lchen')).toEqual(['1|Ivy|Chen|ichen|||', '2|"Leo|Chen|lchen|||'])
+  expect(short('Ana "Annie",Paz')).toEqual(['1|Ana "Annie"|Paz|anaannie.paz|||'])
+})
+
 test('what makes no account is said with its line', () => {
   expect(short('Ivy,Chen,ichen\nLeo,Chen,ICHEN\nA,B,ab,not an address\nC,,cd')).toEqual([
     '1|Ivy|Chen|ichen|||',

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { MAX_EMAIL_LENGTH, MAX_GRADE_LEVEL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_USERNAME_LENGTH } from './limits'
 
 /** Accounts that one list makes at most. */
@@ -35,49 +36,38 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** The character that parts the cells: what a sheet copies, what it saves, or none. */
-function delimiterOf(text: string): string | null {
-  const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return ['\t', ';', ','].find((character) => first.includes(character)) ?? null
+/** The character that parts the cells: what a sheet copies, what it saves; a list of whole names has none of them. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split('\n').filter((line) => line.trim() !== '')
+  return ['\t', ';', ','].find((character) => first.includes(character)) ?? '\t'
 }
 
-/** The cells of each line; quotes hold delimiters and ends of lines, two of them are one. */
-function cellsOf(text: string, delimiter: string | null): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let line = 1
-  let begun = 1
-  const endCell = () => {
-    row.push(cell.trim())
-    cell = ''
+type Line = { line: number; cells: string[] }
+
+/** The cells of each line, by the line on which it begins. Quotes hold delimiters and ends of lines; in a list in which one never ends they hold nothing. */
+function linesOf(text: string, quote: '"' | false = '"'): Line[] {
+  const found: Line[] = []
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      quote,
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      on_record(cells: string[], { lines }) {
+        // It is told where a line ends, which is further down where cells hold ends of lines.
+        const line = lines - cells.join('').split('\n').length + 1
+        found.push({ line, cells: cells.map((cell) => cell.trim()) })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError) || quote === false) throw error
+    return linesOf(text, false)
   }
-  const endRow = () => {
-    endCell()
-    if (row.some((each) => each !== '')) rows.push({ line: begun, cells: row })
-    row = []
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '\n') line += 1
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (character === '"' && cell.trim() === '') {
-      cell = ''
-      isQuoted = true
-    } else if (character === delimiter) endCell()
-    else if (character === '\n') {
-      endRow()
-      begun = line
-    } else if (character !== '\r') cell += character
-  }
-  endRow()
-  return rows
+  return found
 }
 
 /** The fields of the columns by a line that names them; null for a line that is a person. */
@@ -112,8 +102,7 @@ function problemOf(person: Omit<ListedPerson, 'problem'>, isTwice: boolean): Lis
  * one cell is a whole name. Who has no sign-in name gets one made of the name. Two lines with the same one are a problem of the second.
  */
 export function readPeopleList(text: string): ListedPerson[] {
-  const clean = text.replace(/^\uFEFF/, '')
-  const rows = cellsOf(clean, delimiterOf(clean))
+  const rows = linesOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   const head = rows[0] ? headOf(rows[0].cells) : null
   const named = rows.slice(head ? 1 : 0).map(({ line, cells }) => {
     const person: Record<ListedField, string> = { firstName: '', lastName: '', username: '', email: '', gradeLevel: '' }

@@ -1,13 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import type { CreateRosterImport, WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
+import type { WireRosterImport } from '@/lib/roster/schema'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createRosterImport } from '../factories/roster-import'
 import { createUpload } from '../factories/upload'
-import { api, listPath } from '../support/api'
+import { api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
 import { actingAs } from '../support/impersonation'
@@ -19,6 +17,7 @@ import {
   smallRoster,
   withoutRows,
 } from '../support/roster-files'
+import { rosterImports } from '../support/roster-imports'
 import { uploadRoster } from '../support/roster-zip'
 import { temporaryStorage } from '../support/temporary-storage'
 
@@ -32,45 +31,10 @@ beforeEach(async () => {
   classroom = await createClassroom()
 })
 
-/** An import once it has come to rest. */
-async function settled(id: string): Promise<WireRosterImport> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { result } = await api(classroom.districtAdmin).get<WireRosterImport>(`roster-imports/${id}`)
-    if (result.state !== 'reading' && result.state !== 'applying') return result
-    await wait(50)
-  }
-  throw new Error('The import does not come to rest.')
-}
-
-async function read(files: RosterFiles | Buffer, options: Partial<CreateRosterImport> = {}): Promise<WireRosterImport> {
-  const admin = classroom.districtAdmin
-  const uploadId = await uploadRoster(admin, files)
-  const body = { uploadId, districtId: classroom.group.districtId, ...options }
-  const { status, result } = await api(admin).post<WireRosterImport>('roster-imports', body)
-  expect(status).toBe(202)
-  return settled(result.id)
-}
-
-async function act(verb: 'apply' | 'roll-back', { id, version }: WireRosterImport): Promise<WireRosterImport> {
-  const { status } = await api(classroom.districtAdmin).post(`roster-imports/${id}/${verb}`, { version })
-  expect(status).toBe(202)
-  return settled(id)
-}
-
-async function changesOf({ id }: WireRosterImport, where: object = {}): Promise<WireRosterChange[]> {
-  const path = listPath(`roster-imports/${id}/changes`, { limit: 1000, where })
-  return (await api(classroom.districtAdmin).get<ListResult<WireRosterChange>>(path)).result.data
-}
-
-/** Reads and applies a file. */
-async function bring(
-  files: RosterFiles | Buffer,
-  options: Partial<CreateRosterImport> = {},
-): Promise<WireRosterImport> {
-  const applied = await act('apply', await read(files, options))
-  expect([applied.state, applied.message]).toEqual(['applied', null])
-  return applied
-}
+const { settled, read, act, bring, changesOf } = rosterImports(() => ({
+  admin: classroom.districtAdmin,
+  districtId: classroom.group.districtId,
+}))
 
 const NOTHING = { added: 0, changed: 0, leaving: 0 }
 

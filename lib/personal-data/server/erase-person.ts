@@ -51,6 +51,7 @@ async function deleteFiles(userId: string): Promise<void> {
     where: { createdById: userId },
     data: { fileName: null, cantoFileName: null, gdriveFileName: null },
   })
+  await db().rosterImport.updateMany({ where: { createdById: userId }, data: { fileName: null } })
   await deleteObjects(uploads.flatMap(objectKeys))
 }
 

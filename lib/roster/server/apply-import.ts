@@ -7,18 +7,29 @@ import { conflict, ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { log } from '@/lib/system-log/server/log'
 import { APPLY_TIMEOUT_MS, ROLL_BACK_DAYS, ROSTER_BATCH } from '../limits'
+import type { RecordType } from '../roster'
 import type { ImportState, WireRosterImport } from '../schema'
 import { countStops } from './count-stops'
 import { type ImportRow, lockImport, presentImport, reportOf } from './find-import'
+import { inTurn } from './in-turn'
 import { getImport } from './list-imports'
 import { progressTeller } from './progress'
 import { DAY_MS } from './read-import'
-import { ImportWriting } from './write-import'
+import { ImportWriting, KIND_OF, type KindCounts } from './write-import'
 
 const LIMITS = { timeout: APPLY_TIMEOUT_MS } as const
 
-function countIncluded(importId: string): Promise<number> {
-  return db().rosterImportChange.count({ where: { rosterImportId: importId, include: true } })
+/** How many changes of each kind are to be written; that a class may be emptied is none itself. */
+async function countIncluded(rosterImportId: string): Promise<KindCounts> {
+  const rows = await db().rosterImportChange.groupBy({
+    by: ['recordType'],
+    where: { rosterImportId, include: true, OR: [{ message: null }, { message: 'gone' }] },
+    _count: true,
+  })
+  const counts: KindCounts = { places: 0, people: 0, members: 0 }
+  // The types that the comparison alone writes.
+  for (const { recordType, _count } of rows) counts[KIND_OF[recordType as RecordType]] += _count
+  return counts
 }
 
 /** What the one transaction of an import came to. */
@@ -43,8 +54,8 @@ async function finish(row: ImportRow, state: ImportState, writing: ImportWriting
 /** Applies the changes that are included, all of them or none: where somebody has changed the same since, nothing is written. */
 async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
   await inTransaction(async () => {
-    const total = await countIncluded(row.id)
-    const writing = new ImportWriting(actor, { ...row, total }, 'apply', progressTeller(row.id, 'apply'))
+    const totals = await countIncluded(row.id)
+    const writing = new ImportWriting(actor, { ...row, totals }, 'apply', progressTeller(row.id, 'apply'))
     await writing.write()
     if (writing.stale > 0) throw conflict('stale_version', 'A record was changed since the file was read.')
     // What was not done is not undone either.
@@ -56,8 +67,8 @@ async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
 
 async function rollBackAll(actor: Actor, row: ImportRow): Promise<void> {
   await inTransaction(async () => {
-    const total = await countIncluded(row.id)
-    const writing = new ImportWriting(actor, { ...row, total }, 'roll-back', progressTeller(row.id, 'roll-back'))
+    const totals = await countIncluded(row.id)
+    const writing = new ImportWriting(actor, { ...row, totals }, 'roll-back', progressTeller(row.id, 'roll-back'))
     await writing.write()
     await finish(row, 'rolled-back', writing)
   }, LIMITS)
@@ -87,21 +98,23 @@ async function run(row: ImportRow, before: ImportState, work: () => Promise<void
 }
 
 async function begin(row: ImportRow, before: ImportState, work: () => Promise<void>): Promise<void> {
-  await db().rosterImport.update({
+  const { progress: _before, ...report } = reportOf(row)
+  const { id, version } = await db().rosterImport.update({
     where: { id: row.id },
-    data: { state: 'applying', message: null, version: { increment: 1 } },
+    data: { state: 'applying', message: null, report, version: { increment: 1 } },
+    select: { id: true, version: true },
   })
-  afterCommit(() => void run(row, before, work))
+  afterCommit(() => void inTurn({ id, state: 'applying', version }, () => run(row, before, work)))
 }
 
 /**
- * Applies an own import that is ready, after the answer, in one transaction. 409 `wrong_state` while something in its file stops it; further
+ * Applies an own import that is ready, after the answer and once it is its turn, in one transaction. 409 `wrong_state` while something in its file stops it; further
  * refusals as of `lockImport`. Records that were changed since leave it ready, with the word `stale`.
  */
 export async function applyImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
   await inTransaction(async () => {
     const row = await lockImport(actor, id, version, ['ready'])
-    if ((await countStops(row)) > 0)
+    if ((await countStops(row.id)) > 0)
       throw conflict('wrong_state', 'Something in the file stops the import.', { current: presentImport(row) })
     await begin(row, 'ready', () => applyAll(actor, row))
   })
@@ -109,7 +122,7 @@ export async function applyImport(actor: Actor, id: string, version: number): Pr
 }
 
 /**
- * Puts back what an own import changed, after the answer, in one transaction, within 30 days (409 `closed`): what was changed since by hand stays.
+ * Puts back what an own import changed, after the answer and once it is its turn, in one transaction, within 30 days (409 `closed`): what was changed since by hand stays.
  * Work that students did stays with them. Refusals as of `lockImport`.
  */
 export async function rollBackImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {

@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import { findOwnUpload } from '@/lib/upload/server/find-upload'
 import type { CreateRosterImport, WireRosterImport } from '../schema'
 import { importSelect, presentImport } from './find-import'
+import { inTurn } from './in-turn'
 import { readImport } from './read-import'
 
 /** A district that the viewer runs: 404 for one that they may not know of, 403 `not_allowed` for one that they only read. */
@@ -27,7 +28,7 @@ async function requireNoReading(districtId: string): Promise<void> {
 }
 
 /**
- * Begins to read a roster file of the viewer's own into an import of a district; it is read after the answer. 404 for a file or a district that
+ * Begins to read a roster file of the viewer's own into an import of a district; it is read after the answer, once it is its turn. 404 for a file or a district that
  * is not theirs, 400 for one that is no document, 409 `wrong_state` for a file that has not arrived, or while another of the district is read.
  */
 export async function createImport(actor: Actor, input: CreateRosterImport): Promise<WireRosterImport> {
@@ -40,11 +41,13 @@ export async function createImport(actor: Actor, input: CreateRosterImport): Pro
   return inTransaction(async () => {
     await requireNoReading(districtId)
     const id = newId()
+    const { key, fileName } = upload
     const row = await db().rosterImport.create({
-      data: { id, uploadId, districtId, keepsMissing, format: format ?? 'oneroster-1.1', createdById: actor.userId },
+      data: { id, uploadId, fileName, districtId, keepsMissing, format, createdById: actor.userId },
       select: importSelect,
     })
-    afterCommit(() => void readImport(actor, { id, districtId, keepsMissing, key: upload.key, format }))
+    const asked = { id, districtId, keepsMissing, key, format }
+    afterCommit(() => void inTurn({ id, state: 'reading', version: row.version }, () => readImport(actor, asked)))
     return presentImport(row)
   })
 }

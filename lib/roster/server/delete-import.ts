@@ -4,43 +4,62 @@ import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { objectKeys } from '@/lib/upload/server/store-media'
-import { ROSTER_STALLED_MS } from '../limits'
+import { ROLL_BACK_DAYS, ROSTER_STALLED_MS } from '../limits'
 import { lockImport } from './find-import'
+import { DAY_MS } from './read-import'
 
-/** Takes away imports that changed nothing, with the files that nothing else uses: both name children. */
-async function drop(ids: readonly string[]): Promise<number> {
-  const where = { id: { in: [...ids] } }
-  const rows = await db().rosterImport.findMany({ where, select: { uploadId: true } })
-  const { count } = await db().rosterImport.deleteMany({ where })
+/** Takes away the file of an import that has let go of it, unless something else uses it. */
+async function dropFile(id: string | null): Promise<void> {
+  if (id === null) return
   const unused = {
-    id: { in: rows.map(({ uploadId }) => uploadId) },
+    id,
     ...{ contentUploads: { none: {} }, contentAttachments: { none: {} }, bankAssets: { none: {} } },
     ...{ interactionUploads: { none: {} }, announcementUploads: { none: {} }, rosterImports: { none: {} } },
   }
-  const uploads = await db().upload.findMany({ where: unused, select: { id: true, key: true, generated: true } })
-  await db().upload.deleteMany({ where: { id: { in: uploads.map(({ id }) => id) } } })
-  await deleteObjects(uploads.flatMap(objectKeys))
-  return count
+  const upload = await db().upload.findFirst({ where: unused, select: { key: true, generated: true } })
+  if (!upload) return
+  const { count } = await db().upload.deleteMany({ where: { id } })
+  if (count > 0) await deleteObjects(objectKeys(upload))
+}
+
+type Held = { id: string; uploadId: string | null }
+
+/** Takes away an import that changed nothing, with its file: both name children. */
+async function drop({ id, uploadId }: Held): Promise<void> {
+  const state = { in: ['reading', 'ready', 'failed'] }
+  const { count } = await db().rosterImport.deleteMany({ where: { id, state } })
+  if (count > 0) await dropFile(uploadId)
+}
+
+/** Takes the changes and the file from an import that cannot be rolled back any more: both name children. What it came to stays. */
+async function empty({ id, uploadId }: Held): Promise<void> {
+  await db().rosterImportChange.deleteMany({ where: { rosterImportId: id } })
+  await db().rosterImport.update({ where: { id }, data: { uploadId: null } })
+  await dropFile(uploadId)
 }
 
 /** Takes away an own import that was not applied, with its file. Refusals as of `lockImport`. */
 export async function deleteImport(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
-    await lockImport(actor, id, version, ['reading', 'ready', 'failed'])
-    await drop([id])
+    await drop(await lockImport(actor, id, version, ['reading', 'ready', 'failed']))
   })
 }
 
 /**
- * Frees imports that a stopped process left, and takes away what has had its time: those that were never applied, and of the others the changes,
- * which name children. Gives the number of imports that went.
+ * Frees imports that a stopped process left, and takes away what has had its time: those that were never applied, and of the others the changes
+ * and the file. Gives the number of imports that went or were emptied.
  */
 export async function tendImports(): Promise<number> {
   const stalled = { lt: new Date(now().getTime() - ROSTER_STALLED_MS) }
   const version = { increment: 1 }
   await db().rosterImport.updateMany({
     where: { state: 'reading', dateModified: stalled },
-    data: { state: 'failed', message: 'notRead', expiresAt: now(), version },
+    data: {
+      state: 'failed',
+      message: 'notRead',
+      expiresAt: new Date(now().getTime() + ROLL_BACK_DAYS * DAY_MS),
+      version,
+    },
   })
   // Nothing of it was written: its transaction ended with its process.
   await db().rosterImport.updateMany({
@@ -52,12 +71,13 @@ export async function tendImports(): Promise<number> {
     data: { state: 'applied', message: 'notWritten', version },
   })
   const expired = { expiresAt: { lt: now() } }
-  await db().rosterImportChange.deleteMany({
-    where: { rosterImport: { state: { in: ['applied', 'rolled-back'] }, ...expired } },
+  const select = { id: true, uploadId: true } as const
+  const ended = await db().rosterImport.findMany({
+    where: { state: { in: ['applied', 'rolled-back'] }, uploadId: { not: null }, ...expired },
+    select,
   })
-  const old = await db().rosterImport.findMany({
-    where: { state: { in: ['ready', 'failed'] }, ...expired },
-    select: { id: true },
-  })
-  return old.length === 0 ? 0 : inTransaction(() => drop(old.map(({ id }) => id)))
+  for (const one of ended) await inTransaction(() => empty(one))
+  const old = await db().rosterImport.findMany({ where: { state: { in: ['ready', 'failed'] }, ...expired }, select })
+  for (const one of old) await inTransaction(() => drop(one))
+  return ended.length + old.length
 }

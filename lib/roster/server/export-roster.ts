@@ -7,10 +7,11 @@ import { dataRow } from '@/lib/common/csv'
 import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { gradeCode } from '../grade-levels'
-import { ROSTER_BATCH, type RosterFormat } from '../limits'
+import type { RosterFormat } from '../limits'
 import type { RosterExportQuery } from '../schema'
 import { rosterKey } from '../standing'
 import { requireRunDistrict } from './create-import'
+import { inBatches } from './in-batches'
 
 type Place = { id: string; externalId: string | null; name: string; code: string | null; isActive: boolean }
 /** What the files of one export have in common. */
@@ -23,23 +24,12 @@ type Exported = {
 type Line = readonly string[]
 type Rows = AsyncGenerator<Line>
 
-async function* inBatches<Row extends { id: string }>(read: (after: { id?: { gt: string } }) => Promise<Row[]>) {
-  let after: string | undefined
-  for (;;) {
-    const rows = await read(after === undefined ? {} : { id: { gt: after } })
-    yield* rows
-    after = rows.at(-1)?.id
-    if (rows.length < ROSTER_BATCH) return
-  }
-}
-
-const page = { orderBy: { id: 'asc' }, take: ROSTER_BATCH } as const
 /** Whom a file of this kind tells of. */
 const isHere = { isActive: true, erasedDate: null } as const
 const keyed = { id: true, externalId: true } as const
 
 const readPeople = (districtId: string) =>
-  inBatches((after) =>
+  inBatches(({ after, page }) =>
     db().user.findMany({
       where: { districtId, ...isHere, ...after },
       ...page,
@@ -53,7 +43,7 @@ const readPeople = (districtId: string) =>
 
 const readGroups = (districtId: string) => {
   const member = { where: { user: isHere }, select: { user: { select: keyed } }, orderBy: { userId: 'asc' } } as const
-  return inBatches((after) =>
+  return inBatches(({ after, page }) =>
     db().group.findMany({
       where: { districtId, isActive: true, ...after },
       ...page,

@@ -10,6 +10,7 @@ import { type ImportReport, type ImportState, importReportSchema, type WireRoste
 export const importSelect = {
   id: true,
   uploadId: true,
+  fileName: true,
   districtId: true,
   format: true,
   state: true,
@@ -22,7 +23,6 @@ export const importSelect = {
   dateCreated: true,
   appliedDate: true,
   expiresAt: true,
-  upload: { select: { fileName: true } },
   createdBy: { select: { id: true, firstName: true, lastName: true } },
 } satisfies Prisma.RosterImportSelect
 export type ImportRow = Prisma.RosterImportGetPayload<{ select: typeof importSelect }>
@@ -36,14 +36,13 @@ export function reportOf({ report }: Pick<ImportRow, 'report'>): ImportReport {
 
 /** An import as the wire has it. */
 export function presentImport(row: ImportRow): WireRosterImport {
-  const { files = [], progress, undone } = reportOf(row)
+  const { files = [], isDelta = false, progress, undone } = reportOf(row)
   const isRunning = row.state === 'reading' || row.state === 'applying'
-  const { id, districtId, format, keepsMissing, message, createdBy, version } = row
+  const { id, uploadId, fileName, districtId, format, keepsMissing, message, createdBy, version } = row
   return {
-    ...{ id, districtId, format, keepsMissing, message, createdBy, version, files },
+    ...{ id, uploadId, fileName, districtId, format, keepsMissing, message, createdBy, version, files, isDelta },
     // The states that this module alone writes.
     state: row.state as ImportState,
-    fileName: row.upload.fileName,
     counts: { ...NO_COUNTS, ...(row.counts as Partial<RosterCounts>) },
     progress: isRunning ? (progress ?? null) : null,
     undone: undone ?? null,

@@ -43,7 +43,7 @@ export async function readImportPage(
     listChanges(actor, id, { ...NO_QUERY, where: guard, limit: SHOWN_PROBLEMS }),
     listChanges(actor, id, { ...NO_QUERY, where: { kind: 'problem' }, limit: SHOWN_PROBLEMS }),
     countIncluded(id),
-    countStops(row),
+    countStops(id),
   ])
   return {
     rosterImport,

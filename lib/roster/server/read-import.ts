@@ -39,7 +39,12 @@ function* namesOf(roster: Roster): Generator<string> {
 }
 
 /** Writes the differences of a roster some at a time; gives their counts. */
-async function stage(actor: Actor, importId: string, districtId: string, keepsMissing: boolean, roster: Roster) {
+async function stage(actor: Actor, { id, districtId, keepsMissing }: Asked, roster: Roster): Promise<RosterCounts> {
+  const tell = progressTeller(id, 'compare')
+  let found = 0
+  // How many there will be nobody knows before the last one.
+  const progress = () => tell({ file: '', row: found, total: null, percent: null })
+  await progress()
   const standing = await readStanding(actor, districtId)
   const names = await readTakenNames(namesOf(roster))
   const changes = compareRoster({ roster, standing, names, keepsMissing, newId })
@@ -47,25 +52,34 @@ async function stage(actor: Actor, importId: string, districtId: string, keepsMi
   for (;;) {
     const next = changes.next()
     if (next.done) {
-      await store(importId, batch)
+      await store(id, batch)
       return next.value
     }
     batch.push(next.value)
     if (batch.length < ROSTER_BATCH) continue
-    await store(importId, batch)
+    await store(id, batch)
+    found += batch.length
+    await progress()
     batch = []
   }
 }
 
 type Asked = { id: string; districtId: string; keepsMissing: boolean; key: string; format: RosterFormat | null }
-type Done = { format: RosterFormat; report: ImportReport; counts: RosterCounts }
+type Done = { format: RosterFormat | null; report: ImportReport; counts: RosterCounts }
 
-async function read(actor: Actor, { id, districtId, keepsMissing, key, format }: Asked): Promise<Done | null> {
-  const tell = progressTeller(id, 'read')
-  return withRosterZip(key, async (zip) => {
-    const found = await readRoster({ zip, format, onProgress: tell })
-    const counts = await stage(actor, id, districtId, keepsMissing, found.roster)
-    return { format: found.format, report: { files: found.files }, counts }
+async function read(actor: Actor, asked: Asked): Promise<Done | null> {
+  const tell = progressTeller(asked.id, 'read')
+  return withRosterZip(asked.key, async (zip) => {
+    const { roster, format, files } = await readRoster({
+      zip,
+      format: asked.format,
+      onProgress: (reading) => tell({ ...reading, total: null }),
+    })
+    const counts = await stage(actor, asked, roster)
+    // Some of what is wrong in a file shows only when it is compared.
+    const checked = files.map((file) => ({ ...file, ...(roster.wrongIn.get(file.name) ?? { problems: 0, stops: 0 }) }))
+    const isDelta = roster.isDelta && !Object.values(roster.whole).includes(true)
+    return { format, report: { files: checked, isDelta }, counts }
   })
 }
 

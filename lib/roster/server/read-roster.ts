@@ -7,8 +7,7 @@ import { schoolDataSyncReaders } from '../school-data-sync'
 import { BrokenRows, readRows } from './read-rows'
 import type { RosterZip } from './roster-zip'
 
-/** A file that was read: its rows, and how many of them have something wrong. */
-type ReadFile = { name: string; rows: number; problems: number; stops: number }
+type ReadFile = { name: string; rows: number }
 /** How far the reading is; `percent` is of the bytes of all files. */
 type Reading = { file: string; row: number; percent: number }
 
@@ -19,7 +18,8 @@ type Input = {
   onProgress(reading: Reading): Promise<void> | void
 }
 
-type ReadRoster = { roster: Roster; format: RosterFormat; files: ReadFile[] }
+/** The format is null where none was said and none was found. */
+type ReadRoster = { roster: Roster; format: RosterFormat | null; files: ReadFile[] }
 
 const MANIFEST = 'manifest.csv'
 const NO_MANIFEST: Manifest = { version: null, modes: new Map() }
@@ -82,7 +82,6 @@ class ZipReading {
   async read(reader: RowReader): Promise<boolean> {
     const { zip } = this.input
     const { file, recordType, columns } = reader
-    const before = { problems: this.roster.problemCount, stops: this.roster.stopCount }
     let rows = 0
     if (!zip.has(file)) {
       if (reader.isRequired) this.stop('noFile', file, { recordType })
@@ -119,8 +118,7 @@ class ZipReading {
       this.stop('brokenFile', file, { line: error.line, recordType })
     }
     await told
-    const problems = this.roster.problemCount - before.problems
-    this.files.push({ name: file, rows, problems, stops: this.roster.stopCount - before.stops })
+    this.files.push({ name: file, rows })
     return isReadable
   }
 }
@@ -139,14 +137,14 @@ export async function readRoster(input: Input): Promise<ReadRoster> {
   const told = await readTheManifest(zip)
   const manifest = told instanceof BrokenRows ? NO_MANIFEST : told
   const found = foundFormat(zip, manifest)
-  const format = input.format ?? found ?? 'oneroster-1.1'
-  const probe = readersOf(format, new Roster(), manifest)
+  const format = input.format ?? found
+  const probe = format === null ? [] : readersOf(format, new Roster(), manifest)
   const reading = new ZipReading(
     input,
     probe.reduce((sum, { file }) => sum + zip.size(file), 0),
   )
   if (told instanceof BrokenRows) reading.stop('brokenFile', MANIFEST, { line: told.line })
-  else if (found === null) reading.stop('unknownFormat', MANIFEST)
+  else if (found === null || format === null) reading.stop('unknownFormat', MANIFEST)
   else if (found !== format) reading.stop('otherFormat', MANIFEST, { field: found })
   else await readAll(reading, readersOf(format, reading.roster, manifest))
   return { roster: reading.roster, format, files: reading.files }

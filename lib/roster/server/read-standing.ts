@@ -5,29 +5,18 @@ import { managedUserScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
 import { ROSTER_BATCH } from '../limits'
 import type { Standing, StandingGroup, StandingPerson, StandingSchool, TakenNames } from '../standing'
+import { inBatches } from './in-batches'
 
-/** All rows by their ids, some at a time. */
-async function* inBatches<Row extends { id: string }>(read: (after: { id?: { gt: string } }) => Promise<Row[]>) {
-  let after: string | undefined
-  for (;;) {
-    const rows = await read(after === undefined ? {} : { id: { gt: after } })
-    yield* rows
-    after = rows.at(-1)?.id
-    if (rows.length < ROSTER_BATCH) return
-  }
-}
-
-const page = { orderBy: { id: 'asc' }, take: ROSTER_BATCH } as const
-const place = { id: true, version: true, externalId: true, name: true, isActive: true } as const
+const place = { id: true, externalId: true, name: true, isActive: true } as const
 
 async function readPeople(districtId: string): Promise<Map<string, StandingPerson>> {
   const people = new Map<string, StandingPerson>()
-  const rows = inBatches((after) =>
+  const rows = inBatches(({ after, page }) =>
     db().user.findMany({
       where: { districtId, ...after },
       ...page,
       select: {
-        ...{ id: true, version: true, externalId: true, username: true, firstName: true, lastName: true, email: true },
+        ...{ id: true, externalId: true, username: true, firstName: true, lastName: true, email: true },
         ...{ roleId: true, gradeLevel: true, isActive: true, erasedDate: true },
         schools: { select: { schoolId: true }, orderBy: { dateCreated: 'asc' } },
       },
@@ -45,7 +34,7 @@ async function readPeople(districtId: string): Promise<Map<string, StandingPerso
 async function readGroups(districtId: string): Promise<Map<string, StandingGroup>> {
   const groups = new Map<string, StandingGroup>()
   const member = { select: { userId: true } } as const
-  const rows = inBatches((after) =>
+  const rows = inBatches(({ after, page }) =>
     db().group.findMany({
       where: { districtId, ...after },
       ...page,
@@ -64,7 +53,7 @@ async function readGroups(districtId: string): Promise<Map<string, StandingGroup
 /** The ids of the people of a district whose accounts an admin may change. */
 async function readManagedIds(actor: Actor, districtId: string): Promise<Set<string>> {
   const ids = new Set<string>()
-  const rows = inBatches((after) =>
+  const rows = inBatches(({ after, page }) =>
     db().user.findMany({
       where: { AND: [{ districtId, ...after }, managedUserScope(actor)] },
       ...page,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
 import type { RosterImportChange } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
@@ -6,6 +7,7 @@ import type { GroupFields, MemberFields, PersonFields, SchoolFields } from '../c
 import { ROSTER_BATCH } from '../limits'
 import type { MemberRole, RecordType } from '../roster'
 import type { ImportProgress } from '../schema'
+import { inBatches } from './in-batches'
 import {
   emptiedBy,
   fits,
@@ -22,26 +24,35 @@ import { addGroups, addSchools, changeGroups, changeSchools, lockTakenGroups, re
 type Direction = 'apply' | 'roll-back'
 type Tell = (progress: Omit<ImportProgress, 'phase'>) => Promise<void>
 
+/** How progress names what is written. */
+export const KIND_OF = {
+  school: 'places',
+  group: 'places',
+  user: 'people',
+  student: 'members',
+  teacher: 'members',
+} as const satisfies Record<RecordType, string>
+type Kind = (typeof KIND_OF)[RecordType]
+/** How many changes of each kind. */
+export type KindCounts = Record<Kind, number>
+
+/** Records that are written at once, after which it is told how far the import is. */
+const WRITE_BATCH = ROSTER_BATCH / 2
+
 /** The changes of an import that are to be written, of some kinds, in the order in which they were found. */
-async function* readChanges(importId: string, recordTypes: readonly RecordType[]) {
-  let after: string | undefined
-  for (;;) {
-    const rows = await db().rosterImportChange.findMany({
+const readChanges = (rosterImportId: string, recordTypes: readonly RecordType[]) =>
+  inBatches(({ after, page }) =>
+    db().rosterImportChange.findMany({
       where: {
-        rosterImportId: importId,
+        rosterImportId,
         include: true,
         kind: { not: 'problem' },
         recordType: { in: [...recordTypes] },
-        ...(after !== undefined && { id: { gt: after } }),
+        ...after,
       },
-      orderBy: { id: 'asc' },
-      take: ROSTER_BATCH,
-    })
-    yield* rows
-    after = rows.at(-1)?.id
-    if (rows.length < ROSTER_BATCH) return
-  }
-}
+      ...page,
+    }),
+  )
 
 const isStep = (row: RosterImportChange): row is RosterImportChange & { recordId: string } => row.recordId !== null
 
@@ -63,6 +74,8 @@ export class ImportWriting {
   /** How many of them since somebody else has changed the same. */
   stale = 0
   done = 0
+  /** What of each kind was gone through, written or left. */
+  private readonly passed: KindCounts = { places: 0, people: 0, members: 0 }
   private readonly newIds = new Set<string>()
   private readonly blocked = new Set<string>()
   /** The classes that may be emptied: they were asked for by name. */
@@ -70,7 +83,7 @@ export class ImportWriting {
 
   constructor(
     private readonly actor: Actor,
-    private readonly row: { id: string; districtId: string; total: number },
+    private readonly row: { id: string; districtId: string; totals: KindCounts },
     private readonly direction: Direction,
     private readonly tell: Tell,
   ) {}
@@ -92,12 +105,25 @@ export class ImportWriting {
     return { added, changed }
   }
 
-  private async count(file: string, done: number, left: readonly { changeId: string }[] = []): Promise<void> {
+  /** Counts changes that were gone through, of which some were left, and tells how far the import is. */
+  private async count(kind: Kind, passed: number, left: readonly { changeId: string }[] = []): Promise<void> {
     for (const { changeId } of left) this.left.add(changeId)
-    this.done += done - left.length
-    const { total } = this.row
-    const percent = total > 0 ? Math.min(100, Math.floor((this.done / total) * 100)) : 100
-    await this.tell({ file, row: this.done, percent })
+    this.done += passed - left.length
+    this.passed[kind] += passed
+    const sum = (counts: KindCounts) => counts.places + counts.people + counts.members
+    const { totals } = this.row
+    const percent = Math.min(100, Math.floor((sum(this.passed) / Math.max(1, sum(totals))) * 100))
+    const row = Math.min(this.passed[kind], totals[kind])
+    await this.tell({ file: kind, row, total: totals[kind], percent })
+  }
+
+  /** Writes steps some at a time; those that `write` leaves were changed by others since. */
+  private async inParts<Fields>(
+    kind: Kind,
+    steps: readonly Step<Fields>[],
+    write: (some: readonly Step<Fields>[]) => Promise<readonly { changeId: string }[]>,
+  ): Promise<void> {
+    for (const some of inChunks(steps, WRITE_BATCH)) await this.countChanged(kind, some.length, await write(some))
   }
 
   /** Who and what a roll-back takes away was made by the import: it is closed, never deleted. */
@@ -107,9 +133,9 @@ export class ImportWriting {
   }
 
   /** Counts changes of records, of which some were left since others have changed them. */
-  private countChanged(file: string, done: number, left: readonly { changeId: string }[]): Promise<void> {
+  private countChanged(kind: Kind, passed: number, left: readonly { changeId: string }[]): Promise<void> {
     this.stale += left.length
-    return this.count(file, done, left)
+    return this.count(kind, passed, left)
   }
 
   private async readGuards(): Promise<void> {
@@ -126,11 +152,12 @@ export class ImportWriting {
    */
   private async readMoves(): Promise<Move[]> {
     const moves: Move[] = []
+    const blocked: { changeId: string }[] = []
     for await (const row of readChanges(this.row.id, ['student', 'teacher'])) {
       if (!isStep(row)) continue
       const { changeId, recordId: userId, from, to } = this.stepOf<Partial<MemberFields>>(row)
       // Who leaves a class that stays as it is was not taken out of it, and does not come back.
-      if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) this.left.add(changeId)
+      if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) blocked.push({ changeId })
       else {
         // The two kinds of members are read here alone.
         const role = row.recordType as MemberRole
@@ -142,7 +169,8 @@ export class ImportWriting {
     const members = await lockMembers(open.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))
     const fitting = open.filter((move) => fits(members, move))
     const kept = new Set(fitting)
-    for (const move of moves) if (!kept.has(move)) this.left.add(move.changeId)
+    const unmade = moves.filter((move) => !kept.has(move))
+    await this.count('members', blocked.length + unmade.length, [...blocked, ...unmade])
     this.stale += open.length - fitting.length
     if (this.direction === 'apply')
       this.stale += emptiedBy(members, fitting).filter((groupId) => !this.confirmed.has(groupId)).length
@@ -176,7 +204,8 @@ export class ImportWriting {
     const students = await db().groupStudent.findMany({ where: { groupId }, select: { userId: true } })
     const teachers = await db().groupTeacher.findMany({ where: { groupId }, select: { userId: true } })
     const kept = new Set([...students, ...teachers].map(({ userId }) => userId))
-    for (const { recordId, changeId } of steps) if (kept.has(recordId)) this.left.add(changeId)
+    const left = steps.filter(({ recordId }) => kept.has(recordId))
+    await this.count('people', left.length, left)
     return steps.filter(({ recordId }) => !kept.has(recordId))
   }
 
@@ -191,31 +220,32 @@ export class ImportWriting {
     const opens = <Fields extends { isActive?: boolean }>({ to }: Step<Fields>) => to.isActive !== false
     const closes = <Fields extends { isActive?: boolean }>(step: Step<Fields>) => !opens(step)
 
+    const toSchools = (some: readonly Step<SchoolFields>[]) => changeSchools(actor, districtId, some)
+    const toGroups = (some: readonly Step<GroupFields>[]) => changeGroups(actor, districtId, some)
+    const toPeople = (some: readonly Step<PersonFields>[]) => changePeople(actor, districtId, some)
+
     if (isApply) {
       await addSchools(actor, districtId, schools.added)
       await this.count('places', schools.added.length)
     }
-    const ofSchools = await changeSchools(actor, districtId, schools.changed)
-    await this.countChanged('places', schools.changed.length, ofSchools)
-    if (isApply) await this.count('places', groups.added.length, await addGroups(actor, districtId, groups.added))
-    const ofGroups = await changeGroups(actor, districtId, groups.changed.filter(opens))
-    await this.countChanged('places', groups.changed.filter(opens).length, ofGroups)
+    await this.inParts('places', schools.changed, toSchools)
+    // A class whose school was left out is not made, which is no change by others.
+    if (isApply)
+      for (const some of inChunks(groups.added, WRITE_BATCH))
+        await this.count('places', some.length, await addGroups(actor, districtId, some))
+    await this.inParts('places', groups.changed.filter(opens), toGroups)
 
     if (isApply) {
-      const ofPeople = await addPeople(actor, districtId, people.added)
+      await this.inParts('people', people.added, (some) => addPeople(actor, districtId, some))
       for (const { recordId } of people.added) this.newIds.add(recordId)
-      await this.countChanged('people', people.added.length, ofPeople)
     }
-    const opening = people.changed.filter(opens)
-    await this.countChanged('people', opening.length, await changePeople(actor, districtId, opening))
+    await this.inParts('people', people.changed.filter(opens), toPeople)
 
     await this.writeGroups()
 
     const ending = await this.closable(people.changed.filter(closes))
-    const endingPeople = [...ending, ...(isApply ? [] : this.closing(people.added))]
-    await this.countChanged('people', endingPeople.length, await changePeople(actor, districtId, endingPeople))
-    const endingGroups = groups.changed.filter(closes)
-    await this.countChanged('places', endingGroups.length, await changeGroups(actor, districtId, endingGroups))
+    await this.inParts('people', [...ending, ...(isApply ? [] : this.closing(people.added))], toPeople)
+    await this.inParts('places', groups.changed.filter(closes), toGroups)
     if (!isApply) await this.closePlaces(groups.added, schools.added)
   }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
-import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { managedUserScope } from '@/lib/scope/server/user-scope'
@@ -9,13 +8,18 @@ import type { Actor } from '@/lib/session/actor'
 import { DEFAULT_CURRICULA, PROFILE_NAMES } from '@/lib/user/profile-names'
 import { moveAddress } from '@/lib/user/server/move-address'
 import type { PersonFields } from '../change'
-import { ROSTER_BATCH } from '../limits'
 import { readTakenNames } from './read-standing'
 
 /** A change of a record, from what it was to what it becomes; of a roll-back the other way round. */
 export type Step<Fields> = { changeId: string; recordId: string; from: Fields; to: Fields }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The steps that are not among those that were made. */
+function withoutSteps<Fields>(steps: readonly Step<Fields>[], made: readonly Step<Fields>[]): Step<Fields>[] {
+  const ids = new Set(made.map(({ changeId }) => changeId))
+  return steps.filter(({ changeId }) => !ids.has(changeId))
+}
 
 /** Those whose new user names and addresses are nobody else's: somebody may have taken one since. */
 async function withFreeNames(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
@@ -26,53 +30,49 @@ async function withFreeNames(steps: readonly Step<PersonFields>[]): Promise<Step
 }
 
 /**
- * Makes accounts without passwords, with the profiles that every account begins with. Those in schools that were left out come without them.
- * Gives those that it left, since somebody else has taken their names since.
+ * Makes accounts without passwords, with the profiles that every account begins with, all by one statement of each kind. Those in schools that
+ * were left out come without them. Gives those that it left, since somebody else has taken their names since.
  */
 export async function addPeople(
   actor: Actor,
   districtId: string,
   steps: readonly Step<PersonFields>[],
 ): Promise<Step<PersonFields>[]> {
-  const left: Step<PersonFields>[] = []
   const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
   const known = new Set(schools.map(({ id }) => id))
-  for (const some of inChunks(steps, ROSTER_BATCH / 2)) {
-    const free = await withFreeNames(some)
-    left.push(...some.filter((step) => !free.includes(step)))
-    const rows = free.map(({ recordId: id, to }) => {
-      const {
-        schoolIds = [],
-        schools: _names,
-        username = '',
-        firstName = '',
-        lastName = '',
-        roleId = 'student',
-        ...rest
-      } = to
-      const profiles = DEFAULT_CURRICULA.map((curriculum) => ({
-        id: newId(),
-        curriculum,
-        name: PROFILE_NAMES[curriculum],
-      }))
-      const places = schoolIds.filter((schoolId) => known.has(schoolId))
-      return { id, fields: { username, firstName, lastName, roleId, ...rest }, profiles, places }
-    })
-    const by = { createdById: actor.userId, modifiedById: actor.userId }
-    await db().user.createMany({ data: rows.map(({ id, fields }) => ({ ...fields, id, districtId, ...by })) })
-    await db().userSchool.createMany({
-      data: rows.flatMap(({ id, places }) => places.map((schoolId) => ({ userId: id, schoolId }))),
-    })
-    await db().profile.createMany({
-      data: rows.flatMap(({ id, profiles, places: [schoolId = null] }) =>
-        profiles.map((profile) => ({ ...profile, userId: id, schoolId })),
-      ),
-    })
-    await db().$executeRaw`
-      UPDATE "user" u SET "currentProfileId" = (SELECT p."id" FROM "profile" p WHERE p."userId" = u."id" ORDER BY p."id" LIMIT 1)
-      WHERE u."id" = ANY (${rows.map(({ id }) => id)}::uuid[])`
-  }
-  return left
+  const free = await withFreeNames(steps)
+  const rows = free.map(({ recordId: id, to }) => {
+    const {
+      schoolIds = [],
+      schools: _names,
+      username = '',
+      firstName = '',
+      lastName = '',
+      roleId = 'student',
+      ...rest
+    } = to
+    const profiles = DEFAULT_CURRICULA.map((curriculum) => ({
+      id: newId(),
+      curriculum,
+      name: PROFILE_NAMES[curriculum],
+    }))
+    const places = schoolIds.filter((schoolId) => known.has(schoolId))
+    return { id, fields: { username, firstName, lastName, roleId, ...rest }, profiles, places }
+  })
+  const by = { createdById: actor.userId, modifiedById: actor.userId }
+  await db().user.createMany({ data: rows.map(({ id, fields }) => ({ ...fields, id, districtId, ...by })) })
+  await db().userSchool.createMany({
+    data: rows.flatMap(({ id, places }) => places.map((schoolId) => ({ userId: id, schoolId }))),
+  })
+  await db().profile.createMany({
+    data: rows.flatMap(({ id, profiles, places: [schoolId = null] }) =>
+      profiles.map((profile) => ({ ...profile, userId: id, schoolId })),
+    ),
+  })
+  await db().$executeRaw`
+    UPDATE "user" u SET "currentProfileId" = (SELECT p."id" FROM "profile" p WHERE p."userId" = u."id" ORDER BY p."id" LIMIT 1)
+    WHERE u."id" = ANY (${rows.map(({ id }) => id)}::uuid[])`
+  return withoutSteps(steps, free)
 }
 
 type Held = Required<Omit<PersonFields, 'schools'>>
@@ -128,33 +128,29 @@ async function endSessions(ids: readonly string[]): Promise<void> {
   endConnections([...ids])
 }
 
-/** Writes changes of people; gives those that it left, since somebody else has changed the same, or taken their names, since. */
+/** Writes changes of people, all by one statement; gives those that it left, since somebody else has changed the same, or taken their names, since. */
 export async function changePeople(
   actor: Actor,
   districtId: string,
   steps: readonly Step<PersonFields>[],
 ): Promise<Step<PersonFields>[]> {
-  const left: Step<PersonFields>[] = []
-  for (const some of inChunks(steps, ROSTER_BATCH / 2)) {
-    const held = await lockPeople(
-      actor,
-      some.map(({ recordId }) => recordId),
-    )
-    const open = await withFreeNames(some.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from)))
-    left.push(...some.filter((step) => !open.includes(step)))
-    await db().$executeRaw`
-      UPDATE "user" u SET
-        "externalId" = CASE WHEN w ? 'externalId' THEN w->>'externalId' ELSE u."externalId" END,
-        "username" = coalesce(w->>'username', u."username"),
-        "firstName" = coalesce(w->>'firstName', u."firstName"),
-        "lastName" = coalesce(w->>'lastName', u."lastName"),
-        "gradeLevel" = CASE WHEN w ? 'gradeLevel' THEN w->>'gradeLevel' ELSE u."gradeLevel" END,
-        "isActive" = coalesce((w->>'isActive')::boolean, u."isActive"),
-        "version" = u."version" + 1, "modifiedById" = ${actor.userId}::uuid, "dateModified" = ${now()}
-      FROM jsonb_array_elements(${jsonOf(open)}::jsonb) w WHERE u."id" = (w->>'id')::uuid`
-    await replaceSchools(districtId, open)
-    for (const { recordId, to } of open) if (to.email !== undefined) await moveAddress(recordId, to.email)
-    await endSessions(open.filter(({ to }) => to.isActive === false).map(({ recordId }) => recordId))
-  }
-  return left
+  const held = await lockPeople(
+    actor,
+    steps.map(({ recordId }) => recordId),
+  )
+  const open = await withFreeNames(steps.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from)))
+  await db().$executeRaw`
+    UPDATE "user" u SET
+      "externalId" = CASE WHEN w ? 'externalId' THEN w->>'externalId' ELSE u."externalId" END,
+      "username" = coalesce(w->>'username', u."username"),
+      "firstName" = coalesce(w->>'firstName', u."firstName"),
+      "lastName" = coalesce(w->>'lastName', u."lastName"),
+      "gradeLevel" = CASE WHEN w ? 'gradeLevel' THEN w->>'gradeLevel' ELSE u."gradeLevel" END,
+      "isActive" = coalesce((w->>'isActive')::boolean, u."isActive"),
+      "version" = u."version" + 1, "modifiedById" = ${actor.userId}::uuid, "dateModified" = ${now()}
+    FROM jsonb_array_elements(${jsonOf(open)}::jsonb) w WHERE u."id" = (w->>'id')::uuid`
+  await replaceSchools(districtId, open)
+  for (const { recordId, to } of open) if (to.email !== undefined) await moveAddress(recordId, to.email)
+  await endSessions(open.filter(({ to }) => to.isActive === false).map(({ recordId }) => recordId))
+  return withoutSteps(steps, open)
 }

@@ -51,6 +51,9 @@ export async function changeSchools(
   return left
 }
 
+/** The fields of a group that are the record's own. */
+const ownFields = ({ school: _school, students: _students, teachers: _teachers, ...fields }: GroupFields) => fields
+
 /** Makes groups; gives those that it left, since their school was left out. */
 export async function addGroups(
   actor: Actor,
@@ -61,18 +64,14 @@ export async function addGroups(
   const known = new Set(schools.map(({ id }) => id))
   const isPlaced = ({ to }: Step<GroupFields>) => to.schoolId !== undefined && known.has(to.schoolId)
   const by = { districtId, createdById: actor.userId, modifiedById: actor.userId }
-  for (const some of inChunks(steps.filter(isPlaced), ROSTER_BATCH))
-    await db().group.createMany({
-      data: some.map(
-        ({ recordId: id, to: { name = '', schoolId = '', school: _school, students: _students, ...rest } }) => ({
-          ...{ ...rest, id, name, schoolId, ...by },
-        }),
-      ),
-    })
+  await db().group.createMany({
+    data: steps.filter(isPlaced).map(({ recordId: id, to }) => {
+      const { name = '', schoolId = '', ...fields } = ownFields(to)
+      return { ...fields, id, name, schoolId, ...by }
+    }),
+  })
   return steps.filter((step) => !isPlaced(step))
 }
-
-const ownFields = ({ school: _school, students: _students, ...fields }: GroupFields) => fields
 
 /** Writes changes of groups; gives those that it left, since somebody else has changed the same since. */
 export async function changeGroups(

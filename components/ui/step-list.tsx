@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react'
+import { cn } from './cn'
+
+type StepListProps = {
+  label: string
+  steps: readonly { key: string; label: string }[]
+  /** The place of the step that is open; behind the last one all are done. */
+  at: number
+  /** What is read out of a step that is done. */
+  doneLabel: string
+  className?: string
+}
+
+/** The steps of something that takes several: which are done, and which one is open. */
+export function StepList({ label, steps, at, doneLabel, className }: StepListProps) {
+  return (
+    <ol aria-label={label} className={cn('flex flex-wrap gap-x-6 gap-y-2 text-fs-1', className)}>
+      {steps.map((step, index) => {
+        const isDone = index < at
+        const isCurrent = index === at
+        return (
+          <li
+            key={step.key}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={cn('flex items-center gap-2', isCurrent ? 'font-medium' : 'text-text-quiet')}
+          >
+            <span
+              aria-hidden="true"
+              className={cn(
+                'num grid size-6 place-items-center rounded-full border-1 font-semibold',
+                isCurrent && 'border-accent bg-accent text-accent-ink',
+                isDone && 'border-transparent bg-success-soft text-success-text hc:border-current',
+                !(isCurrent || isDone) && 'border-line-strong',
+              )}
+            >
+              {isDone ? <Check className="size-icon-sm" /> : index + 1}
+            </span>
+            {step.label}
+            {isDone && <span className="sr-only"> ({doneLabel})</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

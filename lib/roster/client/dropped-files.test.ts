@@ -1,0 +1,45 @@
+import { droppedFiles } from './dropped-files'
+
+const fileEntry = (path: string) => ({
+  isFile: true,
+  isDirectory: false,
+  fullPath: path,
+  file: (give: (file: File) => void) => give(new File(['x'], path.split('/').at(-1) ?? '')),
+})
+/** A folder that gives two of its entries at a time, as browsers give a hundred. */
+const folderEntry = (path: string, entries: object[]) => ({
+  isFile: false,
+  isDirectory: true,
+  fullPath: path,
+  createReader() {
+    let at = 0
+    return {
+      readEntries(give: (some: object[]) => void) {
+        give(entries.slice(at, at + 2))
+        at += 2
+      },
+    }
+  },
+})
+const transfer = (entries: object[], files: File[] = []) =>
+  ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })), files }) as unknown as DataTransfer
+
+test('a folder that is dropped gives all that lies in it, by its way', async () => {
+  const folder = folderEntry('/may', [
+    fileEntry('/may/users.csv'),
+    folderEntry('/may/more', [fileEntry('/may/more/classes.csv')]),
+    fileEntry('/may/orgs.csv'),
+  ])
+  const found = await droppedFiles(transfer([folder]))
+  expect(found.map(({ path }) => path).sort()).toEqual(['may/more/classes.csv', 'may/orgs.csv', 'may/users.csv'])
+})
+
+test('where the browser tells nothing of folders, the files count', async () => {
+  const found = await droppedFiles(transfer([], [new File(['x'], 'a.zip')]))
+  expect(found).toMatchObject([{ path: 'a.zip' }])
+})
+
+test('a folder without end is not read to its end', async () => {
+  const many = Array.from({ length: 10_010 }, (_, number) => fileEntry(`/all/${number}.txt`))
+  expect(await droppedFiles(transfer([folderEntry('/all', many)]))).toHaveLength(10_001)
+})

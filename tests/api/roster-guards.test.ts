@@ -1,0 +1,153 @@
+import { db } from '@/lib/db/db'
+import type { WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
+import { api } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { resetDatabase, testDatabase } from '../support/database'
+import { testRealtime } from '../support/realtime'
+import { smallRoster, withoutRows } from '../support/roster-files'
+import { rosterImports } from '../support/roster-imports'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testRealtime()
+testDatabase()
+temporaryStorage()
+
+let classroom: Classroom
+beforeEach(async () => {
+  await resetDatabase()
+  classroom = await createClassroom()
+})
+const { settled, begin, read, act, bring, changesOf } = rosterImports(() => ({
+  admin: classroom.districtAdmin,
+  districtId: classroom.group.districtId,
+}))
+
+const guardsOf = (found: WireRosterImport) => changesOf(found, { kind: 'leave', recordType: 'group' })
+const classOf = (externalId: string) =>
+  db().group.findFirstOrThrow({
+    where: { externalId },
+    select: { isActive: true, _count: { select: { students: true, teachers: true } } },
+  })
+
+/** Allows what a class is asked for, and gives the import as it then is. */
+async function allow(found: WireRosterImport, guard: WireRosterChange | undefined, confirmName?: string) {
+  const path = `roster-imports/${found.id}/changes/${guard?.id}`
+  const { status } = await api(classroom.districtAdmin).patch(path, {
+    ...{ version: found.version, include: true },
+    ...(confirmName !== undefined && { confirmName }),
+  })
+  return { status, found: await settled(found.id) }
+}
+
+const withoutRoom14 = () => {
+  const files = smallRoster()
+  return {
+    ...files,
+    'classes.csv': withoutRows(files['classes.csv'], 'C2,'),
+    'enrollments.csv': withoutRows(files['enrollments.csv'], ',C2,'),
+  }
+}
+/** The small district with a class in which nobody but a teacher is. */
+const withRoom16 = () => {
+  const files = smallRoster()
+  return {
+    ...files,
+    'classes.csv': `${files['classes.csv']}C3,active,,Room 16,03,,,homeroom,,S1,\r\n`,
+    'enrollments.csv': `${files['enrollments.csv']}E9,active,,C3,S1,T1,teacher,true,,\r\n`,
+  }
+}
+
+describe('a class that is gone from a file', () => {
+  test('stays with all who are in it until its name is typed, since students would leave it', async () => {
+    await bring(smallRoster())
+    const found = await read(withoutRoom14())
+    const [guard, ...others] = await guardsOf(found)
+    expect(others).toEqual([])
+    expect(guard).toMatchObject({
+      ...{ name: 'Room 14', message: 'gone', include: false, line: null },
+      before: { isActive: true, students: 1, teachers: 1 },
+      after: { isActive: false, students: 0, teachers: 0 },
+    })
+    expect((await act('apply', found)).state).toBe('applied')
+    expect(await classOf('C2')).toEqual({ isActive: true, _count: { students: 1, teachers: 1 } })
+
+    const next = await read(withoutRoom14())
+    const [question] = await guardsOf(next)
+    expect((await allow(next, question)).status).toBe(400)
+    const allowed = await allow(next, question, 'Room 14')
+    expect(allowed.status).toBe(200)
+    expect((await act('apply', allowed.found)).state).toBe('applied')
+    expect(await classOf('C2')).toEqual({ isActive: false, _count: { students: 0, teachers: 0 } })
+  })
+
+  test('asks also where only a teacher is in it, and takes no name then', async () => {
+    await bring(withRoom16())
+    const found = await read(smallRoster())
+    const [guard] = await guardsOf(found)
+    expect(guard).toMatchObject({
+      name: 'Room 16',
+      message: 'gone',
+      include: false,
+      before: { students: 0, teachers: 1 },
+    })
+    await act('apply', found)
+    expect(await classOf('C3')).toEqual({ isActive: true, _count: { students: 0, teachers: 1 } })
+
+    const next = await read(smallRoster())
+    const { status, found: allowed } = await allow(next, (await guardsOf(next))[0])
+    expect(status).toBe(200)
+    await act('apply', allowed)
+    expect(await classOf('C3')).toEqual({ isActive: false, _count: { students: 0, teachers: 0 } })
+  })
+
+  test('asks with its line where the file ends it', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const ended = files['classes.csv']?.replace('C2,active', 'C2,tobedeleted') ?? ''
+    const enrollments = withoutRows(files['enrollments.csv'], ',C2,')
+    const [guard] = await guardsOf(await read({ ...files, 'classes.csv': ended, 'enrollments.csv': enrollments }))
+    expect(guard).toMatchObject({ name: 'Room 14', message: 'gone', include: false, line: 3 })
+  })
+})
+
+describe('what is told of a file', () => {
+  test('counts what is wrong in each file once it was compared', async () => {
+    const files = smallRoster()
+    const found = await read({
+      ...files,
+      'users.csv': files['users.csv']?.replace('dana@pond.example.org', 'dana@@pond') ?? '',
+      'classes.csv': `${files['classes.csv']}C9,active,,Room 9,03,,,homeroom,,S9,\r\n`,
+      'enrollments.csv': `${files['enrollments.csv']}E6,active,,C1,S1,P9,student,false,,\r\nE7,active,,C1,S1,P8,student,false,,\r\n`,
+    })
+    expect(found.files).toEqual([
+      { name: 'orgs.csv', rows: 2, problems: 0, stops: 0 },
+      { name: 'users.csv', rows: 5, problems: 1, stops: 0 },
+      { name: 'classes.csv', rows: 3, problems: 1, stops: 0 },
+      { name: 'enrollments.csv', rows: 7, problems: 2, stops: 0 },
+    ])
+    const twins = await read({ ...files, 'users.csv': files['users.csv']?.replace('pond-s2', 'POND-S1') ?? '' })
+    expect(twins.files[1]).toEqual({ name: 'users.csv', rows: 5, problems: 2, stops: 2 })
+  })
+
+  test('names no format before it is known', async () => {
+    const begun = await begin(smallRoster())
+    expect(begun).toMatchObject({ state: 'reading', format: null })
+    expect(await settled(begun.id)).toMatchObject({ state: 'ready', format: 'oneroster-1.1' })
+    expect(await begin(smallRoster(), { format: 'sds' }).then(({ id }) => settled(id))).toMatchObject({ format: 'sds' })
+    expect(await read({ 'notes.txt': 'x' })).toMatchObject({ state: 'ready', format: null })
+    expect(await read(Buffer.from('PK no zip at all'))).toMatchObject({ state: 'failed', format: null })
+  })
+})
+
+test('a file that could not be read is read again from where it lies, and its import taken away', async () => {
+  const { id } = await read(smallRoster())
+  await db().rosterImport.update({ where: { id }, data: { state: 'failed', message: 'notRead' } })
+  const failed = await settled(id)
+  const { districtAdmin, group } = classroom
+  const body = { uploadId: failed.uploadId, districtId: group.districtId }
+  const { status, result } = await api(districtAdmin).post<WireRosterImport>('roster-imports', body)
+  expect(status).toBe(202)
+  expect((await api(districtAdmin).delete(`roster-imports/${id}?version=${failed.version}`)).status).toBe(200)
+  expect(await settled(result.id)).toMatchObject({ state: 'ready', fileName: 'roster.zip', uploadId: failed.uploadId })
+  expect(await db().upload.count({ where: { id: failed.uploadId ?? '' } })).toBe(1)
+})

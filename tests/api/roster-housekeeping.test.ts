@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { moveClock } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { cleanUp } from '@/lib/housekeeping/server/clean-up'
+import { ROLL_BACK_DAYS, ROSTER_STALLED_MS } from '@/lib/roster/limits'
+import type { WireRosterImport } from '@/lib/roster/schema'
+import { inTurn } from '@/lib/roster/server/in-turn'
+import { createStorage } from '@/lib/storage/server/create-storage'
+import { createRosterImport } from '../factories/roster-import'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { resetDatabase, testDatabase } from '../support/database'
+import { testRealtime } from '../support/realtime'
+import { smallRoster } from '../support/roster-files'
+import { rosterImports } from '../support/roster-imports'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testRealtime()
+testDatabase()
+temporaryStorage()
+afterEach(() => moveClock(0))
+
+let classroom: Classroom
+beforeEach(async () => {
+  await resetDatabase()
+  classroom = await createClassroom()
+})
+const { read, act, bring } = rosterImports(() => ({
+  admin: classroom.districtAdmin,
+  districtId: classroom.group.districtId,
+}))
+
+const DAY_MS = 86_400_000
+const keyOf = async ({ uploadId }: WireRosterImport) =>
+  (await db().upload.findUniqueOrThrow({ where: { id: uploadId ?? '' } })).key
+const isStored = async (key: string) => {
+  const source = await createStorage().get(key)
+  source?.destroy()
+  return source !== null && source !== undefined
+}
+const storedOf = (id: string) => db().rosterImport.findUnique({ where: { id } })
+
+test('the zip of an import goes with the way back, and what the import came to stays', async () => {
+  const applied = await bring(smallRoster())
+  const undone = await act(
+    'roll-back',
+    await bring({ ...smallRoster(), 'users.csv': smallRoster()['users.csv']?.replace('Ferreira', 'Ferrer') ?? '' }),
+  )
+  const keys = [await keyOf(applied), await keyOf(undone)]
+  moveClock((ROLL_BACK_DAYS - 1) * DAY_MS)
+  expect((await cleanUp()).rosterImports).toBe(0)
+  for (const key of keys) expect(await isStored(key)).toBe(true)
+
+  moveClock((ROLL_BACK_DAYS + 1) * DAY_MS)
+  expect((await cleanUp()).rosterImports).toBe(2)
+  for (const key of keys) expect(await isStored(key)).toBe(false)
+  expect([await db().upload.count(), await db().rosterImportChange.count()]).toEqual([0, 0])
+  expect(await storedOf(applied.id)).toMatchObject({ state: 'applied', uploadId: null, fileName: 'roster.zip' })
+  expect((await cleanUp()).rosterImports).toBe(0)
+})
+
+test('an import that was never applied goes with its zip', async () => {
+  const found = await read(smallRoster())
+  const key = await keyOf(found)
+  moveClock((ROLL_BACK_DAYS + 1) * DAY_MS)
+  expect((await cleanUp()).rosterImports).toBe(1)
+  expect([await storedOf(found.id), await isStored(key), await db().upload.count()]).toEqual([null, false, 0])
+})
+
+test('a zip that another import still needs stays', async () => {
+  const { id, uploadId } = await bring(smallRoster())
+  const other = await createRosterImport(classroom.districtAdmin, classroom.group.districtId)
+  const expiresAt = new Date(Date.now() + 90 * DAY_MS)
+  await db().rosterImport.update({ where: { id: other.id }, data: { uploadId, expiresAt } })
+  moveClock((ROLL_BACK_DAYS + 1) * DAY_MS)
+  await cleanUp()
+  expect(await storedOf(id)).toMatchObject({ uploadId: null })
+  expect(await db().upload.count({ where: { id: uploadId ?? '' } })).toBe(1)
+})
+
+test('one that a stopped process was reading has failed, and can be read again for a while', async () => {
+  const { id } = await read(smallRoster())
+  await db().rosterImport.update({ where: { id }, data: { state: 'reading' } })
+  moveClock(ROSTER_STALLED_MS + 60_000)
+  await cleanUp()
+  expect(await storedOf(id)).toMatchObject({ state: 'failed', message: 'notRead', uploadId: expect.any(String) })
+})
+
+test('rosters are read and applied one after the other; one that waits no more is passed over', async () => {
+  const { districtAdmin, group } = classroom
+  const made = [1, 2, 3, 4].map(() => createRosterImport(districtAdmin, group.districtId))
+  const [one, gone, broken, other] = (await Promise.all(made)).map(({ id }) => id)
+  const order: string[] = []
+  const turn = (id = '', name: string, version = 1) =>
+    inTurn({ id, state: 'ready', version }, async () => {
+      order.push(`${name} begins`)
+      await wait(20)
+      order.push(`${name} ends`)
+      if (name === 'broken') throw new Error('broken')
+    })
+  await Promise.all([turn(one, 'one'), turn(gone, 'gone', 7), turn(broken, 'broken'), turn(other, 'other')])
+  expect(order).toEqual(['one begins', 'one ends', 'broken begins', 'broken ends', 'other begins', 'other ends'])
+})
