@@ -76,7 +76,7 @@ function Ready({ rosterImport, changes, count, included, guards, problems, stops
       {isOwn && <Guards guards={guards} importId={id} />}
       <ChangesTable {...{ rosterImport, changes, count, place }} chooses={isOwn} />
       <Foot>
-        <p className="flex flex-1 items-center gap-2">
+        <p className="flex flex-auto basis-full items-center gap-2 md:flex-1">
           <ShieldCheck aria-hidden="true" className="size-icon flex-none text-success" />
           {t('apply.safe')}
         </p>

@@ -59,7 +59,7 @@ function FileProblems({ file, problems }: { file: string; problems: readonly Wir
               </TableCell>
               <TableCell className="font-code text-text-quiet">{textOf(after?.field)}</TableCell>
               <TableCell className="wrap-anywhere font-code text-text-quiet">{textOf(after?.value)}</TableCell>
-              <TableCell>{t(`problem.${message}`)}</TableCell>
+              <TableCell className="min-w-[24rem]">{t(`problem.${message}`)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -82,22 +82,22 @@ export class Cells {
     return this.name(usernameSchema, field, 'badUsername')
   }
 
-  /** An address; one that is none is left out, and the person comes without. */
-  email(field: string): string | null {
+  /** An address; one that is none says nothing: a new person comes without, another keeps theirs. */
+  email(field: string): string | null | undefined {
     const text = this.text(field)
     if (text === '') return null
     const parsed = email.safeParse(text)
     if (parsed.success) return parsed.data
     this.refuse('badEmail', field, { keeps: true })
-    return null
+    return undefined
   }
 
-  /** A grade; one that cannot be stored is left out. */
-  grade(field: string): string | null {
+  /** A grade; one that cannot be stored says nothing. */
+  grade(field: string): string | null | undefined {
     const grade = gradeOf(this.text(field))
     if (grade === null || (grade.length <= MAX_GRADE_LEVEL_LENGTH && isStorable(grade))) return grade
     this.refuse('badGrade', field, { keeps: true })
-    return null
+    return undefined
   }
 
   /** The number of a school; one that cannot be stored is left out. */

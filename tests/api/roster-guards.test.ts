@@ -129,6 +129,15 @@ describe('what is told of a file', () => {
     expect(twins.files[1]).toEqual({ name: 'users.csv', rows: 5, problems: 2, stops: 2 })
   })
 
+  test('keeps an address and a grade where the file has none that can be one', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const users =
+      files['users.csv']?.replace('dana@pond.example.org', 'dana@@pond').replace('KG,', `${'x'.repeat(99)},`) ?? ''
+    const found = await read({ ...files, 'users.csv': users })
+    expect(found.counts).toMatchObject({ added: 0, changed: 0, leaving: 0, problems: 2 })
+  })
+
   test('names no format before it is known', async () => {
     const begun = await begin(smallRoster())
     expect(begun).toMatchObject({ state: 'reading', format: null })
