@@ -20,6 +20,11 @@ function byFile(problems: readonly WireRosterChange[]): Map<string, WireRosterCh
 function FileProblems({ file, problems }: { file: string; problems: readonly WireRosterChange[] }) {
   const t = useTranslations('roster')
   const stops = problems.filter(({ after }) => after?.stops === true).length
+  const left = problems.length - stops
+  const told = [
+    ...(stops > 0 ? [t('check.stopCount', { count: stops })] : []),
+    ...(left > 0 ? [t('check.leftCount', { count: left })] : []),
+  ]
   return (
     <Disclosure
       look="plain"
@@ -27,8 +32,7 @@ function FileProblems({ file, problems }: { file: string; problems: readonly Wir
       className="mt-3 border-line border-t-1"
       label={
         <span>
-          <span className="font-code">{file}</span>{' '}
-          <span className="text-text-quiet">{t('check.count', { stops, left: problems.length - stops })}</span>
+          <span className="font-code">{file}</span> <span className="text-text-quiet">{told.join(', ')}</span>
         </span>
       }
     >
