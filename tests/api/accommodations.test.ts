@@ -4,7 +4,10 @@ import { moveClock, now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 import type { WireReleasePreview } from '@/lib/grading/schema'
+import { readGradingPage } from '@/lib/grading/server/read-grading-page'
+import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
 import { testDatabase } from '../support/database'
@@ -18,18 +21,23 @@ beforeEach(async () => {
   classroom = await createClassroom()
 })
 
+/** Gives the student so many percent of the time again. */
+async function grant(extraTimePercent: number) {
+  const { version } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
+  const preferences = { accommodations: { extraTimePercent } }
+  const saved = await api(classroom.teacher).patch(`users/${classroom.student.id}`, { version, preferences })
+  expect(saved.status).toBe(200)
+}
+
 /** Ten days of work, which ended a day ago; half the time again for the student. */
-async function ended(settings: Partial<AssignmentSettings> = { allowLate: false }) {
+async function ended(settings: Partial<AssignmentSettings> = { allowLate: false }, extraTimePercent = 50) {
   const at = now().getTime()
   const lesson = await assignChapter(classroom, {
     startDate: new Date(at - 11 * DAY),
     endDate: new Date(at - DAY),
     settings,
   })
-  const { version } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
-  const preferences = { accommodations: { extraTimePercent: 50 } }
-  const saved = await api(classroom.teacher).patch(`users/${classroom.student.id}`, { version, preferences })
-  expect(saved.status).toBe(200)
+  await grant(extraTimePercent)
   return lesson
 }
 const submit = (who: { id: string }, id: string) =>
@@ -62,6 +70,69 @@ test('work in its extra time is not past due, and what is late of it is so by it
   const endDate = new Date((assignment.endDate?.getTime() ?? 0) - 60_000).toISOString()
   expect((await api(classroom.teacher).patch(`assignments/${assignment.id}`, { version, endDate })).status).toBe(200)
   expect(await lates()).toEqual([false, true])
+})
+
+test('in extra time nothing is past due to the teacher: in the gradebook, in lists, on the home page and while grading', async () => {
+  const { student, classmate, teacher, group } = classroom
+  const { work, classmateWork, assignment } = await ended()
+  const { userAssignments } = (await api(teacher).get<WireGradebook>(`groups/${group.id}/grades`)).result
+  const told = new Map(userAssignments.map((found) => [found.userId, found]))
+  expect(told.get(student.id)).toMatchObject({
+    gradingStatus: 'not-started',
+    ownEndDate: new Date((assignment.endDate?.getTime() ?? 0) + 5 * DAY).toISOString(),
+  })
+  expect(told.get(classmate.id)).toMatchObject({ gradingStatus: 'past-due' })
+  expect(told.get(classmate.id)).not.toHaveProperty('ownEndDate')
+
+  const listed = async (gradingStatus: string) => {
+    const query = new URLSearchParams({ where: JSON.stringify({ assignmentId: assignment.id, gradingStatus }) })
+    const { result } = await api(teacher).get<{ data: WireUserAssignment[] }>(`user-assignments?${query}`)
+    return result.data.map(({ id }) => id)
+  }
+  expect(await listed('past-due')).toEqual([classmateWork.id])
+  expect(await listed('not-started')).toEqual([work.id])
+  const actor = await actorOf(teacher)
+  expect((await readTeacherDay(actor)).pastDue).toMatchObject([{ assignmentId: assignment.id, count: 1 }])
+  const { students } = await readGradingPage(actor, assignment.id, { contentId: null, userId: null })
+  const stateOf = (who: { id: string }) => students.find(({ userId }) => userId === who.id)?.state
+  expect([stateOf(student), stateOf(classmate)]).toEqual(['not-started', 'past-due'])
+  await grant(0)
+  expect((await listed('past-due')).toSorted()).toEqual([work.id, classmateWork.id].toSorted())
+})
+
+test('an assignment is open to the student until their own end', async () => {
+  const { student, classmate, teacher } = classroom
+  const { assignment } = await ended()
+  const isListed = async (who: { id: string }, modifiers: object) => {
+    const query = new URLSearchParams({ modifiers: JSON.stringify(modifiers) })
+    const { result } = await api(who).get<{ data: WireAssignment[] }>(`assignments?${query}`)
+    return result.data.some(({ id }) => id === assignment.id)
+  }
+  const states = async (who: { id: string }) => [
+    await isListed(who, { isOpen: true }),
+    await isListed(who, { isClosed: true }),
+  ]
+  expect(await states(student)).toEqual([true, false])
+  expect(await states(classmate)).toEqual([false, true])
+  expect(await states(teacher)).toEqual([false, true])
+})
+
+test('extra time that is granted later takes the late mark away and tells the student; taken back, it is late again', async () => {
+  const { student, classmate } = classroom
+  const { work, classmateWork } = await ended({ allowLate: true }, 0)
+  await submit(student, work.id)
+  await submit(classmate, classmateWork.id)
+  const lates = async () => [(await storedWork(work.id)).late, (await storedWork(classmateWork.id)).late]
+  const texts = async () =>
+    (await db().userAlert.findMany({ where: { subjectId: work.id, type: 'graded' } })).map(({ text }) => text)
+  expect(await lates()).toEqual([true, true])
+  await grant(50)
+  expect(await lates()).toEqual([false, true])
+  expect(await texts()).toEqual(['notLate'])
+  await grant(5)
+  expect(await lates()).toEqual([true, true])
+  expect(await texts()).toEqual(['nowLate'])
+  expect(await db().userAlert.count({ where: { userId: classmate.id } })).toBe(0)
 })
 
 test('extra time goes by the start: where that is moved, what was turned in is late by the new end', async () => {

@@ -132,16 +132,16 @@ async function withdrawEnds(assignmentId: string): Promise<void> {
 }
 
 /**
- * Tells students whose work is open of its new end, or that it has none any more, in the place of what was told of an end before; `version` is
+ * Tells students whose work is open of its new end, which is that of each, or that it has none any more, in the place of what was told of an end before; `version` is
  * that of the assignment with it.
  */
 export async function alertEndMoved(
-  { id, name, endDate, version }: { id: string; name: string; endDate: Date | null; version: number },
-  told: readonly Told[],
+  { id, name, version }: { id: string; name: string; version: number },
+  told: readonly (Told & { endDate: Date | null })[],
 ): Promise<void> {
   await withdrawEnds(id)
   await createAlerts(
-    told.map(({ userAssignmentId, userId }) => ({
+    told.map(({ userAssignmentId, userId, endDate }) => ({
       userId,
       type: 'assigned',
       mode: 'profile',
@@ -157,7 +157,7 @@ export async function alertEndMoved(
 
 /**
  * Tells students whose work is turned in that it counts as late now, or no longer, in the place of what was told of it before and is not seen
- * yet; `version` is that of the assignment with its new end.
+ * yet; `version` is that of the assignment with its new end, or tells of the change in some other way that no two have.
  */
 export async function alertLateChanged(
   { name, version }: { name: string; version: number },

@@ -6,19 +6,43 @@ import { assignmentScope, readAssignmentIds } from '@/lib/scope/server/assignmen
 import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
 import { inArchivedGroup, inOpenGroup } from './archived-group'
 import { assignmentSelectFor, presentAssignment } from './present-assignment'
 import { withShownItems } from './shown-items'
 
-/** What is open or closed by its time; to a student what an archived class was given is closed too. */
-function inTime(actor: Actor, { isOpen, isClosed }: AssignmentListQuery['modifiers']): Prisma.AssignmentWhereInput[] {
+/** What a student still has time for by their own extra time alone. */
+async function readInExtraTime({ userId, preferences }: Actor, at: Date): Promise<string[]> {
+  const granted = accommodationsOf(preferences)
+  if (!granted.extraTimePercent) return []
+  const rows = await db().assignment.findMany({
+    where: { endDate: { lt: at }, deletedDate: null, userAssignments: { some: { userId } } },
+    select: { id: true, startDate: true, endDate: true },
+  })
+  const isIn = ({ startDate, endDate }: (typeof rows)[number]) => (extendedEnd(startDate, endDate, granted) ?? at) >= at
+  return rows.filter(isIn).map(({ id }) => id)
+}
+
+/** What is open or closed by its time, to a student by their own; to a student what an archived class was given is closed too. */
+async function inTime(
+  actor: Actor,
+  { isOpen, isClosed }: AssignmentListQuery['modifiers'],
+): Promise<Prisma.AssignmentWhereInput[]> {
+  if (!isOpen && !isClosed) return []
   const at = now()
   const isStudent = actor.roleId === 'student'
+  const inExtraTime = isStudent ? await readInExtraTime(actor, at) : []
+  const isPast = { endDate: { lt: at }, id: { notIn: inExtraTime } }
   return [
     // A negation would leave out what has no time or no group.
-    ...(isOpen ? [{ OR: [{ endDate: null }, { endDate: { gte: at } }] }, isStudent ? inOpenGroup : {}] : []),
-    ...(isClosed ? [{ OR: [{ endDate: { lt: at } }, ...(isStudent ? [inArchivedGroup] : [])] }] : []),
+    ...(isOpen
+      ? [
+          { OR: [{ endDate: null }, { endDate: { gte: at } }, { id: { in: inExtraTime } }] },
+          isStudent ? inOpenGroup : {},
+        ]
+      : []),
+    ...(isClosed ? [{ OR: [isPast, ...(isStudent ? [inArchivedGroup] : [])] }] : []),
   ]
 }
 
@@ -27,11 +51,11 @@ function ofActive(isActive: boolean | undefined): Prisma.AssignmentWhereInput {
   return { OR: [{ group: { isActive } }, { student: { isActive } }] }
 }
 
-function askedOf(
+async function askedOf(
   actor: Actor,
   { where, modifiers }: AssignmentListQuery,
   closed: readonly string[],
-): Prisma.AssignmentWhereInput {
+): Promise<Prisma.AssignmentWhereInput> {
   return {
     AND: [
       {
@@ -44,7 +68,7 @@ function askedOf(
       closed.length > 0 ? { id: { notIn: [...closed] } } : {},
       where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
       ofActive(where.isActive),
-      ...inTime(actor, modifiers),
+      ...(await inTime(actor, modifiers)),
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({
         OR: [
           { content: { OR: containing(word) } },
@@ -72,7 +96,7 @@ export async function listAssignments(
   actor: Actor,
   query: AssignmentListQuery,
 ): Promise<{ data: WireAssignment[]; count: number }> {
-  const asked = askedOf(actor, query, await readClosedAssignmentIds(actor))
+  const asked = await askedOf(actor, query, await readClosedAssignmentIds(actor))
   const ids = await readAssignmentIds(actor, asked)
   const where = ids ? { id: { in: ids } } : { AND: [assignmentScope(actor), asked] }
   const [rows, count] = await Promise.all([

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/db'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
+import { ownEnd } from '@/lib/user/accommodations'
 import { byUserName } from '@/lib/user/server/name-order'
 import { hasLeft } from '@/lib/user-assignment/server/present-user-assignment'
 import { isListed } from '@/lib/user-assignment/status'
@@ -22,13 +23,15 @@ export type GradedStudent = { student: GradingStudent; row: StoredInteraction | 
  */
 export async function listGradedStudents(
   actor: Actor,
-  { id: assignmentId, endDate }: { id: string; endDate: Date | null },
+  { id: assignmentId, startDate, endDate }: { id: string; startDate: Date; endDate: Date | null },
   item: Item | null,
 ): Promise<GradedStudent[]> {
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },
     include: {
-      user: { select: { firstName: true, lastName: true, studentOf: { select: { groupId: true } } } },
+      user: {
+        select: { firstName: true, lastName: true, preferences: true, studentOf: { select: { groupId: true } } },
+      },
       assignment: { select: { groupId: true } },
       interactions: {
         where: { interactionType: 'interactive', deletedDate: null, contentId: { in: item ? [item.id] : [] } },
@@ -50,7 +53,7 @@ export async function listGradedStudents(
           userAssignmentId: work.id,
           firstName: work.user.firstName,
           lastName: work.user.lastName,
-          state: studentState({ ...work, endDate }, at),
+          state: studentState({ ...work, endDate: ownEnd({ startDate, endDate }, work.user.preferences) }, at),
           submittedDate: work.submittedDate?.toISOString() ?? null,
           late: work.late,
           left: hasLeft(work),

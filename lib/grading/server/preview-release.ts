@@ -12,7 +12,7 @@ import { presentForStudent } from '@/lib/interaction/server/present-interaction'
 import { readStored } from '@/lib/interaction/server/stored-interaction'
 import { isCounted } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
-import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
+import { ownEnd } from '@/lib/user/accommodations'
 import { nameOrderSql } from '@/lib/user/server/name-order'
 import { isUnanswered } from '@/lib/user-assignment/status'
 import { PREVIEWED_STUDENTS } from '../limits'
@@ -46,10 +46,10 @@ type Released = { settings: AssignmentSettings; startDate: Date; endDate: Date |
 /** What the student of a piece of work would see, by the same rules that will show it (contract.md §4.5). */
 async function previewWork(
   work: WorkRow,
-  { settings, startDate, endDate: givenEnd, items }: Released,
+  { settings, items, ...given }: Released,
 ): Promise<NonNullable<WireReleasePreview['student']>> {
   const { id, userId, submittedDate, score, maxScore } = work
-  const endDate = extendedEnd(startDate, givenEnd, accommodationsOf(work.preferences))
+  const endDate = ownEnd(given, work.preferences)
   const rows = (
     await db().interaction.findMany({
       where: { userAssignmentId: id, interactionType: 'interactive', deletedDate: null },

@@ -9,6 +9,7 @@ import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { isCounted } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
+import { readInExtraTime } from '@/lib/user-assignment/server/read-in-extra-time'
 import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay } from '../teacher-day'
 
 type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
@@ -18,6 +19,8 @@ type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
  * archived class nothing is awaited any more. */
 async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assignmentId: string })[]> {
   const taught = await db().assignment.findMany({ where: taughtAssignmentScope(actor), select: { id: true } })
+  const ids = taught.map(({ id }) => id)
+  const inExtraTime = await readInExtraTime({ assignmentId: { in: ids } })
   const at = now()
   const since = new Date(at.getTime() - PAST_DUE_DAYS * 24 * 3_600_000)
   const heard = new Date(at.getTime() - PRESENCE_FRESH_MS)
@@ -31,9 +34,9 @@ async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assign
       ON p."userAssignmentId" = u."id"
     CROSS JOIN LATERAL (SELECT u."submittedDate" IS NOT NULL AND u."requiresGrading" AS "toGrade",
       u."submittedDate" IS NULL AND a."endDate" < ${at} AND a."endDate" >= ${since}
-        AND g."isActive" IS NOT FALSE AS "pastDue",
+        AND g."isActive" IS NOT FALSE AND NOT u."id" = ANY(${idList(inExtraTime)}) AS "pastDue",
       p."userAssignmentId" IS NOT NULL AS "live") w
-    WHERE u."assignmentId" = ANY(${idList(taught.map(({ id }) => id))}) AND (w."toGrade" OR w."pastDue" OR w."live")
+    WHERE u."assignmentId" = ANY(${idList(ids)}) AND (w."toGrade" OR w."pastDue" OR w."live")
       AND ${isCounted}
     GROUP BY u."assignmentId" ORDER BY u."assignmentId"`
 }

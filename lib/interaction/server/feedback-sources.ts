@@ -4,7 +4,7 @@ import { isToBeTried } from '@/lib/assignment/tries'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Interaction } from '@/lib/db/generated/client'
-import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
+import { ownEnd } from '@/lib/user/accommodations'
 import { writeRefusal } from '@/lib/user-assignment/policy'
 import { readWorks, type Work } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
@@ -67,12 +67,12 @@ export async function feedbackSources(rows: readonly Scored[]): Promise<Map<stri
     readToBeTried(ofWork),
   ])
   const byId = new Map(
-    works.map(({ id, submittedDate, user, assignment: { startDate, endDate, data } }) => [
+    works.map(({ id, submittedDate, user, assignment }) => [
       id,
       {
         submittedDate,
-        endDate: extendedEnd(startDate, endDate, accommodationsOf(user.preferences)),
-        settings: settingsOf(data),
+        endDate: ownEnd(assignment, user.preferences),
+        settings: settingsOf(assignment.data),
       },
     ]),
   )

@@ -14,6 +14,7 @@ import { byUserName } from '@/lib/user/server/name-order'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
 import { type GradingStatus, isListed } from '../status'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
+import { readInExtraTime } from './read-in-extra-time'
 
 type Where = Prisma.UserAssignmentWhereInput
 
@@ -21,8 +22,11 @@ const isUnanswered = { requiresGrading: false, score: null, maxScore: { gt: 0 } 
 /** The opposite, by itself: a negation would leave out work whose points are not known. */
 const isAnswered = { OR: [{ score: { not: null } }, { maxScore: null }, { maxScore: { lte: 0 } }] } satisfies Where
 
-/** The rows of each grading status; the same rules as `gradingStatus` in ../status.ts. What was reopened has an attempt over 1. */
-function withStatus(status: GradingStatus): Where {
+/**
+ * The rows of each grading status; the same rules as `gradingStatus` in ../status.ts. What was reopened has an attempt over 1; `inExtraTime` is the
+ * work whose own end is still to come.
+ */
+function withStatus(status: GradingStatus, inExtraTime: string[]): Where {
   if (status === 'excused') return { excusedDate: { not: null } }
   const turnedIn = { submittedDate: { not: null }, excusedDate: null }
   if (status === 'submitted') return { ...turnedIn, requiresGrading: true }
@@ -30,18 +34,25 @@ function withStatus(status: GradingStatus): Where {
   if (status === 'graded') return { ...turnedIn, requiresGrading: false, ...isAnswered }
   const isBegun: Where = { OR: [{ progress: { gt: 0 } }, { attempt: { gt: 1 } }] }
   const isNotBegun: Where = { OR: [{ progress: null }, { progress: 0 }], attempt: 1 }
-  const isPast: Where = { assignment: { endDate: { lt: now() } } }
-  const isInTime: Where = { assignment: { OR: [{ endDate: null }, { endDate: { gte: now() } }] } }
+  const at = now()
+  const isPast: Where = { assignment: { endDate: { lt: at } }, id: { notIn: inExtraTime } }
+  const isInTime: Where = {
+    OR: [{ assignment: { endDate: null } }, { assignment: { endDate: { gte: at } } }, { id: { in: inExtraTime } }],
+  }
   const open = (...conditions: Where[]): Where => ({ submittedDate: null, excusedDate: null, AND: conditions })
   if (status === 'past-due') return open(isNotBegun, isPast)
   if (status === 'not-started') return open(isNotBegun, isInTime, { startedDate: null })
   return open({ OR: [isBegun, { startedDate: { not: null }, AND: [isInTime] }] })
 }
 
-function withAnyStatus(asked: { in: GradingStatus[] } | undefined): Where {
+/** The statuses that an end decides on. */
+const BY_END: readonly GradingStatus[] = ['past-due', 'not-started', 'in-progress']
+
+async function withAnyStatus(asked: { in: GradingStatus[] } | undefined, found: Where): Promise<Where> {
   if (!asked) return {}
+  const inExtraTime = asked.in.some((status) => BY_END.includes(status)) ? await readInExtraTime(found) : []
   // An empty OR is no condition to Prisma.
-  return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(withStatus) }
+  return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map((status) => withStatus(status, inExtraTime)) }
 }
 
 /** What is done with: turned in, and to a student also what they are excused from. */
@@ -68,12 +79,17 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
     ...nullableFilter('groupId', where.groupId),
   })
   const closed = await readClosedAssignmentIds(actor)
-  return {
+  const found: Where = {
     AND: [
       scope,
       closed.length > 0 ? { assignmentId: { notIn: closed } } : {},
       { id: idFilter(where.id), userId: anyFilter(where.userId) },
-      withAnyStatus(anyFilter(where.gradingStatus)),
+    ],
+  }
+  return {
+    AND: [
+      found,
+      await withAnyStatus(anyFilter(where.gradingStatus), found),
       ...(await leftOut(actor, modifiers, where.gradingStatus !== undefined)),
       modifiers.isOpen ? { submittedDate: null } : {},
       // What is open in an archived class, and what one is excused from, is no longer to be done.

@@ -13,6 +13,8 @@ export type Work = WorkState & {
   userId: string
   startedDate: Date | null
   late: boolean
+  /** Kept when it is reopened: it says whether the work was late. */
+  firstSubmittedDate: Date | null
   score: number | null
   maxScore: number | null
   progress: number | null
@@ -48,7 +50,7 @@ export async function lockWorks(userAssignmentIds: readonly string[]): Promise<W
 /** User assignments without their locks, which may change at any moment; those that are there. */
 export async function readWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
   const rows = await db().$queryRaw<Row[]>`
-    SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."late", u."score", u."maxScore", u."progress",
+    SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."firstSubmittedDate", u."late", u."score", u."maxScore", u."progress",
       u."requiresGrading", u."lastViewedContentId", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds", u."attempt", u."version",
       u."excusedDate", u."excusedContentIds", u."zeroDate",
       a."contentId", a."startDate", a."endDate", a."groupId", a."createdById", a."version" AS "assignmentVersion", a."data",

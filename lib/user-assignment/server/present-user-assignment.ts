@@ -5,7 +5,7 @@ import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isOfClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
-import { accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
+import { ownEnd } from '@/lib/user/accommodations'
 import type { WireUserAssignment } from '../schema'
 import { gradingStatus, isReopened } from '../status'
 
@@ -52,17 +52,14 @@ export function hasLeft(work: { assignment: { groupId: string | null }; user: { 
   return !isOfClass(work.assignment.groupId, (groupId) => groupIds.includes(groupId))
 }
 
-/** When work ends, with the extra time of its student. */
-function ownEnd({ assignment, user }: UserAssignmentRow): Date | null {
-  return extendedEnd(assignment.startDate, assignment.endDate, accommodationsOf(user.preferences))
-}
+const endOf = ({ assignment, user }: UserAssignmentRow) => ownEnd(assignment, user.preferences)
 
 function mayKnowScore(actor: Actor, row: UserAssignmentRow): boolean {
   if (actor.roleId !== 'student') return true
   return isTotalVisible({
     settings: settingsOf(row.assignment.data),
     userAssignment: row,
-    assignment: { endDate: ownEnd(row) },
+    assignment: { endDate: endOf(row) },
     now: now(),
   })
 }
@@ -82,7 +79,7 @@ export function presentUserAssignment(actor: Actor, row: UserAssignmentRow): Wir
     maxScore: row.maxScore,
     progress: row.progress,
     requiresGrading: row.requiresGrading,
-    gradingStatus: gradingStatus({ ...row, endDate: ownEnd(row) }, now()),
+    gradingStatus: gradingStatus({ ...row, endDate: endOf(row) }, now()),
     lastViewedContentId: row.lastViewedContentId,
     reopenedContentIds: row.reopenedContentIds,
     reopenedBy: isReopened(row) ? row.reopenedBy : null,

@@ -10,15 +10,14 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
-import { type Accommodations, accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
+import { ownEnd } from '@/lib/user/accommodations'
 import type { GradeUndo } from '../grade-undo'
 import { gradingStatus } from '../status'
 import { publishAssignment } from './recompute-assignment'
 
-/** What staff have granted each of these students. */
-async function readGranted(userIds: string[]): Promise<Map<string, Accommodations>> {
+async function readPreferences(userIds: string[]): Promise<Map<string, unknown>> {
   const rows = await db().user.findMany({ where: { id: { in: userIds } }, select: { id: true, preferences: true } })
-  return new Map(rows.map(({ id, preferences }) => [id, accommodationsOf(preferences)]))
+  return new Map(rows.map(({ id, preferences }) => [id, preferences]))
 }
 
 /**
@@ -41,9 +40,9 @@ export async function releaseScores(
       select: { version: true },
     })
     if (released) {
-      const granted = await readGranted(row.userAssignments.map(({ userId }) => userId))
+      const preferences = await readPreferences(row.userAssignments.map(({ userId }) => userId))
       const shown = row.userAssignments.filter((work) => {
-        const endDate = extendedEnd(row.startDate, row.endDate, granted.get(work.userId) ?? {})
+        const endDate = ownEnd(row, preferences.get(work.userId))
         return (
           gradingStatus({ ...work, endDate, progress: null }, at) === 'graded' &&
           isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })

@@ -56,7 +56,7 @@ export async function saveAssignment(actor: Actor, id: string, input: SaveAssign
     if (isStartMoved) await moveAssigned(id, startDate)
     if (row.startDate <= now() && startDate > now()) await endConnectionsTo(id)
     if (isStartMoved || isEndMoved)
-      await settleLate({ id, name: row.content.name, startDate, endDate, version: row.version + 1, isEndMoved })
+      await settleLate({ id, name: row.content.name, startDate, version: row.version + 1, isEndMoved })
     if (asSet(before) === asSet(settings)) await publishAssignment(id)
     else await recomputeAssignment(actor, id)
   })

@@ -5,9 +5,9 @@ import { versionQuerySchema } from '@/lib/api/version-query'
 import { googleFormOf, googleFormSchema, googleUserSchema, patchUserSchema } from '@/lib/google/schema'
 import { saveGoogleForm } from '@/lib/google/server/save-google-form'
 import { userParamsSchema, userSchema } from '@/lib/user/schema'
-import { changeUser } from '@/lib/user/server/change-user'
 import { deactivateUser } from '@/lib/user/server/deactivate-user'
 import { getUser } from '@/lib/user/server/get-user'
+import { changePerson } from '@/lib/user-assignment/server/change-person'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     async handle({ actor, params, body }) {
       const form = googleFormOf(body)
       if (form) return ok(await saveGoogleForm(actor, params.id, form))
-      return ok(await changeUser(actor, params.id, body))
+      return ok(await changePerson(actor, params.id, body))
     },
   }),
   PUT: route({

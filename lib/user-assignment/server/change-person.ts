@@ -1,0 +1,68 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Actor } from '@/lib/session/actor'
+import { accommodationsOf } from '@/lib/user/accommodations'
+import type { SaveUser, WireUser } from '@/lib/user/schema'
+import { changeUser } from '@/lib/user/server/change-user'
+import { getUser } from '@/lib/user/server/get-user'
+import { lockWorks, readWorks } from './lock-work'
+import { publishProgress } from './publish-progress'
+import { markLate, tellLate } from './settle-late'
+
+/** Extra time has causes of its own, above the versions of assignments and of excuses that alerts count by. */
+const EXTRA_TIME_CAUSES = 2_000_000
+
+/** Locks the work of a student that was turned in and has an end: it may have been late, or not, by another end; gives its ids. */
+async function lockEnding(userId: string): Promise<string[]> {
+  const rows = await db().userAssignment.findMany({
+    where: {
+      userId,
+      assignment: { endDate: { not: null }, deletedDate: null },
+      OR: [{ submittedDate: { not: null } }, { firstSubmittedDate: { not: null } }],
+    },
+    select: { id: true },
+  })
+  return (await lockWorks(rows.map(({ id }) => id))).map(({ id }) => id)
+}
+
+async function readGranted(id: string): Promise<{ extraTimePercent: number; version: number }> {
+  const { preferences, version } = await db().user.findUniqueOrThrow({
+    where: { id },
+    select: { preferences: true, version: true },
+  })
+  return { extraTimePercent: accommodationsOf(preferences).extraTimePercent ?? 0, version }
+}
+
+/** Marks turned-in work by the end that it has now, and tells the student of each mark that is another; `version` is that of the student. */
+async function settleEnds(ids: readonly string[], version: number): Promise<void> {
+  const changed = await markLate(await readWorks(ids))
+  if (changed.length === 0) return
+  const assignments = await db().assignment.findMany({
+    where: { id: { in: changed.map(({ assignmentId }) => assignmentId) } },
+    select: { id: true, content: { select: { name: true } } },
+  })
+  const names = new Map(assignments.map(({ id, content }) => [id, content.name]))
+  for (const work of changed) {
+    await tellLate({ name: names.get(work.assignmentId) ?? '', version: EXTRA_TIME_CAUSES + version }, [work])
+    publishProgress(work)
+  }
+}
+
+/**
+ * Changes a person as `changeUser` does. It stands here as extra time moves the ends of a student's work: what was turned in is late by its new
+ * end, or no longer.
+ */
+export async function changePerson(actor: Actor, id: string, input: SaveUser): Promise<WireUser> {
+  if (input.preferences?.accommodations === undefined) return changeUser(actor, id, input)
+  // Whoever may not know the person is refused before anything is locked.
+  const { id: userId } = await getUser(actor, id)
+  return inTransaction(async () => {
+    // The work before its student, as everything that writes work does.
+    const ids = await lockEnding(userId)
+    const before = await readGranted(userId)
+    const changed = await changeUser(actor, id, input)
+    const { extraTimePercent, version } = await readGranted(userId)
+    if (extraTimePercent !== before.extraTimePercent) await settleEnds(ids, version)
+    return changed
+  })
+}
