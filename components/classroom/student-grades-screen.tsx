@@ -31,6 +31,8 @@ export type StudentGradesScreenProps = {
 }
 
 type Row = { assignment: SheetAssignment; cell: SheetCell; at: number }
+/** When it ends for the student. */
+const endOf = ({ assignment, cell }: Row) => cell.endDate ?? assignment.endDate
 const AVERAGES = ['all', 'interactive', 'assessment', 'peer'] as const
 
 /** The averages of a student, each with what it counts. */
@@ -91,9 +93,11 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
       key: 'end',
       label: t('end'),
       className: 'whitespace-nowrap',
-      cell: ({ assignment: { endDate } }) =>
-        endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : <None label={t('noEnd')} />,
-      value: ({ assignment: { endDate } }) => fileTime(endDate, timeZone),
+      cell: (row) => {
+        const endDate = endOf(row)
+        return endDate ? <EndTime time={endDate} timeZone={timeZone} now={now} /> : <None label={t('noEnd')} />
+      },
+      value: (row) => fileTime(endOf(row), timeZone),
     },
     {
       key: 'status',
@@ -118,7 +122,11 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
       label: t('percent'),
       numeric: true,
       cell: ({ assignment, cell }) => (
-        <StudentWorkCell {...{ assignment, cell, now }} student={person} mayGrade={gradable.includes(assignment.id)} />
+        <StudentWorkCell
+          {...{ assignment, cell, now, timeZone }}
+          student={person}
+          mayGrade={gradable.includes(assignment.id)}
+        />
       ),
       value: (row) =>
         isScored(row) ? percentOf({ score: row.cell.score ?? 0, maxScore: row.cell.maxScore ?? 0 }) : null,

@@ -10,12 +10,12 @@ import type { EditedWork } from './edited-work'
 import { useWorkChanges, type WorkChange } from './use-work-changes'
 import { WorkEditor } from './work-editor'
 
-type StudentWorkCellProps = EditedWork & { mayGrade: boolean; now: Date }
+type StudentWorkCellProps = EditedWork & { mayGrade: boolean; now: Date; timeZone: string }
 
 const NO_AVERAGES = { all: null, interactive: null, assessment: null, peer: null }
 
 /** The score of one piece of work in the list of a student's grades; pressing it opens the score. */
-export function StudentWorkCell({ student, assignment, cell, mayGrade, now }: StudentWorkCellProps) {
+export function StudentWorkCell({ student, assignment, cell, ...place }: StudentWorkCellProps) {
   const t = useTranslations('gradebook')
   const wordsOf = useCellWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -64,7 +64,8 @@ export function StudentWorkCell({ student, assignment, cell, mayGrade, now }: St
         }}
       >
         <WorkEditor
-          {...{ student, assignment, mayGrade, now }}
+          {...{ student, assignment }}
+          {...place}
           cell={current}
           written={writtenOf(student.id, assignment.id)}
           onChange={(changed) => void handleChange(changed)}

@@ -1,14 +1,12 @@
 import { averagesOf, type CountedWork, leftOutOf } from './averages'
 
 const NO_REVIEWS = { score: 0, maxScore: 0 }
-const work = (changed: Partial<CountedWork> = {}): CountedWork => ({
-  submittedDate: new Date(),
+type Work = CountedWork & { isAssessment: boolean }
+const work = (changed: Partial<Work> = {}): Work => ({
+  status: 'graded',
   score: 4,
   maxScore: 5,
-  requiresGrading: false,
   isAssessment: false,
-  excluded: false,
-  excusedDate: null,
   ...changed,
 })
 
@@ -24,13 +22,14 @@ describe('[TBL-12] averages', () => {
   })
 
   it.each<[string, Partial<CountedWork>]>([
-    ['open', { submittedDate: null }],
-    ['waiting for a grade', { requiresGrading: true }],
+    ['open', { status: 'in-progress' }],
+    ['waiting for a grade', { status: 'submitted' }],
     ['without a score', { score: null }],
     ['worth nothing', { maxScore: 0, score: 0 }],
     ['without points', { maxScore: null }],
     ['excluded', { excluded: true }],
-    ['excused', { excusedDate: new Date() }],
+    ['excused', { status: 'excused' }],
+    ['of a class that was left', { left: true }],
   ])('leave out what is %s', (_, changed) => {
     const none = { assessment: null, interactive: null, peer: null, all: null }
     expect(averagesOf([work(changed)], NO_REVIEWS)).toEqual(none)
@@ -39,13 +38,13 @@ describe('[TBL-12] averages', () => {
 })
 
 test('what averages leave out is told: excused, and turned in with nothing answered until it is given 0 points', () => {
-  const blank = work({ score: null })
-  const excused = work({ excusedDate: new Date() })
-  expect(leftOutOf([work(), blank, excused, work({ score: null, excusedDate: new Date() })])).toEqual({
+  const blank = work({ status: 'unanswered', score: null })
+  const excused = work({ status: 'excused' })
+  expect(leftOutOf([work(), blank, excused, work({ status: 'excused', score: null })])).toEqual({
     unanswered: 1,
     excused: 2,
   })
-  expect(leftOutOf([work({ score: 0 }), work({ requiresGrading: true, score: null })])).toEqual({
+  expect(leftOutOf([work({ score: 0 }), work({ status: 'submitted', score: null })])).toEqual({
     unanswered: 0,
     excused: 0,
   })

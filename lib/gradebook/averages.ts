@@ -1,28 +1,31 @@
 import { addPoints, type Points, percentOf } from '@/lib/common/points'
 import type { Averages } from '@/lib/user/schema'
-import { isUnanswered } from '@/lib/user-assignment/status'
+import type { GradingStatus } from '@/lib/user-assignment/status'
 
 /** One piece of work as far as averages look at it. */
 export type CountedWork = {
-  submittedDate: Date | null
-  score: number | null
-  maxScore: number | null
-  requiresGrading: boolean
-  isAssessment: boolean
-  excluded: boolean
-  excusedDate: Date | null
+  status: GradingStatus
+  score?: number | null
+  maxScore?: number | null
+  /** All that could bring points was taken out of the assignment. */
+  excluded?: boolean
+  /** Given to a class that the student has left. */
+  left?: boolean
 }
 
-/** The points of a piece of work that counts: submitted, with nothing left to grade, and worth something (contract.md §2, Grades). */
-function countedPoints(work: CountedWork): Points[] {
-  const { submittedDate, score, maxScore, requiresGrading, excluded, excusedDate } = work
-  const isCounted = submittedDate !== null && !requiresGrading && !excluded && excusedDate === null
-  return isCounted && score !== null && maxScore !== null && maxScore > 0 ? [{ score, maxScore }] : []
+/**
+ * The points of a piece of work that counts: turned in, all of it graded, worth something, not excused and not of a class that the student has left
+ * (contract.md §2, Grades; domain.md §14, §15); null of any other. `isScored` in lib/scope/server/class-members.ts says the same in SQL.
+ */
+export function countedPoints({ status, score, maxScore, excluded, left }: CountedWork): Points | null {
+  if (left || excluded || status !== 'graded') return null
+  return typeof score === 'number' && typeof maxScore === 'number' && maxScore > 0 ? { score, maxScore } : null
 }
 
 /** A student's averages over pieces of work and the reviews that were received. */
-export function averagesOf(works: readonly CountedWork[], peer: Points): Averages {
-  const percent = (counted: readonly CountedWork[]) => percentOf(addPoints(counted.flatMap(countedPoints)))
+export function averagesOf(works: readonly (CountedWork & { isAssessment: boolean })[], peer: Points): Averages {
+  const percent = (counted: readonly CountedWork[]) =>
+    percentOf(addPoints(counted.flatMap((work) => countedPoints(work) ?? [])))
   return {
     assessment: percent(works.filter(({ isAssessment }) => isAssessment)),
     interactive: percent(works.filter(({ isAssessment }) => !isAssessment)),
@@ -40,9 +43,6 @@ export type LeftOut = {
 
 /** What a student's averages leave out: excused work, and work that was turned in with nothing answered until a teacher gives it 0 points. */
 export function leftOutOf(works: readonly CountedWork[]): LeftOut {
-  const counted = works.filter(({ excluded }) => !excluded)
-  return {
-    unanswered: counted.filter((work) => work.excusedDate === null && isUnanswered(work)).length,
-    excused: counted.filter(({ excusedDate }) => excusedDate !== null).length,
-  }
+  const count = (wanted: GradingStatus) => works.filter(({ status, excluded }) => !excluded && status === wanted).length
+  return { unanswered: count('unanswered'), excused: count('excused') }
 }

@@ -1,4 +1,5 @@
 import { addPoints, type Points, percentOf } from '@/lib/common/points'
+import { countedPoints } from './averages'
 import type { SheetAssignment, SheetCell, SheetRow } from './sheet'
 
 /** What an average counts, and what stands outside of it and why. */
@@ -17,13 +18,6 @@ export type AverageCounts = {
 
 /** The kinds of averages that are over assignments; that of peer reviews is over reviews. */
 export type CountedKind = 'all' | 'assessment' | 'interactive'
-
-/** The points of a cell that counts, as averages of the calls have it: turned in, graded, worth something, not excused (domain.md §14). */
-export function countedPoints(cell: SheetCell | null): Points | null {
-  if (!cell || cell.left || cell.excluded || cell.status !== 'graded') return null
-  const { score, maxScore = 0 } = cell
-  return score === undefined || maxScore <= 0 ? null : { score, maxScore }
-}
 
 const KEYS = {
   excused: 'excused',
@@ -73,7 +67,7 @@ export function classAverages(rows: readonly SheetRow[], columns: number): (numb
   for (const { student, cells } of rows) {
     if (student.left) continue
     cells.forEach((cell, at) => {
-      const points = countedPoints(cell)
+      const points = cell && countedPoints(cell)
       const sum = sums[at]
       if (points && sum) sums[at] = addPoints([sum, points])
     })
@@ -84,7 +78,7 @@ export function classAverages(rows: readonly SheetRow[], columns: number): (numb
 /** The average of the class over all its assignments. */
 export function classAverage(rows: readonly SheetRow[]): number | null {
   const points = rows.flatMap(({ student, cells }) =>
-    student.left ? [] : cells.flatMap((cell) => countedPoints(cell) ?? []),
+    student.left ? [] : cells.flatMap((cell) => (cell && countedPoints(cell)) ?? []),
   )
   return percentOf(addPoints(points))
 }

@@ -146,6 +146,8 @@ export const gradebookSchema = z
         maxScore: z.number().nullable(),
         requiresGrading: z.boolean(),
         gradingStatus: z.enum(gradingStatuses),
+        /** When it ends for the student, where their extra time moves that. */
+        ownEndDate: wireTime.nullable().optional(),
         /** All that could bring points was taken out of the assignment: it counts nowhere. */
         excluded: z.boolean(),
         /** How many items of it the student is excused from; all of it where `gradingStatus` says so. */

@@ -11,6 +11,8 @@ export type SheetCell = {
   maxScore?: number
   /** Percent of what can be completed. */
   progress?: number
+  /** When it ends for the student, where extra time moves that. */
+  endDate?: string
   /** First turned in after its end. */
   late?: true
   /** How many items of it the student is excused from. */
@@ -54,12 +56,14 @@ export type Sheet = { assignments: readonly SheetAssignment[]; rows: readonly Sh
 
 type Work = WireGradebook['userAssignments'][number]
 
-function cellOf({ gradingStatus, score, maxScore, progress, late, excusedItems, excluded, left }: Work): SheetCell {
+function cellOf(work: Work): SheetCell {
+  const { gradingStatus, score, maxScore, progress, ownEndDate, late, excusedItems, excluded, left } = work
   return {
     status: gradingStatus,
     ...(typeof score === 'number' && { score }),
     ...(maxScore && { maxScore }),
     ...(progress && { progress }),
+    ...(ownEndDate && { endDate: ownEndDate }),
     ...(late && { late }),
     ...(excusedItems > 0 && { excusedItems }),
     ...(excluded && { excluded }),

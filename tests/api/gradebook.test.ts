@@ -1,7 +1,9 @@
 import { db } from '@/lib/db/db'
-import type { WireGradebook, WireStandardAnswer, WireStandardScores } from '@/lib/gradebook/schema'
+import { classAverage } from '@/lib/gradebook/counts'
+import type { WireGradebook, WireGroupGrade, WireStandardAnswer, WireStandardScores } from '@/lib/gradebook/schema'
 import { getTaughtGrades } from '@/lib/gradebook/server/get-taught-grades'
 import { readGroupView } from '@/lib/gradebook/server/read-group-view'
+import { sheetOf } from '@/lib/gradebook/sheet'
 import { recordStatements } from '../../scripts/bench/record-statements'
 import { createAssignment } from '../factories/assignment'
 import { createGroup } from '../factories/group'
@@ -93,6 +95,29 @@ test('a gradebook tells what was turned in late', async () => {
   await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date(), late: true } })
   const { result } = await api(classroom.teacher).get<WireGradebook>(`groups/${classroom.group.id}/grades`)
   expect(result.userAssignments.filter(({ late }) => late).map(({ userId }) => userId)).toEqual([classroom.student.id])
+})
+
+test('the list of groups counts by the rule of the gradebook', async () => {
+  const at = new Date()
+  const graded = { submittedDate: at, maxScore: 4, score: 3 }
+  const kinds = [
+    graded,
+    { ...graded, score: 0 },
+    { ...graded, requiresGrading: true },
+    { ...graded, score: null },
+    { ...graded, excusedDate: at },
+    { ...graded, maxScore: 0, score: 0 },
+    { maxScore: 4, score: 2, progress: 50 },
+  ]
+  for (const data of kinds) {
+    const { work } = await assignChapter(classroom)
+    await db().userAssignment.update({ where: { id: work.id }, data })
+  }
+  const { teacher, group } = classroom
+  const sheet = sheetOf((await api(teacher).get<WireGradebook>(`groups/${group.id}/grades`)).result)
+  const { result } = await api(teacher).get<{ data: WireGroupGrade[] }>('grades')
+  expect(classAverage(sheet.rows)).toBe(37.5)
+  expect(result.data.find(({ groupId }) => groupId === group.id)?.average).toBe(37.5)
 })
 
 test('the gradebook of all groups has each student once, and of a group that one has left nothing', async () => {

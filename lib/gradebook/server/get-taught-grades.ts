@@ -4,7 +4,7 @@ import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import type { Actor } from '@/lib/session/actor'
 import { byName } from '@/lib/user/server/name-order'
 import type { StudentPage, WireGradebook } from '../schema'
-import { composeGradebook, readGradedAssignments, studentSelect } from './read-gradebook'
+import { composeGradebook, gradedStudent, readGradedAssignments, studentSelect } from './read-gradebook'
 
 /**
  * The gradebook of all active groups that one teaches: each of their students once, a page of them at a time, with the work of the groups that
@@ -36,7 +36,7 @@ export async function getTaughtGrades(
   // What a student was given in a group that they have left is in that group's gradebook alone.
   const isOfMember = ({ assignmentId, userId }: { assignmentId: string; userId: string }) =>
     members.has(`${groupOf.get(assignmentId)} ${userId}`)
-  const students = rows.map(({ studentOf: _, ...student }) => ({ ...student, left: false }))
+  const students = rows.map(({ studentOf: _, ...student }) => gradedStudent(student, false))
   const gradebook = await composeGradebook(assignments, students, isOfMember)
   return { gradebook: { ...gradebook, userAssignments: gradebook.userAssignments.filter(isOfMember) }, count }
 }

@@ -6,9 +6,10 @@ import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
+import { type Accommodations, accommodationsOf, extendedEnd } from '@/lib/user/accommodations'
 import type { Averages } from '@/lib/user/schema'
 import { readPeerPoints } from '@/lib/user/server/read-peer-points'
-import { gradingStatus } from '@/lib/user-assignment/status'
+import { type GradingStatus, gradingStatus } from '@/lib/user-assignment/status'
 import { averagesOf, type LeftOut, leftOutOf } from '../averages'
 import type { WireGradebook } from '../schema'
 
@@ -27,7 +28,7 @@ type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSele
 /** An assignment of a gradebook with its settings read. */
 export type GradedAssignment = AssignmentRow & { settings: AssignmentSettings }
 
-/** What is read of a student for a gradebook. */
+/** What is read of a student for a gradebook; `gradedStudent` makes one of it. */
 export const studentSelect = {
   id: true,
   firstName: true,
@@ -36,8 +37,16 @@ export const studentSelect = {
   gradeLevel: true,
   proficiencyId: true,
   languageId: true,
+  preferences: true,
 } as const satisfies Prisma.UserSelect
-export type GradedStudent = Prisma.UserGetPayload<{ select: typeof studentSelect }> & { left: boolean }
+type StudentRow = Prisma.UserGetPayload<{ select: typeof studentSelect }>
+/** A student of a gradebook; what staff have granted them decides on their ends. */
+export type GradedStudent = Omit<StudentRow, 'preferences'> & { left: boolean; granted: Accommodations }
+
+/** A student as they were read; `left` says whether they are no longer in the group. */
+export function gradedStudent({ preferences, ...student }: StudentRow, left: boolean): GradedStudent {
+  return { ...student, left, granted: accommodationsOf(preferences) }
+}
 
 /** One student's piece of work in a gradebook. */
 export type GradedWork = {
@@ -92,7 +101,15 @@ export type MaySee = (work: GradedWork, assignment: GradedAssignment) => boolean
 export type LeftIds = ReadonlySet<string>
 const NONE_LEFT: LeftIds = new Set()
 
-type Known = { work: GradedWork; assignment: GradedAssignment; isSeen: boolean; isOfLeft: boolean }
+type Known = {
+  work: GradedWork
+  assignment: GradedAssignment
+  /** The student's own. */
+  endDate: Date | null
+  status: GradingStatus
+  isSeen: boolean
+  isOfLeft: boolean
+}
 
 function presentAssignments(assignments: readonly GradedAssignment[]): WireGradebook['assignments'] {
   return assignments.map(({ id, settings, startDate, endDate, maxScore, scoreableContentIds, content }) => ({
@@ -106,10 +123,14 @@ function presentAssignments(assignments: readonly GradedAssignment[]): WireGrade
   }))
 }
 
-function presentWork(
-  { work, assignment, isSeen, isOfLeft }: Known,
-  at: Date,
-): WireGradebook['userAssignments'][number] {
+function presentWork({
+  work,
+  assignment,
+  endDate,
+  status,
+  isSeen,
+  isOfLeft,
+}: Known): WireGradebook['userAssignments'][number] {
   return {
     assignmentId: work.assignmentId,
     userId: work.userId,
@@ -119,7 +140,8 @@ function presentWork(
     ...(isSeen && { score: work.score }),
     maxScore: work.maxScore,
     requiresGrading: work.requiresGrading,
-    gradingStatus: gradingStatus({ ...work, endDate: assignment.endDate }, at),
+    gradingStatus: status,
+    ...(endDate !== assignment.endDate && { ownEndDate: endDate?.toISOString() ?? null }),
     excluded: isExcluded(assignment),
     excusedItems: work.excusedContentIds.length,
     left: isOfLeft,
@@ -135,8 +157,9 @@ async function averagesByUser(
   const assignmentIds = [...new Set(seen.map(({ assignment }) => assignment.id))]
   const peer = await readPeerPoints(userIds, assignmentIds, { isWithLeft: true })
   const works = groupBy(
-    seen.map(({ work, assignment }) => ({
+    seen.map(({ work, assignment, status }) => ({
       ...work,
+      status,
       isAssessment: assignment.content.contentSubType === 'assessment',
       excluded: isExcluded(assignment),
     })),
@@ -158,18 +181,21 @@ export async function composeGradebook(
 ): Promise<WireGradebook> {
   const userIds = students.map(({ id }) => id)
   const byId = new Map(assignments.map((assignment) => [assignment.id, assignment]))
+  const grantedTo = new Map(students.map(({ id, granted }) => [id, granted]))
   const works = await readGradedWorks(assignments, userIds)
+  const at = now()
   const known = works.flatMap((work): Known[] => {
     const assignment = byId.get(work.assignmentId)
-    return assignment
-      ? [{ work, assignment, isSeen: maySee(work, assignment), isOfLeft: leftIds.has(assignment.id) }]
-      : []
+    if (!assignment) return []
+    const endDate = extendedEnd(assignment.startDate, assignment.endDate, grantedTo.get(work.userId) ?? {})
+    const status = gradingStatus({ ...work, endDate }, at)
+    const isSeen = maySee(work, assignment)
+    return [{ work, assignment, endDate, status, isSeen, isOfLeft: leftIds.has(assignment.id) }]
   })
-  const at = now()
   return {
     assignments: presentAssignments(assignments),
-    students: [...students],
-    userAssignments: known.map((one) => presentWork(one, at)),
+    students: students.map(({ granted: _, ...student }) => student),
+    userAssignments: known.map(presentWork),
     ...(await averagesByUser(known, userIds)),
   }
 }

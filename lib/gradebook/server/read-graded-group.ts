@@ -8,7 +8,13 @@ import type { Actor } from '@/lib/session/actor'
 import { byName } from '@/lib/user/server/name-order'
 import type { GradebookWhere, StudentPage } from '../schema'
 import { assignmentFilter } from './assignment-filter'
-import { type GradedAssignment, type GradedStudent, readGradedAssignments, studentSelect } from './read-gradebook'
+import {
+  type GradedAssignment,
+  type GradedStudent,
+  gradedStudent,
+  readGradedAssignments,
+  studentSelect,
+} from './read-gradebook'
 
 /** A group whose grades somebody reads: one page of its students by name, and the assignments asked for. */
 export type GradedGroup = {
@@ -57,6 +63,6 @@ export async function readGradedGroup(
     db().user.count({ where: isMember }),
     readGradedAssignments({ AND: [{ groupId: id }, filter] }),
   ])
-  const students = rows.map(({ studentOf, ...student }) => ({ ...student, left: studentOf.length === 0 }))
+  const students = rows.map(({ studentOf, ...student }) => gradedStudent(student, studentOf.length === 0))
   return { name: group.name, students, assignments, count }
 }

@@ -15,6 +15,7 @@ import { assignmentFilter } from './assignment-filter'
 import {
   type GradedAssignment,
   type GradedStudent,
+  gradedStudent,
   type LeftIds,
   type MaySee,
   readGradedAssignments,
@@ -75,7 +76,7 @@ export async function readGradedStudent(actor: Actor, id: string, where: Gradebo
   const assignments = shown.map((one) => forReader(actor, one))
   const leftIds = await readLeftIds(userId, assignments)
   return {
-    student: { ...student, left: false },
+    student: gradedStudent(student, false),
     assignments,
     counted: assignments.filter((one) => !leftIds.has(one.id)),
     leftIds,
