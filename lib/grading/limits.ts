@@ -24,9 +24,11 @@ export const FACES_SHOWN = 4
 export const SCORES_PER_CALL = 50
 /** How long a grader holds answers, in milliseconds (contract.md §2). */
 export const GRADING_LEASE_MS = 600_000
-/** Answers that are lent where the call does not say how many, and at most. */
+/** Answers that a grader is given to hold where the call does not say how many, and at most. */
 export const DEFAULT_LEASED_ANSWERS = 5
 export const MAX_LEASED_ANSWERS = 1_000
+/** Held answers that an event names at most: with their ids it stays below 8 kB (contract.md §5). */
+export const MAX_TOLD_ANSWERS = 150
 /** A group is held for its grader once they have looked at it for this long, in milliseconds. */
 export const LEASE_DELAY_MS = 400
 /** Students whose view of a release can be looked at. */

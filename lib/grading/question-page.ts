@@ -1,5 +1,6 @@
 import type { AnswerExcerpt } from './excerpt'
-import type { GradingPage } from './grading-page'
+import type { Scoring } from './grade'
+import type { GradingItem, GradingPage } from './grading-page'
 
 /** One answer as grading by question has it: whose it is and where its score stands; its words are read when it is opened. */
 export type GroupedAnswer = {
@@ -33,13 +34,20 @@ export type NamedPerson = { userId: string; firstName: string; lastName: string 
 /** An answer that another grader holds. */
 export type HeldAnswer = { interactionId: string; grader: NamedPerson; expiresAt: string }
 
+/** The question with where the points of its answers come from. */
+export type QuestionItem = GradingItem & { scoring: Scoring }
+
 /** The first state of grading one question across the class. */
-export type QuestionPage = Pick<GradingPage, 'assignment' | 'mayGrade' | 'steps' | 'item'> & {
+export type QuestionPage = Pick<GradingPage, 'assignment' | 'mayGrade' | 'steps'> & {
+  /** Null where the assignment has nothing to answer. */
+  item: QuestionItem | null
   /** Groups of several first, the largest before others, then the answers that stand alone, by name. */
   groups: readonly AnswerGroup[]
   /** Who turned the work in without an answer to the question. */
   without: readonly NamedPerson[]
   held: readonly HeldAnswer[]
+  /** When `held` was read. */
+  heldDate: string
   /** Who grades this assignment, for the names beside their scores. */
   graders: readonly NamedPerson[]
   /** The grader's comment bank. */

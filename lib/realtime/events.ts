@@ -63,8 +63,11 @@ export const eventSchemas = {
     assignmentVersion: count.optional(),
     items: z.array(progressItem).optional(),
   }),
-  /** Of a question of the assignment: who has taken answers to grade, or given some back. */
-  grading: z.strictObject({ contentId: id, userId: id }),
+  /**
+   * Of a question of the assignment: which answers a grader holds now, in the place of those held before; null where they are too
+   * many to be told.
+   */
+  grading: z.strictObject({ contentId: id, userId: id, interactionIds: z.array(id).nullable() }),
   'user-alerts': z.strictObject({ ids: z.array(id), mode: z.enum(['interrupt', 'profile']), count }),
   rankings: z.strictObject({
     assignmentId: id,

@@ -4,6 +4,8 @@ import type { WireGradingLease, WireReleasePreview } from '@/lib/grading/schema'
 import { readQuestionPage } from '@/lib/grading/server/read-question-page'
 import { deleteExpiredLeases } from '@/lib/grading/server/release-answers'
 import type { ScoreOutcome } from '@/lib/interaction/wire'
+import { assignmentChannel } from '@/lib/realtime/channels'
+import { publish } from '@/lib/realtime/server/publish'
 import { readActor } from '@/lib/session/server/read-actor'
 import { createUserAssignment } from '../factories/assignment'
 import { createInteraction } from '../factories/interaction'
@@ -13,6 +15,7 @@ import { assignChapter, type Classroom, createClassroom } from '../support/class
 import { testDatabase } from '../support/database'
 
 testDatabase()
+jest.mock('@/lib/realtime/server/publish')
 
 async function actorOf(user: { id: string }) {
   const actor = await readActor((await signedInAs(user)).cookie)
@@ -119,6 +122,21 @@ describe('grading leases', () => {
     expect(await lease(other)).toMatchObject({ status: 201, result: [{ interactionId: two.id }] })
     // What is held comes back, longer.
     expect(await lease(classroom.teacher)).toMatchObject({ status: 200, result: [{ id: first.result[0]?.id }] })
+  })
+
+  test('colleagues are told which answers are held, and nothing of it stands in the audit log', async () => {
+    const { id } = await turnIn(at.work, 'A frog.')
+    const told = (interactionIds: string[]) =>
+      expect(publish).toHaveBeenLastCalledWith(assignmentChannel(at.assignment.id), 'grading', {
+        contentId: at.essay.id,
+        userId: classroom.teacher.id,
+        interactionIds,
+      })
+    const { result } = await lease(classroom.teacher)
+    told([id])
+    await api(classroom.teacher).delete(`grading-leases/${result[0]?.id}`)
+    told([])
+    expect(await db().auditLog.count({ where: { action: { startsWith: 'grading-lease' } } })).toBe(0)
   })
 
   test('a named group takes the place of the one before; what another holds is left out and named', async () => {

@@ -9,12 +9,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Holds answers to one question for a grader for ten minutes: those that are named, else the next that wait.',
     who: 'group',
     ability: 'teacher',
-    audit: 'grading-lease.create',
     body: leaseAnswersSchema,
     answer: z.array(gradingLeaseSchema),
     context: leasedContextSchema,
     statuses: [200, 201],
-    note: 'Answers that others hold are left out; `context.held` says whose they are. Named answers take the place of those that the grader held of the question. A loan keeps nobody from scoring: two scores meet by `scoreVersion`.',
+    note: 'Answers that others hold are left out; `context.held` says whose they are. Named answers take the place of those that the grader held of the question. A lease keeps nobody from scoring: two scores meet by `scoreVersion`.',
     async handle({ actor, body }) {
       const { leases, wasMade, held } = await leaseAnswers(actor, body)
       return upserted(wasMade, leases, { held })

@@ -5,25 +5,25 @@ import type { AnswerGroup } from '../question-page'
 import { useGroupLease } from './use-group-lease'
 
 const question = { assignmentId: 'assignment-1', contentId: 'content-1' }
-const answer = { id: 'answer-1', requiresGrading: true }
-const unit = { key: 'answer-1', answers: [answer] } as unknown as AnswerGroup
+const held = { id: 'answer-1', requiresGrading: true }
+const unit = { key: 'answer-1', answers: [held] } as unknown as AnswerGroup
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a loan that arrives after the page was left is given back', async () => {
-  let lend = () => {}
+test('a lease that arrives after the page was left is given back', async () => {
+  let answer = () => {}
   const calls = fakeFetch(({ method }) => {
     if (method === 'DELETE') return { body: { result: null, context: {} } }
     return new Promise((resolve) => {
-      lend = () => resolve({ body: { result: [{ id: 'lease-1' }], context: {} } })
+      answer = () => resolve({ body: { result: [{ id: 'lease-1' }], context: {} } })
     })
   })
   const { unmount } = renderHook(() => useGroupLease(question, unit))
   await act(() => jest.advanceTimersByTimeAsync(LEASE_DELAY_MS))
   unmount()
   expect(calls.map(({ method }) => method)).toEqual(['POST'])
-  lend()
+  answer()
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/grading-leases',

@@ -9,7 +9,7 @@ import type { WireGradingLease } from '../schema'
 
 type Question = { assignmentId: string; contentId: string }
 
-/** A loan is a courtesy to colleagues: where it cannot be had, scores still meet by their versions, so no failure is told. */
+/** A lease is a courtesy to colleagues: where it cannot be had, scores still meet by their versions, so no failure is told. */
 async function take(question: Question, unit: AnswerGroup): Promise<string | null> {
   const interactionIds = targetsOf(unit)
     .slice(0, MAX_LEASED_ANSWERS)

@@ -1,13 +1,20 @@
 'use client'
 
+import { useState } from 'react'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-import type { QuestionPage } from '../question-page'
+import { heldNow, type ToldLease } from '../held-answers'
+import type { HeldAnswer, QuestionPage } from '../question-page'
 import { usePageReading } from './use-page-reading'
 
-/** Follows the class and the other graders: the page is read again for answers to the question, work that is turned in or given back, and who holds what. */
-export function useLiveQuestion({ assignment, item, groups, without, viewerId }: QuestionPage): void {
+/**
+ * Follows the class and the other graders, and gives who holds which answers now: that is taken from the events themselves. The page is read again
+ * for answers to the question, and for work that is turned in or given back.
+ */
+export function useLiveQuestion(page: QuestionPage): readonly HeldAnswer[] {
+  const { assignment, item, groups, without, graders, viewerId } = page
   const readPage = usePageReading()
+  const [told, setTold] = useState<readonly ToldLease[]>([])
   useChannel(
     assignmentChannel(assignment.id),
     {
@@ -21,10 +28,14 @@ export function useLiveQuestion({ assignment, item, groups, without, viewerId }:
         )
         if (isOther) readPage()
       },
-      grading: ({ contentId, userId }) => {
-        if (contentId === item?.id && userId !== viewerId) readPage()
+      grading: ({ contentId, userId, at, interactionIds }) => {
+        if (contentId !== item?.id || userId === viewerId) return
+        // Whose name the page does not have yet, and what is too much for an event, is read.
+        if (interactionIds === null || !graders.some((grader) => grader.userId === userId)) readPage()
+        else setTold((before) => [...before.filter((lease) => lease.userId !== userId), { userId, at, interactionIds }])
       },
     },
     { onReady: readPage },
   )
+  return heldNow(page, told)
 }

@@ -10,21 +10,25 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 import { isCounted } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
-import { GRADING_LEASE_MS } from '../limits'
+import { GRADING_LEASE_MS, MAX_TOLD_ANSWERS } from '../limits'
 import type { HeldAnswer } from '../question-page'
 import type { LeaseAnswers, WireGradingLease } from '../schema'
 import { readHeldByOthers } from './read-leases'
 
 type Question = { assignmentId: string; contentId: string }
 
-/** Graders of one question ask one after the other, so that each loan counts for the next. */
+/** Graders of one question ask one after the other, so that each lease counts for the next. */
 async function lockQuestion({ assignmentId, contentId }: Question): Promise<void> {
   await db().$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`grading ${assignmentId} ${contentId}`}, 0))`
 }
 
-/** Tells who has the question on screen that others are held now. */
-export function publishLeases({ assignmentId, contentId }: Question, userId: string): void {
-  publish(assignmentChannel(assignmentId), 'grading', { contentId, userId })
+/** Tells who has the question on screen which answers this grader holds now, in the place of those before. */
+export function publishLeases({ assignmentId, contentId }: Question, userId: string, held: readonly string[]): void {
+  publish(assignmentChannel(assignmentId), 'grading', {
+    contentId,
+    userId,
+    interactionIds: held.length > MAX_TOLD_ANSWERS ? null : [...held],
+  })
 }
 
 /** Those of the named answers that are answers to the question in work that was turned in. */
@@ -56,18 +60,18 @@ async function findNext(userId: string, { assignmentId, contentId }: Question, c
   return rows.map(({ id }) => id)
 }
 
-type Lent = { id: string; interactionId: string; expiresAt: Date }
+type Lease = { id: string; interactionId: string; expiresAt: Date }
 
-/** Lends answers, but for those that others hold; a loan that the grader has is made longer. */
-async function lend(
+/** Has a grader hold answers, but for those that others hold; a lease that the grader has is made longer. */
+async function hold(
   userId: string,
   { assignmentId, contentId }: Question,
   ids: readonly string[],
-): Promise<{ lent: Lent[]; wasMade: boolean }> {
-  if (ids.length === 0) return { lent: [], wasMade: false }
+): Promise<{ leases: Lease[]; wasMade: boolean }> {
+  if (ids.length === 0) return { leases: [], wasMade: false }
   const newIds = ids.map(() => newId())
   const expiresAt = new Date(now().getTime() + GRADING_LEASE_MS)
-  const lent = await db().$queryRaw<Lent[]>`
+  const leases = await db().$queryRaw<Lease[]>`
     INSERT INTO "grading_lease" AS l ("id", "assignmentId", "contentId", "interactionId", "userId", "expiresAt", "dateCreated")
     SELECT n."id", ${assignmentId}::uuid, ${contentId}::uuid, n."interactionId", ${userId}::uuid, ${expiresAt}, ${now()}
     FROM unnest(${idList(newIds)}, ${idList(ids)}) AS n("id", "interactionId")
@@ -76,17 +80,17 @@ async function lend(
         "userId" = EXCLUDED."userId", "expiresAt" = EXCLUDED."expiresAt"
       WHERE l."userId" = EXCLUDED."userId" OR l."expiresAt" <= ${now()}
     RETURNING l."id", l."interactionId", l."expiresAt"`
-  return { lent, wasMade: lent.some(({ id }) => newIds.includes(id)) }
+  return { leases, wasMade: leases.some(({ id }) => newIds.includes(id)) }
 }
 
-/** The answers that a grader holds now, whether one of them is newly lent, and which of the named ones others hold. */
+/** The answers that a grader holds now, whether one of them is newly held, and which of the named ones others hold. */
 type LeasedAnswers = { leases: WireGradingLease[]; wasMade: boolean; held: HeldAnswer[] }
 
 /**
  * POST grading-leases: holds answers to one question for this grader for ten minutes, so that two do not grade the same ones (contract.md §2):
  * those that are named, else the next that wait. What others hold is left out and told in `held`. A grader holds one set of a question at a
  * time: named answers take the place of those held before. 404 for an assignment the actor may not read and an item that it does not have, 403
- * `not_allowed` for who does not teach it. A loan keeps nobody from scoring; two scores meet by their versions.
+ * `not_allowed` for who does not teach it. A lease keeps nobody from scoring; two scores meet by their versions.
  */
 export async function leaseAnswers(
   actor: Actor,
@@ -101,12 +105,16 @@ export async function leaseAnswers(
     await lockQuestion(question)
     const ids = interactionIds ? await findNamed(question, interactionIds) : await findNext(userId, question, count)
     await db().gradingLease.deleteMany({ where: { ...question, userId, interactionId: { notIn: ids } } })
-    const { lent, wasMade } = await lend(userId, question, ids)
+    const { leases, wasMade } = await hold(userId, question, ids)
     const held = interactionIds ? await readHeldByOthers(actor, question, ids) : []
-    publishLeases(question, userId)
+    publishLeases(
+      question,
+      userId,
+      leases.map(({ interactionId }) => interactionId),
+    )
     const place = new Map(ids.map((id, index) => [id, index]))
     return {
-      leases: lent
+      leases: leases
         .toSorted((a, b) => (place.get(a.interactionId) ?? 0) - (place.get(b.interactionId) ?? 0))
         .map(({ id, interactionId, expiresAt }) => ({ id, interactionId, expiresAt: expiresAt.toISOString() })),
       wasMade,

@@ -3,11 +3,16 @@ import { can } from '@/lib/ability/ability'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { countAnswers } from '@/lib/assignment/server/list-grading'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { forbidden } from '@/lib/error/product-error'
+import { readStored } from '@/lib/interaction/server/stored-interaction'
 import type { Actor } from '@/lib/session/actor'
 import { ownPreferencesSchema } from '@/lib/user/preferences'
 import { byName } from '@/lib/user/server/name-order'
+import { type Scoring, scoringOf } from '../grade'
 import type { NamedPerson, QuestionPage } from '../question-page'
 import { chooseStep, headerOf, isTaught, stepsOf } from './grading-head'
 import { listGroupedAnswers } from './list-grouped-answers'
@@ -25,6 +30,14 @@ async function readGraders(
     orderBy: byName(actor),
   })
   return rows.map(({ id, ...name }) => ({ userId: id, ...name }))
+}
+
+/** Where the points of the answers to an item come from, by the first that was scored: the key is the same for all. */
+async function readScoring(assignmentId: string, item: AssignedItem): Promise<Scoring> {
+  const row = await db().interaction.findFirst({
+    where: { assignmentId, contentId: item.id, interactionType: 'interactive', scoreData: { not: Prisma.DbNull } },
+  })
+  return scoringOf(item, row && readStored(row).scoreData)
 }
 
 /** The grader's own comment bank; what is stored was checked when it was saved. */
@@ -57,8 +70,10 @@ export async function readQuestionPage(
   const steps = stepsOf(questions, counted)
   const step = chooseStep(steps, contentId, new Set())
   const assigned = questions.find(({ id }) => id === step?.contentId)
-  const [item, answers, held] = await Promise.all([
+  const heldDate = now().toISOString()
+  const [item, scoring, answers, held] = await Promise.all([
     assigned ? readGradedItem(assigned) : null,
+    assigned ? readScoring(assignmentId, assigned) : ('none' as const),
     assigned ? listGroupedAnswers(actor, assignmentId, assigned) : { groups: [], without: [] },
     assigned ? readHeldByOthers(actor, { assignmentId, contentId: assigned.id }) : [],
   ])
@@ -66,9 +81,10 @@ export async function readQuestionPage(
     assignment: headerOf(actor, row),
     mayGrade,
     steps,
-    item,
+    item: item && { ...item, scoring },
     ...answers,
     held,
+    heldDate,
     graders,
     comments: commentsOf(actor),
     viewerId: actor.userId,

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { publishLeases } from './lease-answers'
 
-/** DELETE grading-leases/{id}: gives an answer back that this grader holds, with what they hold of the same question. 404 for another's loan. */
+/** DELETE grading-leases/{id}: gives an answer back that this grader holds, with what they hold of the same question. 404 for another's lease. */
 export async function releaseAnswers({ userId }: Pick<Actor, 'userId'>, id: string): Promise<void> {
   const lease = await db().gradingLease.findFirst({
     where: { id, userId },
@@ -13,10 +13,10 @@ export async function releaseAnswers({ userId }: Pick<Actor, 'userId'>, id: stri
   })
   if (!lease) throw notFound()
   await db().gradingLease.deleteMany({ where: { ...lease, userId } })
-  publishLeases(lease, userId)
+  publishLeases(lease, userId, [])
 }
 
-/** Takes away the loans that have run out; gives how many. */
+/** Takes away the leases that have run out; gives how many. */
 export async function deleteExpiredLeases(): Promise<number> {
   return (await db().gradingLease.deleteMany({ where: { expiresAt: { lt: now() } } })).count
 }
