@@ -5,6 +5,7 @@ import { useUndo } from '@/components/feedback/use-undo'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { ChangedWork } from '@/lib/gradebook/client/change-work'
 import type { Sheet, SheetCell } from '@/lib/gradebook/sheet'
+import type { ScoreRefusal } from '@/lib/grading/client/score-answers'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 
@@ -69,10 +70,7 @@ export function useWorkChanges(sheet: Sheet) {
     setUnsaved(({ [keyOf(userId, assignmentId)]: _, ...others }) => others)
   }
 
-  function whyOf(error: unknown): string {
-    if (!(error instanceof RequestError)) return t('failed')
-    return error.code === 'stale_version' ? t('stale') : error.message
-  }
+  const whyOf = ({ code, message }: ScoreRefusal) => (code === 'stale_version' ? t('stale') : message || t('failed'))
 
   async function change({ userId, assignmentId, cell, send, written, told }: WorkChange): Promise<boolean> {
     const key = keyOf(userId, assignmentId)
@@ -98,7 +96,7 @@ export function useWorkChanges(sheet: Sheet) {
       return false
     } catch (error) {
       takeBack()
-      notify.error(whyOf(error))
+      notify.error(error instanceof RequestError ? whyOf(error) : t('failed'))
       return false
     } finally {
       endWork()

@@ -2,10 +2,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { excuseWork, giveZero, type SentScore, scoreAnswers } from '@/lib/gradebook/client/change-work'
+import { excuseWork, giveZero, scoreWork } from '@/lib/gradebook/client/change-work'
 import type { WorkPart, WorkParts } from '@/lib/gradebook/client/use-work-parts'
 import { isChanged, togetherOf, type WrittenPoints } from '@/lib/gradebook/scoring'
 import type { SheetCell } from '@/lib/gradebook/sheet'
+import type { ScoreToGive } from '@/lib/grading/client/score-answers'
 import { readPoints } from '@/lib/grading/grade'
 import type { EditedWork } from './edited-work'
 import type { WorkChange, WrittenScores } from './use-work-changes'
@@ -38,7 +39,7 @@ function writtenOf(part: WorkPart, texts: Texts): WrittenPoints {
 }
 
 /** What is sent of the questions whose points are others now. */
-function sentOf(parts: readonly WorkPart[], texts: Texts, reason: string): SentScore[] {
+function sentOf(parts: readonly WorkPart[], texts: Texts, reason: string): ScoreToGive[] {
   return parts.flatMap((part) => {
     const written = writtenOf(part, texts)
     if (!part.answer || !isChanged(written)) return []
@@ -87,7 +88,7 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
     event.preventDefault()
     if (isWrong || !hasChanged) return
     const items = sentOf(parts, texts, reason.trim())
-    change(cellAfter(cell, parts, texts), t('saved', told), () => scoreAnswers(items), { texts, reason })
+    change(cellAfter(cell, parts, texts), t('saved', told), () => scoreWork(items), { texts, reason })
   }
 
   function handleExcuse() {

@@ -23,7 +23,7 @@ export function CountedNotice({ contentId, student, mayGrade }: CountedNoticePro
       <Notice
         title={t(excused === 'item' ? 'isExcusedItem' : 'isExcusedWork', { name })}
         text={t('isExcusedText')}
-        action={mayGrade && t('takeBack')}
+        action={mayGrade && t('removeExcuse')}
         isBusy={isBusy}
         onAction={() => send({ path: 'excuse', body: { ...item, excused: false } }, t('countsAgain', { name }))}
       />
@@ -34,7 +34,7 @@ export function CountedNotice({ contentId, student, mayGrade }: CountedNoticePro
       <Notice
         title={t('hasZero', { name })}
         text={t('hasZeroText')}
-        action={mayGrade && t('takeBack')}
+        action={mayGrade && t('removeZero')}
         isBusy={isBusy}
         onAction={() => send({ path: 'zero', body: { given: false } }, t('zeroTaken', { name }))}
       />

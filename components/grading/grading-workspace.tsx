@@ -19,7 +19,7 @@ import { useGradingList } from '@/lib/grading/client/use-grading-list'
 import { useLiveGrading } from '@/lib/grading/client/use-live-grading'
 import { useOpenQuestion } from '@/lib/grading/client/use-open-question'
 import { digitsOf, pickOfDigit } from '@/lib/grading/digits'
-import type { Grade } from '@/lib/grading/grade'
+import { type Grade, scoringOf } from '@/lib/grading/grade'
 import type { GradingPage } from '@/lib/grading/grading-page'
 import { COMMENT_SAVE_DELAY_MS, POINTS_SAVE_DELAY_MS } from '@/lib/grading/limits'
 import type { GradingFilter } from '@/lib/grading/order'
@@ -79,7 +79,8 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const stepAt = steps.findIndex(({ contentId }) => contentId === item?.id)
   const nextStep = steps[stepAt + 1]
   const version = versionOfAnswer(graded?.answer.interactionData ?? {})
-  const digits = item && graded && !isLocked ? digitsOf(item, graded.answer.scoreData, graded.grade) : []
+  const digits =
+    item && graded && !isLocked ? digitsOf(item, scoringOf(item, graded.answer.scoreData), graded.grade) : []
   const range = digits.length > 0 ? t('next.keysRange', { from: digits[0] ?? '', to: digits.at(-1) ?? '' }) : null
 
   function handleChange(changes: Partial<Grade>, delay = 0) {
@@ -124,7 +125,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
 
   function handlePick(digit: string, rubricId: string | null) {
     if (!item || !graded || isLocked) return
-    const pick = pickOfDigit(item, graded.answer.scoreData, graded.grade, digit, rubricId)
+    const pick = pickOfDigit(item, scoringOf(item, graded.answer.scoreData), graded.grade, digit, rubricId)
     if (!pick) return
     handleChange(pick.changes)
     const points = t('score.pointsOption', { points: pick.points })

@@ -79,14 +79,17 @@ const rubric = (id: string) => ({
 })
 
 test('points are picked from whole points, or from the options of the one rubric', () => {
-  expect(choicesOf({ rubrics: [], maxScore: 2 }).map(({ digit }) => digit)).toEqual(['0', '1', '2'])
-  expect(choicesOf({ rubrics: [], maxScore: 40 })).toEqual([])
-  expect(choicesOf({ rubrics: [rubric('r')], maxScore: 4 }).map(({ points }) => points)).toEqual([1, 2, 4])
-  expect(choicesOf({ rubrics: [rubric('r'), rubric('s')], maxScore: 8 })).toEqual([])
+  expect(choicesOf({ rubrics: [], maxScore: 2, scoring: 'by-hand' }).map(({ digit }) => digit)).toEqual(['0', '1', '2'])
+  expect(choicesOf({ rubrics: [], maxScore: 40, scoring: 'by-hand' })).toEqual([])
+  expect(choicesOf({ rubrics: [], maxScore: 2, scoring: 'automatic' })).toEqual([])
+  expect(choicesOf({ rubrics: [rubric('r')], maxScore: 4, scoring: 'rubrics' }).map(({ points }) => points)).toEqual([
+    1, 2, 4,
+  ])
+  expect(choicesOf({ rubrics: [rubric('r'), rubric('s')], maxScore: 8, scoring: 'rubrics' })).toEqual([])
 })
 
 test('a digit picks for the open rubric, and a draft gives points once each rubric has a pick', () => {
-  const item = { rubrics: [rubric('r'), rubric('s')], maxScore: 8 }
+  const item = { rubrics: [rubric('r'), rubric('s')], maxScore: 8, scoring: 'rubrics' as const }
   const one = draftOfDigit(item, EMPTY_DRAFT, '4', null)
   expect(one && draftPoints(item, one)).toBeNull()
   const both = one && draftOfDigit(item, one, '2', null)
@@ -100,8 +103,9 @@ test('a digit picks for the open rubric, and a draft gives points once each rubr
 })
 
 test('whole points are an override, and no words leave the comment as it is', () => {
-  const item = { rubrics: [], maxScore: 4 }
+  const item = { rubrics: [], maxScore: 4, scoring: 'by-hand' as const }
   const draft = draftOfDigit(item, EMPTY_DRAFT, '3', null)
   expect(draft && gradeOfDraft(item, draft)).toEqual({ manualScoreOverride: 3 })
   expect(draftOfDigit(item, EMPTY_DRAFT, '5', null)).toBeNull()
+  expect(draftOfDigit({ ...item, scoring: 'automatic' }, EMPTY_DRAFT, '3', null)).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { scoreRubrics } from '@/lib/rubric/rubric'
+import { pickOfDigit } from './digits'
 import { type Grade, pointSteps } from './grade'
 import type { GradingItem } from './grading-page'
 import type { GradingFilter } from './order'
-import type { AnswerGroup, GroupedAnswer, HeldAnswer } from './question-page'
-import { gradingOptions, keyedRubric, keyOf, optionForKey } from './rubric-keys'
+import type { AnswerGroup, GroupedAnswer, HeldAnswer, QuestionItem } from './question-page'
+import { gradingOptions, keyOf } from './rubric-keys'
 
 /** What is known of a score since the page was read. */
 export type KnownScore = Pick<GroupedAnswer, 'scoreVersion' | 'score' | 'maxScore' | 'requiresGrading'>
@@ -102,30 +103,35 @@ export function gradeOfDraft({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: G
   }
 }
 
-/** The points that one press gives, from the lowest up, each with its key; none where several rubrics decide, or too many points. */
-export function choicesOf({ rubrics, maxScore }: Pick<GradingItem, 'rubrics' | 'maxScore'>): PointChoice[] {
+type ScoredItem = Pick<QuestionItem, 'rubrics' | 'maxScore' | 'scoring'>
+
+/**
+ * The points that one press gives, from the lowest up, each with its key; none where several rubrics decide, or too many points, or where the machine
+ * has scored.
+ */
+export function choicesOf({ rubrics, maxScore, scoring }: ScoredItem): PointChoice[] {
   const [rubric, ...others] = rubrics
   if (others.length > 0) return []
   if (rubric)
     return gradingOptions(rubric)
       .toReversed()
       .map((option) => ({ digit: keyOf(rubric, option), points: option.score }))
+  if (scoring !== 'by-hand') return []
   return pointSteps(maxScore)
     .toReversed()
     .map((points) => ({ digit: String(points), points }))
 }
 export type PointChoice = { digit: string; points: number }
 
-/** The draft with what a digit picks: an option of the rubric that has the focus, else of the first open one, else whole points; null for nothing. */
+/** The draft with what a digit picks, as `pickOfDigit` has it; null for nothing. */
 export function draftOfDigit(
-  { rubrics, maxScore }: Pick<GradingItem, 'rubrics' | 'maxScore'>,
+  item: ScoredItem,
   draft: GroupDraft,
   digit: string,
   focusedRubricId: string | null,
 ): GroupDraft | null {
-  const focused = rubrics.find(({ id }) => id === focusedRubricId)
-  const rubric = focused ?? keyedRubric(rubrics, draft.rubricSelections)
-  if (!rubric) return pointSteps(maxScore).includes(Number(digit)) ? { ...draft, points: Number(digit) } : null
-  const option = optionForKey(rubric, digit)
-  return option ? { ...draft, rubricSelections: { ...draft.rubricSelections, [rubric.id]: option.id } } : null
+  const pick = pickOfDigit(item, item.scoring, draft, digit, focusedRubricId)
+  if (!pick) return null
+  const { manualScoreOverride: points = draft.points, rubricSelections = draft.rubricSelections } = pick.changes
+  return { ...draft, points, rubricSelections }
 }

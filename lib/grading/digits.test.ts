@@ -14,31 +14,32 @@ const byRubrics = { maxScore: 8, rubrics: [rubric('ideas', [4, 2, 1]), rubric('w
 const essay = { maxScore: 3, rubrics: [] }
 
 test('the digits are those of the first rubric without a pick, or whole points', () => {
-  expect(digitsOf(byRubrics, null, grade())).toEqual(['1', '2', '4'])
-  expect(digitsOf(byRubrics, null, grade({ ideas: 'ideas-4' }))).toEqual(['3', '4'])
-  expect(digitsOf(essay, null, grade())).toEqual(['0', '1', '2', '3'])
-  expect(digitsOf({ maxScore: 40, rubrics: [] }, null, grade())).toEqual([])
+  expect(digitsOf(byRubrics, 'rubrics', grade())).toEqual(['1', '2', '4'])
+  expect(digitsOf(byRubrics, 'rubrics', grade({ ideas: 'ideas-4' }))).toEqual(['3', '4'])
+  expect(digitsOf(essay, 'by-hand', grade())).toEqual(['0', '1', '2', '3'])
+  expect(digitsOf({ maxScore: 40, rubrics: [] }, 'by-hand', grade())).toEqual([])
 })
 
 test('a digit picks in the rubric that has the focus, else in the first open one, and keeps the other picks', () => {
-  expect(pickOfDigit(byRubrics, null, grade(), '2', null)?.changes).toEqual({ rubricSelections: { ideas: 'ideas-2' } })
-  expect(pickOfDigit(byRubrics, null, grade({ ideas: 'ideas-2' }), '4', null)?.changes).toEqual({
+  expect(pickOfDigit(byRubrics, 'rubrics', grade(), '2', null)?.changes).toEqual({
+    rubricSelections: { ideas: 'ideas-2' },
+  })
+  expect(pickOfDigit(byRubrics, 'rubrics', grade({ ideas: 'ideas-2' }), '4', null)?.changes).toEqual({
     rubricSelections: { ideas: 'ideas-2', words: 'words-4' },
   })
-  expect(pickOfDigit(byRubrics, null, grade(), '3', 'words')?.changes).toEqual({
+  expect(pickOfDigit(byRubrics, 'rubrics', grade(), '3', 'words')?.changes).toEqual({
     rubricSelections: { words: 'words-3' },
   })
-  expect(pickOfDigit(byRubrics, null, grade(), '3', null)).toBeNull()
+  expect(pickOfDigit(byRubrics, 'rubrics', grade(), '3', null)).toBeNull()
 })
 
 test('without rubrics a digit gives whole points, and never to what the machine scores', () => {
-  expect(pickOfDigit(essay, null, grade(), '0', null)).toEqual({
+  expect(pickOfDigit(essay, 'by-hand', grade(), '0', null)).toEqual({
     changes: { manualScoreOverride: 0 },
     title: null,
     points: 0,
   })
-  expect(pickOfDigit(essay, null, grade(), '4', null)).toBeNull()
-  const automatic = { results: { a: { correct: true, score: 3, maxScore: 3 } }, score: 3 }
-  // As much of a score as decides who gave it.
-  expect(pickOfDigit(essay, automatic as unknown as Parameters<typeof pickOfDigit>[1], grade(), '2', null)).toBeNull()
+  expect(pickOfDigit(essay, 'by-hand', grade(), '4', null)).toBeNull()
+  expect(pickOfDigit(essay, 'automatic', grade(), '2', null)).toBeNull()
+  expect(digitsOf(essay, 'automatic', grade())).toEqual([])
 })

@@ -25,17 +25,17 @@ export function gradeOf({ scoreData }: Pick<WireInteraction, 'scoreData'>): Grad
 /** The results of the item's own choices and parts, without those of its rubrics. */
 export function ownResults(
   { rubrics }: Pick<ScoredItem, 'rubrics'>,
-  scoreData: WireScoreData | null,
+  scoreData: Pick<WireScoreData, 'results'> | null,
 ): [string, WireScoreData['results'][string]][] {
   const isRubric = new Set(rubrics.map(({ id }) => id))
   return Object.entries(scoreData?.results ?? {}).filter(([id]) => !isRubric.has(id))
 }
 
 /** Where the points of an item come from: picks in its rubrics, the machine alone, or a grader for all or some of it. */
-export function scoringOf(
-  item: ScoredItem,
-  scoreData: WireScoreData | null,
-): 'none' | 'rubrics' | 'automatic' | 'by-hand' {
+export type Scoring = 'none' | 'rubrics' | 'automatic' | 'by-hand'
+
+/** Where the points of an answer come from, by what it was scored with. */
+export function scoringOf(item: ScoredItem, scoreData: Pick<WireScoreData, 'results'> | null): Scoring {
   if (item.maxScore === 0) return 'none'
   if (item.rubrics.length > 0) return 'rubrics'
   const results = ownResults(item, scoreData)

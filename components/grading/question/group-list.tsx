@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { choicesOf, type GroupDraft, holderOf, holds } from '@/lib/grading/answer-units'
-import type { GradingItem } from '@/lib/grading/grading-page'
 import { GROUPS_SHOWN } from '@/lib/grading/limits'
-import type { AnswerGroup, HeldAnswer } from '@/lib/grading/question-page'
+import type { AnswerGroup, HeldAnswer, QuestionItem } from '@/lib/grading/question-page'
 import { GroupRow } from './group-row'
 
 interface GroupListProps {
   label: string
-  item: GradingItem
+  item: QuestionItem
   assignmentId: string
   units: readonly AnswerGroup[]
   current: AnswerGroup | null

@@ -8,8 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { choicesOf, draftPoints, type GroupDraft, targetsOf } from '@/lib/grading/answer-units'
-import type { GradingItem } from '@/lib/grading/grading-page'
-import type { AnswerGroup, HeldAnswer } from '@/lib/grading/question-page'
+import type { AnswerGroup, HeldAnswer, QuestionItem } from '@/lib/grading/question-page'
 import { keyedRubric } from '@/lib/grading/rubric-keys'
 import { MAX_COMMENT_LENGTH } from '@/lib/interaction/limits'
 import { ExcerptLine } from '../excerpt-line'
@@ -19,7 +18,7 @@ import { CommentBank } from './comment-bank'
 import { nameOf } from './group-faces'
 
 interface GroupPaneProps {
-  item: GradingItem
+  item: QuestionItem
   unit: AnswerGroup
   draft: GroupDraft
   comments: readonly string[]

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import { TooltipProvider } from '@/components/ui/tooltip'
+import { PAGE_SPACING_MS } from '@/lib/grading/limits'
 import type { AnswerGroup, QuestionPage } from '@/lib/grading/question-page'
 import grading from '@/lib/i18n/messages/en/grading.json'
+import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { renderWithTexts } from '@/tests/support/render'
 import { QuestionWorkspace } from './question-workspace'
 
@@ -13,7 +15,12 @@ jest.mock('next/navigation', () => ({
   useRouter: () => router,
   useSearchParams: () => new URLSearchParams(),
 }))
-jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+const mockChannel: { current: EventHandlers } = { current: {} }
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_: string, handlers: EventHandlers) => {
+    mockChannel.current = handlers
+  },
+}))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: jest.fn(), error: jest.fn(), warning: jest.fn() },
 }))
@@ -59,12 +66,14 @@ const page: QuestionPage = {
     wordings: {},
     maxScore: 4,
     rubrics: [],
+    scoring: 'by-hand',
     reviewRubrics: [],
     related: {},
   },
   groups: [group('Ada'), group('Ben')],
   without: [],
   held: [],
+  heldDate: '2026-05-06T10:00:00.000Z',
   graders: [{ userId: 'gus', firstName: 'Gus', lastName: 'Hill' }],
   comments: ['Well put', 'Say why'],
   viewerId: 'me',
@@ -122,6 +131,24 @@ test('another question asks first where something is picked or written and not g
   await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2))
 })
 
+test('who grades which answers is shown by the event alone, and gone with the next one', async () => {
+  jest.useFakeTimers()
+  show()
+  const told = (at: string, interactionIds: string[] | null) =>
+    act(async () => mockChannel.current.grading?.({ contentId: 'essay', userId: 'gus', at, interactionIds, v: 1 }))
+  await told('2026-05-06T10:01:00.000Z', ['ada'])
+  expect(screen.getAllByText('Being graded by Gus Hill')).not.toHaveLength(0)
+  expect(screen.getByText('Gus Hill is grading too')).toBeVisible()
+  await told('2026-05-06T10:02:00.000Z', [])
+  expect(screen.queryByText('Being graded by Gus Hill')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(PAGE_SPACING_MS))
+  expect(router.refresh).not.toHaveBeenCalled()
+  await told('2026-05-06T10:03:00.000Z', null)
+  await act(() => jest.advanceTimersByTimeAsync(PAGE_SPACING_MS))
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
 test('a clash stands while other groups are scored, and keeping their score gives up the own one', async () => {
   show()
   await press('3')
@@ -130,7 +157,7 @@ test('a clash stands while other groups are scored, and keeping their score give
   // Their score, as the page has it by then, is not written over by one more press.
   await press('s')
   expect(sent('interactions/scores')).toHaveLength(1)
-  expect(notify.warning).toHaveBeenCalledWith('Your 3 is not saved for these. Nothing of theirs is written over.')
+  expect(notify.warning).toHaveBeenCalledWith('Your 3 was not saved for these answers. Their scores are unchanged.')
   await press('j')
   await press('2')
   await press('s')
@@ -160,11 +187,11 @@ test('the own score is given over theirs once one insists, and nothing is left t
 
 test('undoing the removal of a kept comment leaves what was kept since', async () => {
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Take comment 1 out of the bank' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove comment 1 from the bank' }))
   await waitFor(() => expect(notify.success).toHaveBeenCalled())
   const undo = jest.mocked(notify.success).mock.calls[0]?.[1]?.action
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comment to this student' }), 'Mine')
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment for this student' }), 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save comment' }))
   await act(async () => undo?.onPress())
   expect(sent('users/current').at(-1)?.body).toEqual({
     preferences: { gradingComments: ['Well put', 'Mine', 'Say why'] },

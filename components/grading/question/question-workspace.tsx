@@ -62,14 +62,13 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
   // Groups of a colleague that this grader goes at all the same.
   const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set())
   const [hasHelp, setHasHelp] = useState(false)
-  const held = page.held.filter(({ interactionId }) => !takenOver.has(interactionId))
+  const held = useLiveQuestion(page).filter(({ interactionId }) => !takenOver.has(interactionId))
   const holder = current && holderOf(current, held)
   const isWaiting = current !== null && countWaiting(current) > 0
   useGroupLease(
     { assignmentId: assignment.id, contentId: item?.id ?? '' },
     mayGrade && isWaiting && !holder ? current : null,
   )
-  useLiveQuestion(page)
   const scoring = useGroupScoring(item, groups, {
     refresh,
     onScored: () => {
@@ -80,7 +79,7 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
   const stepAt = steps.findIndex(({ contentId }) => contentId === item?.id)
   const waiting = page.groups.reduce((sum, group) => sum + countWaiting(group), 0)
   const keyed = item && current ? groups.draftOf(current) : null
-  const digits = item && keyed ? digitsOf(item, null, { manualScoreOverride: null, ...keyed }) : []
+  const digits = item && keyed ? digitsOf(item, item.scoring, keyed) : []
   const range = digits.length > 0 ? t('next.keysRange', { from: digits[0] ?? '', to: digits.at(-1) ?? '' }) : null
 
   function handleSelect(unit: AnswerGroup) {

@@ -54,7 +54,7 @@ export function useGroupScoring(
         action: { label: tUndo('undo'), onPress: () => void undoAll(undoStepIds) },
       })
     const [refusal] = refusals
-    if (refusal !== undefined) notify.error(refusal || t('failed'))
+    if (refusal) notify.error(refusal.message || t('failed'))
     if (theirs.length > 0) {
       const opened = { points, comment: draft.comment.trim(), theirs, unit, draft }
       setClashes((before) => [...before.filter((clash) => !isIn(unit, clash)), opened])

@@ -1,31 +1,15 @@
 import { request } from '@/lib/api/client/request'
-import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
-import { newId } from '@/lib/common/id'
-import type { GraderScore } from '@/lib/interaction/schema'
-import type { ScoreOutcome } from '@/lib/interaction/wire'
+import { type ScoreRefusal, type ScoreToGive, scoreAnswers } from '@/lib/grading/client/score-answers'
 import type { UndoContext } from '@/lib/undo/schema'
 
-/** A score of one answer, as it is sent. */
-export type SentScore = { id: string; scoreVersion: number; scoreData: GraderScore }
-
 /** What came of a change: the step that undoes what was stored, and what a part of it was refused with. */
-export type ChangedWork = { step: string | undefined; refused: RequestError | null }
+export type ChangedWork = { step: string | undefined; refused: ScoreRefusal | null }
 
 /** Gives scores to the answers of a work; each is stored or refused by itself. */
-export async function scoreAnswers(items: readonly SentScore[]): Promise<ChangedWork> {
-  const { result, context } = await request<ScoreOutcome[], UndoContext>({
-    method: 'POST',
-    path: 'interactions/scores',
-    body: { items },
-    idempotencyKey: newId(),
-    silent: true,
-  })
-  const refused = result.find((outcome) => !outcome.ok)
-  return {
-    step: context.undoStepId,
-    refused:
-      refused && !refused.ok ? new RequestError(409, refused.code || NO_CODE, refused.message, refused.context) : null,
-  }
+export async function scoreWork(items: readonly ScoreToGive[]): Promise<ChangedWork> {
+  const { clashes, refusals, undoStepIds } = await scoreAnswers(items)
+  const stale = clashes.length > 0 ? { code: 'stale_version', message: '' } : null
+  return { step: undoStepIds.at(-1), refused: refusals[0] ?? stale }
 }
 
 async function changeCounted(path: string, body: object): Promise<ChangedWork> {

@@ -1,5 +1,5 @@
 import { request } from '@/lib/api/client/request'
-import { RequestError } from '@/lib/api/client/request-error'
+import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
 import { newId } from '@/lib/common/id'
 import { inChunks } from '@/lib/common/in-chunks'
 import type { ScoreOutcome, WireInteraction } from '@/lib/interaction/wire'
@@ -7,15 +7,19 @@ import type { UndoContext } from '@/lib/undo/schema'
 import type { Grade } from '../grade'
 import { SCORES_PER_CALL } from '../limits'
 
-export type ScoreToGive = { id: string; scoreVersion: number; scoreData: Partial<Grade> }
+/** A score of one answer; the reason is for graders alone. */
+export type ScoreToGive = { id: string; scoreVersion: number; scoreData: Partial<Grade> & { reason?: string } }
+
+/** Why a score was not stored: the code of the server and its words, which are '' where it could not be reached. */
+export type ScoreRefusal = { code: string; message: string }
 
 /** What came of scoring many answers at once. */
 type GivenScores = {
   scored: WireInteraction[]
   /** As other graders have left them; nothing of theirs was written over. */
   clashes: WireInteraction[]
-  /** Why others were not scored, in the words of the server. */
-  refusals: string[]
+  /** Why others were not scored. */
+  refusals: ScoreRefusal[]
   /** Each undoes a part. */
   undoStepIds: string[]
 }
@@ -44,11 +48,12 @@ export async function scoreAnswers(items: readonly ScoreToGive[]): Promise<Given
         const current = currentOf(outcome)
         if (outcome.ok) given.scored.push(outcome.interaction)
         else if (current) given.clashes.push(current)
-        else given.refusals.push(outcome.message)
+        else given.refusals.push({ code: outcome.code, message: outcome.message })
       }
     }
   } catch (error) {
-    given.refusals.push(error instanceof RequestError ? error.message : '')
+    const { code, message } = error instanceof RequestError ? error : { code: NO_CODE, message: '' }
+    given.refusals.push({ code, message })
   }
   return given
 }
