@@ -182,7 +182,7 @@ test('a score is changed by keys alone: arrows, Enter, points, a reason; it show
   await act(async () => void finish(await stored()))
   expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(notify.success).toHaveBeenCalledWith(
-    'The score of Ada Lane in The Kite is changed.',
+    'Ada Lane’s score in The Kite was changed.',
     expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
   )
   await user.click(screen.getByRole('button', { name: 'Undo last change' }))
@@ -204,7 +204,7 @@ test('a refused score shows what was there, and says why', async () => {
   })
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too long ago')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('Somebody else changed this score'))
+  expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('Someone else changed this score'))
   // What was typed is not lost, until one closes it.
   expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('2')
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too long ago')
@@ -229,7 +229,7 @@ test('of points of which some are refused the stored rest can be undone', async 
   }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(notify.error).toHaveBeenCalledWith(
-    expect.stringMatching(/^Some of the points are saved, others are not\. Somebody else/),
+    expect.stringMatching(/^Some scores were saved, others were not\. Someone else/),
     expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
   )
   expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('2')

@@ -65,7 +65,7 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, und
     await expect(dialog).toBeHidden()
     await expect(cell).toBeFocused()
     await expect(cell).toHaveAccessibleName(/: \d+, /)
-    await expect(page.getByText(`The score of ${name} in ${lesson} is changed.`)).toBeVisible()
+    await expect(page.getByText(`${name}’s score in ${lesson} was changed.`)).toBeVisible()
   })
 
   await test.step('undo puts it back', async () => {

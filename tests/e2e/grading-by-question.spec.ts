@@ -49,7 +49,7 @@ test('[ASG-02] a teacher grades one question across the class by keyboard, undoe
   await expect(page).toHaveURL(new RegExp(`/grading/question\\?item=${essayId}`))
   const group = page.getByRole('listitem').filter({ hasText: '2 answers say the same' })
   await expect(group).toContainText('whistle', soon)
-  await expect(page.getByRole('heading', { name: /Unlike any other/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /No similar answers/ })).toBeVisible()
 
   await test.step('the group is opened, scored with a comment and the next one is in hand', async () => {
     const pane = page.getByRole('region', { name: 'Score', exact: true })
@@ -59,9 +59,9 @@ test('[ASG-02] a teacher grades one question across the class by keyboard, undoe
     }).toPass({ timeout: 8_000 })
     await page.keyboard.press('o')
     await expect(group.getByText('I learned to whistle from my aunt.', { exact: true })).toBeVisible(soon)
-    await pane.getByLabel('Comment to these 2 students').fill('Say how she showed you.')
-    await pane.getByRole('button', { name: 'Save mine' }).click()
-    await expect(page.getByText('Comment saved in your bank')).toBeVisible()
+    await pane.getByLabel('Comment for these 2 students').fill('Say how she showed you.')
+    await pane.getByRole('button', { name: 'Save comment' }).click()
+    await expect(page.getByText('Comment saved to your bank')).toBeVisible()
     await pane.getByRole('button', { name: /^Score 2 answers with 2/ }).click()
     await expect(page.getByText('2 answers scored with 2')).toBeVisible(soon)
     expect((await scores()).slice(0, 2)).toEqual([

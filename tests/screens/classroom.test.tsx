@@ -523,7 +523,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
   expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([
     'Noor Haddad, The Bridge: 70, 60 to 79',
     'Noor Haddad, The Sea: needs grading',
-    'Noor Haddad, The Bridge: taken out, does not count',
+    'Noor Haddad, The Bridge: not counted',
     'Noor Haddad, The Well: not started',
     'Noor Haddad, The Net: turned in, nothing answered',
     'Noor Haddad, The Oar: excused',

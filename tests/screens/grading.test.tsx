@@ -492,7 +492,7 @@ describe('[F-61] work that is given back while a comment is written', () => {
     act(() => comment().focus())
     fireEvent.change(comment(), { target: { value: 'Look at' } })
     rerender(screenOf(page({ students: [givenBack, student('Ben')] }), 'UTC'))
-    expect(screen.getByText('This work was given back to Ada in the meantime.')).toBeVisible()
+    expect(screen.getByText('This work was returned to Ada in the meantime.')).toBeVisible()
     expect(comment()).toHaveFocus()
     expect(comment()).toHaveValue('Look at')
     expect(total()).toBeDisabled()
@@ -766,7 +766,7 @@ describe('work that does not count as its answers say', () => {
   test('and has 0 points says so, and gives them back', async () => {
     show({ students: [student('Ada', { state: 'graded', answer: null, hasZero: true })], answer: null })
     expect(screen.getByText('It counts in averages as 0.')).toBeVisible()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take it back' })))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the 0 points' })))
     expect(posts()).toMatchObject([{ path: 'user-assignments/work-ada/zero', body: { given: false } }])
   })
 
@@ -777,7 +777,7 @@ describe('work that does not count as its answers say', () => {
     show({ students: [student('Ada', { excused }), student('Ben')] })
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByRole('radio', { name: /Needs grading/ })).toHaveAccessibleName(/1/)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take it back' })))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove excuse' })))
     expect(posts()).toMatchObject([{ path: 'user-assignments/work-ada/excuse', body }])
   })
 
