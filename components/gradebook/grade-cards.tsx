@@ -1,19 +1,12 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/components/ui/link'
 import type { Sheet, SheetAssignment, SheetRow } from '@/lib/gradebook/sheet'
 import { saysOf } from '@/lib/gradebook/tone'
 import { AverageWords } from './average-words'
+import { CardList } from './card-list'
 import { CellMark, useCellWords } from './cell-mark'
 import type { WholeWork } from './use-whole-work'
-
-/** More students than these are drawn only around what is on screen. */
-const MANY_CARDS = 20
-/** Guesses in px, until a card is measured. */
-const CARD_HEIGHT = 120
-const LINE_HEIGHT = 48
 
 export type OpenWork = (userId: string, assignmentId: string, opener: HTMLElement) => void
 
@@ -79,45 +72,15 @@ function Card({ row, assignments, whole, textOf, onOpen }: CardProps) {
 
 type GradeCardsProps = Omit<CardProps, 'row' | 'assignments'> & { sheet: Sheet; label: string }
 
-function ManyCards({ sheet, label, ...card }: GradeCardsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
-  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
-    count: sheet.rows.length,
-    estimateSize: (at) => CARD_HEIGHT + LINE_HEIGHT * (sheet.rows[at]?.cells.filter(Boolean).length ?? 0),
-    getItemKey: (at) => sheet.rows[at]?.student.id ?? at,
-    overscan: 1,
-    scrollMargin: top,
-  })
-  return (
-    <section ref={list} aria-label={label} className="relative mt-5" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => (
-        <div
-          key={sheet.rows[index]?.student.id}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          className="absolute inset-x-0 top-0"
-          style={{ transform: `translateY(${start - top}px)` }}
-        >
-          <Card row={sheet.rows[index] as SheetRow} assignments={sheet.assignments} {...card} />
-        </div>
-      ))}
-    </section>
-  )
-}
-
 /** A gradebook on a narrow screen: a card for each student. */
-export function GradeCards(props: GradeCardsProps) {
-  const { sheet, label, ...card } = props
-  if (sheet.rows.length > MANY_CARDS) return <ManyCards {...props} />
+export function GradeCards({ sheet, label, ...card }: GradeCardsProps) {
   return (
-    <section aria-label={label} className="mt-5">
-      {sheet.rows.map((row) => (
-        <Card key={row.student.id} row={row} assignments={sheet.assignments} {...card} />
-      ))}
-    </section>
+    <CardList
+      label={label}
+      rows={sheet.rows}
+      keyOf={({ student }) => student.id}
+      linesOf={({ cells }) => cells.filter(Boolean).length}
+      card={(row) => <Card row={row} assignments={sheet.assignments} {...card} />}
+    />
   )
 }

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { endWords } from '@/lib/common/end-words'
 import { arrange, PLAIN } from '@/lib/gradebook/arrange'
@@ -84,7 +85,9 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
       <p role="status" className="mt-3 text-fs-1 text-text-quiet">
         {t('shown', { students: arranged.rows.length, assignments: arranged.assignments.length })}
       </p>
-      {isNarrow ? (
+      {arranged.rows.length === 0 ? (
+        <EmptyState title={t('nobody')} text={t('nobodyText')} />
+      ) : isNarrow ? (
         <GradeCards label={label} sheet={arranged} whole={whole} textOf={textOf} onOpen={handleOpen} />
       ) : (
         <div className="max-md:hidden print:block">
@@ -113,7 +116,7 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
           >
             <WorkEditor
               {...work}
-              {...{ mayGrade, now }}
+              {...{ mayGrade, now, timeZone }}
               written={writtenOf(work.student.id, work.assignment.id)}
               onChange={(changed) => void handleChange(changed)}
               onClose={close}

@@ -26,8 +26,8 @@ export function Legend({ kinds, hasMarks = false }: LegendProps) {
       ))}
       {hasMarks && (
         <>
-          <li>{t('mark', { mark: cell('lateMark'), meaning: cell('late') })}</li>
-          <li>{t('mark', { mark: cell('partMark'), meaning: t('part') })}</li>
+          <li className="flex min-h-6 items-center">{t('mark', { mark: cell('lateMark'), meaning: cell('late') })}</li>
+          <li className="flex min-h-6 items-center">{t('mark', { mark: cell('partMark'), meaning: t('part') })}</li>
         </>
       )}
     </ul>

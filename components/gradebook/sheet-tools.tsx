@@ -27,7 +27,7 @@ export function SheetTools({ arrangement, onArrange, density, onDensity, onUndo 
       <SearchField
         label={t('find')}
         defaultValue={arrangement.words}
-        className="lg:w-60 md:w-52"
+        className="lg:w-56 md:w-52"
         onSearch={(words) => onArrange({ ...arrangement, words })}
       />
       <SelectField

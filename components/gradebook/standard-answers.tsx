@@ -3,13 +3,13 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { Spinner } from '@/components/ui/spinner'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import { percentOf } from '@/lib/common/points'
 import { useStandardAnswers } from '@/lib/gradebook/client/use-standard-answers'
 import type { WireStandardAnswer } from '@/lib/gradebook/schema'
 import { countedAnswers, type StandardCount, standardCounts, standardPercent } from '@/lib/gradebook/standards'
 import { gradingPath } from '@/lib/grading/place'
+import { NotRead, Reading } from './reading'
 import type { Standard, StandardRow } from './standard-row'
 
 type StandardAnswersProps = {
@@ -86,7 +86,7 @@ export function StandardAnswers({ row, standard, count, groupId, timeZone }: Sta
   const format = useFormatter()
   const { student, scores } = row
   const name = `${student.firstName} ${student.lastName}`
-  const { data, isError } = useStandardAnswers(student.id, standard.id, groupId)
+  const { data, isError, refetch } = useStandardAnswers(student.id, standard.id, groupId)
   const score = scores[standard.id]
   return (
     <div className="w-[min(44rem,100%)]">
@@ -111,12 +111,8 @@ export function StandardAnswers({ row, standard, count, groupId, timeZone }: Sta
           )
         })}
       </dl>
-      {isError && <p className="mt-3 text-danger-text">{t('notRead')}</p>}
-      {!data && !isError && (
-        <div className="mt-3 grid min-h-16 place-items-center">
-          <Spinner />
-        </div>
-      )}
+      {isError && <NotRead onRetry={() => void refetch()} />}
+      {!data && !isError && <Reading />}
       {data?.length === 0 && <p className="mt-3 text-text-quiet">{t('nothing')}</p>}
       {data && data.length > 0 && (
         <Answers

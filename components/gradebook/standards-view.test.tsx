@@ -37,7 +37,7 @@ const answer = (id: string, contentName: string, points: number) => ({
 function show() {
   const rows: StandardRow[] = [
     { student: student('ada', 'Ada'), scores: { standard: score } },
-    { student: student('ben', 'Ben'), scores: {} },
+    { student: student('ben', 'Bén'), scores: {} },
   ]
   const view = (
     <StandardsView label="Grades of Room 12" standards={[standard]} rows={rows} groupId="group" timeZone="UTC" />
@@ -50,11 +50,11 @@ test('[TBL-12] the newest, the best or all answers to a standard count, as who l
   const user = userEvent.setup()
   expect(screen.getByRole('columnheader', { name: 'RL.3.3 Describe characters' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ada Lane, RL.3.3: 50, below 60' })).toHaveAttribute('data-gb', 'orange')
-  expect(screen.getByRole('button', { name: 'Ben Lane, RL.3.3: nothing answered yet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bén Lane, RL.3.3: no answers yet' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Highest' }))
   expect(screen.getByRole('button', { name: 'Ada Lane, RL.3.3: 100, 80 and up' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Average' }))
-  expect(screen.getByText(/^Average: the points of all graded answers/)).toBeVisible()
+  expect(screen.getByText(/^Average: all graded answers to the standard/)).toBeVisible()
   expect(screen.getByRole('row', { name: /^Class/ })).toHaveTextContent('Class75')
 })
 
@@ -72,4 +72,24 @@ test('a cell opens the very answers, with the one that counts', async () => {
     'href',
     '/assignment-editor/assignment/grading?item=content-old&student=ada',
   )
+})
+
+test('students are found by name whatever its accents; where nobody is, it says so', async () => {
+  show()
+  const user = userEvent.setup()
+  const field = screen.getByRole('searchbox', { name: 'Find a student' })
+  await user.type(field, 'BEN{Enter}')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Bén Lane', 'Class'])
+  await user.type(field, 'x{Enter}')
+  expect(screen.getByRole('heading', { name: 'No students match' })).toBeVisible()
+})
+
+test('answers that could not be read are read again on request', async () => {
+  call.mockRejectedValueOnce(new Error('down'))
+  call.mockResolvedValue({ result: [answer('new', 'Why?', 2)], context: {} })
+  show()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^Ada Lane, RL/ }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Why?' })).toBeVisible()
 })

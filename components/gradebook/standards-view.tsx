@@ -3,9 +3,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { SearchField } from '@/components/form/search-field'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import { isNamed } from '@/lib/gradebook/arrange'
 import { meanOf, type StandardCount, standardCounts, standardPercent } from '@/lib/gradebook/standards'
+import { BLUE_FROM } from '@/lib/gradebook/tone'
 import { useGridSizes } from './grid-sizes'
 import type { SheetColumn } from './grid-types'
 import { Legend } from './legend'
@@ -31,14 +34,25 @@ const COLUMN_REMS = 11.2
 /** What the table of standards can show. */
 const KINDS = ['score', 'submitted', 'not-started'] as const
 
-type Opened = { row: StandardRow; standard: Standard; opener: HTMLElement }
+/** How the class does in a standard: its mean, and how many are in the lowest band. */
+function ClassFoot({ mean, below }: { mean: number | null; below: number }) {
+  const t = useTranslations('gradebook.standards')
+  const format = useFormatter()
+  return (
+    <>
+      {mean === null ? '–' : format.number(Math.round(mean))}
+      {below > 0 && (
+        <span className="block font-normal leading-tight">{t('below', { count: below, to: BLUE_FROM })}</span>
+      )}
+    </>
+  )
+}
 
-const plain = (text: string) => text.trim().toLocaleLowerCase()
+type Opened = { row: StandardRow; standard: Standard; opener: HTMLElement }
 
 /** How students do by standard, by the answers that count; a cell opens the very answers. */
 export function StandardsView({ label, standards, rows, groupId, timeZone }: StandardsViewProps) {
   const t = useTranslations('gradebook')
-  const format = useFormatter()
   const isNarrow = useIsNarrow()
   const [count, setCount] = useState<StandardCount>('latest')
   const [words, setWords] = useState('')
@@ -46,15 +60,13 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
   const sizes = useGridSizes('roomy', HEAD_REMS, COLUMN_REMS)
   const anchor = useRef<HTMLElement | null>(null)
   anchor.current = opened?.opener ?? null
-  const shown = useMemo(
-    () => rows.filter(({ student }) => plain(`${student.firstName} ${student.lastName}`).includes(plain(words))),
-    [rows, words],
-  )
-  const means = useMemo(
+  const shown = useMemo(() => rows.filter(({ student }) => isNamed(student, words)), [rows, words])
+  const classes = useMemo(
     () =>
-      standards.map(({ id }) =>
-        meanOf(rows.flatMap(({ student, scores }) => (student.left ? [] : standardPercent(scores[id], count)))),
-      ),
+      standards.map(({ id }) => {
+        const percents = rows.flatMap(({ student, scores }) => (student.left ? [] : standardPercent(scores[id], count)))
+        return { mean: meanOf(percents), below: percents.filter((own) => own !== null && own < BLUE_FROM).length }
+      }),
     [standards, rows, count],
   )
   const handleOpen: OpenStandard = (row, standard, opener) => setOpened({ row, standard, opener })
@@ -64,7 +76,7 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       key: standard.id,
       label: standard.shortCode,
       text: standard.statement,
-      foot: means[at] == null ? '–' : format.number(Math.round(means[at])),
+      foot: <ClassFoot {...(classes[at] ?? { mean: null, below: 0 })} />,
     }),
   )
   return (
@@ -84,7 +96,9 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       </div>
       <p className="mt-3 text-fs-1 text-text-quiet">{t(`standards.meaning.${count}`)}</p>
       <Legend kinds={KINDS} />
-      {isNarrow ? (
+      {shown.length === 0 ? (
+        <EmptyState title={t('nobody')} text={t('nobodyText')} />
+      ) : isNarrow ? (
         <StandardCards {...{ label, standards, count }} rows={shown} onOpen={handleOpen} />
       ) : (
         <div className="max-md:hidden print:block">

@@ -1,12 +1,13 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { Spinner } from '@/components/ui/spinner'
+import { endWords } from '@/lib/common/end-words'
 import { useWorkParts, type WorkParts } from '@/lib/gradebook/client/use-work-parts'
 import { gradingPath } from '@/lib/grading/place'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
 import { useCellWords } from './cell-mark'
 import type { EditedWork } from './edited-work'
+import { NotRead, Reading } from './reading'
 import type { WorkChange, WrittenScores } from './use-work-changes'
 import { WorkScores } from './work-scores'
 
@@ -14,6 +15,7 @@ type WorkEditorProps = EditedWork & {
   /** False for who may look alone. */
   mayGrade: boolean
   now: Date
+  timeZone: string
   /** What was written for its scores before and not saved. */
   written?: WrittenScores
   onChange: (change: WorkChange) => void
@@ -24,21 +26,17 @@ type BodyProps = EditedWork & Pick<WorkEditorProps, 'written' | 'onChange' | 'on
 
 function Body(props: BodyProps) {
   const t = useTranslations('gradebook.edit')
-  const { data, isError } = useWorkParts({ assignmentId: props.assignment.id, userId: props.student.id })
-  if (isError) return <p className="mt-3 text-danger-text">{t('notRead')}</p>
-  if (data === undefined)
-    return (
-      <div className="mt-3 grid min-h-24 place-items-center">
-        <Spinner />
-      </div>
-    )
+  const { data, isError, refetch } = useWorkParts({ assignmentId: props.assignment.id, userId: props.student.id })
+  if (isError) return <NotRead onRetry={() => void refetch()} />
+  if (data === undefined) return <Reading />
   if (data === null) return <p className="mt-3 text-text-quiet">{t('gone')}</p>
   return <WorkScores {...props} {...(data satisfies WorkParts)} />
 }
 
 /** The score of one piece of work beside its cell: by its questions, with a reason; and the ways to the work itself. */
-export function WorkEditor({ mayGrade, now, ...work }: WorkEditorProps) {
+export function WorkEditor({ mayGrade, now, timeZone, ...work }: WorkEditorProps) {
   const t = useTranslations('gradebook.edit')
+  const format = useFormatter()
   const wordsOf = useCellWords()
   const { student, assignment, cell } = work
   return (
@@ -46,6 +44,11 @@ export function WorkEditor({ mayGrade, now, ...work }: WorkEditorProps) {
       <h2 className="wrap-anywhere pr-8 font-semibold text-fs-3">{`${student.firstName} ${student.lastName}`}</h2>
       <p className="wrap-anywhere text-fs-1 text-text-quiet">{assignment.name}</p>
       <p className="text-fs-1 text-text-quiet">{wordsOf(cell)}</p>
+      {cell.endDate && (
+        <p className="text-fs-1 text-text-quiet">
+          {t('ownEnd', { date: endWords(format, cell.endDate, { now, timeZone }) })}
+        </p>
+      )}
       {mayGrade && <Body {...work} />}
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2 border-t-1 pt-3">
         <LinkButton asChild>

@@ -1,4 +1,5 @@
-import type { Sheet, SheetRow } from './sheet'
+import { holdsWords } from '@/lib/search/fold'
+import type { Sheet, SheetRow, SheetStudent } from './sheet'
 
 /** Which students a gradebook shows. */
 export const rowFilters = ['everybody', 'below', 'toGrade', 'pastDue'] as const
@@ -19,13 +20,10 @@ export const PLAIN: Arrangement = {
 /** Below this average a student is among those who may need help. */
 const BELOW = 60
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
-
-const nameOf = ({ student }: SheetRow) => `${student.firstName} ${student.lastName}`
+/** Whether a student has each of the words in their name, as the searches of the server have it. */
+export function isNamed({ firstName, lastName }: Pick<SheetStudent, 'firstName' | 'lastName'>, words: string): boolean {
+  return holdsWords(`${firstName} ${lastName}`, words)
+}
 
 function isShown({ averages, cells }: SheetRow, filter: RowFilter): boolean {
   if (filter === 'below') return averages.all !== null && averages.all < BELOW
@@ -50,10 +48,7 @@ export function arrange(sheet: Sheet, { words, rows, columns, order }: Arrangeme
   const places = sheet.assignments.flatMap(({ isAssessment }, at) =>
     columns === 'everything' || isAssessment === (columns === 'assessments') ? [at] : [],
   )
-  const sought = plain(words.trim())
-  const found = sheet.rows
-    .filter((row) => sought === '' || plain(nameOf(row)).includes(sought))
-    .filter((row) => isShown(row, rows))
+  const found = sheet.rows.filter((row) => isNamed(row.student, words) && isShown(row, rows))
   const inOrder = ordered(found, order)
   const isWhole = places.length === sheet.assignments.length
   const shown = [...inOrder.filter(({ student }) => !student.left), ...inOrder.filter(({ student }) => student.left)]

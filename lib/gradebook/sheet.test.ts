@@ -95,6 +95,8 @@ describe('what a gradebook shows', () => {
 
   test('is narrowed by name, whatever its accents, and by how students do', () => {
     expect(names({ words: ' jose ' })).toEqual(['José'])
+    expect(names({ words: 'LANE jos' })).toEqual(['José'])
+    expect(names({ words: 'jose none' })).toEqual([])
     expect(names({ rows: 'below' })).toEqual(['José'])
     expect(names({ rows: 'toGrade' })).toEqual(['José'])
     expect(names({ rows: 'pastDue' })).toEqual(['Ada'])
