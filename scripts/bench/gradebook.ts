@@ -1,109 +1,113 @@
 import autocannon from 'autocannon'
-import { newId } from '@/lib/common/id'
-import { db } from '@/lib/db/db'
 import { readGroupView } from '@/lib/gradebook/server/read-group-view'
+import { createAnswered, createGradedGroup, createStudents } from './gradebook-data'
+import { scrollGradebook } from './gradebook-scroll'
 import { type Line, median } from './measure'
 import type { Bench } from './prepare'
 import { recordStatements } from './record-statements'
-import { openSession } from './sessions'
+import { openSession, type Session } from './sessions'
 
-/** Students by assignments. */
+/** Students by assignments, and the least that the gradebook may answer of the requests that a blank page answers. */
 const SIZES = [
-  [30, 10],
-  [100, 10],
-  [100, 100],
+  { students: 30, assignments: 10, least: 0.1 },
+  { students: 100, assignments: 10, least: 0.05 },
+  { students: 100, assignments: 100, least: 0.01 },
 ] as const
+/** The grid that is scrolled, and what it may have. */
+const LARGEST = { students: 1_000, assignments: 100, nodes: 5_000 } as const
+/** Answers to the question that is graded across the class, and the least as above. */
+const ANSWERS = { count: 5_000, least: 0.01 } as const
 const ROUNDS = 3
-const SECONDS = 8
+const SECONDS = 5
 const CONNECTIONS = 10
+const TIMEOUT_SECONDS = 60
 const WHOLE = { limit: 1_000, offset: 0 }
 
-/** A group of the bench's teacher in which each student has turned in each assignment, and is graded. */
-async function createGradedGroup(bench: Bench, students: number, assignments: number): Promise<string> {
-  const { districtId, schoolId, teachers } = await db().group.findUniqueOrThrow({
-    where: { id: bench.groupId },
-    select: { districtId: true, schoolId: true, teachers: { select: { userId: true } } },
+async function requestsPerSecond(url: string, cookie: string): Promise<number> {
+  const run = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    timeout: TIMEOUT_SECONDS,
+    headers: { cookie },
   })
-  const groupId = newId()
-  const members = bench.students.slice(0, students)
-  const at = new Date(Date.now() - 86_400_000)
-  await db().group.create({
-    data: {
-      id: groupId,
-      districtId,
-      schoolId,
-      name: `Grades ${students}x${assignments}`,
-      teachers: { create: teachers },
-      students: { create: members.map(({ id }) => ({ userId: id })) },
-    },
-  })
-  for (let number = 0; number < assignments; number += 1) {
-    const works = members.map(({ id }, place) => ({
-      id: newId(),
-      userId: id,
-      startedDate: at,
-      submittedDate: at,
-      progress: 100,
-      score: (number + place) % 11,
-      maxScore: 10,
-    }))
-    await db().assignment.create({
-      data: {
-        id: newId(),
-        contentId: bench.chapterId,
-        targetTypeId: 'group',
-        groupId,
-        startDate: at,
-        createdById: teachers[0]?.userId ?? '',
-        maxScore: 10,
-        userAssignments: { createMany: { data: works } },
-      },
-    })
-  }
-  return groupId
+  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} bad answers, ${run.errors} errors`)
+  // The mean counts whole seconds alone, and of a slow page there is not one answer in each.
+  return run['2xx'] / run.duration
 }
 
-async function requestsPerSecond(url: string, cookie: string): Promise<number> {
-  const run = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { cookie } })
-  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} bad answers, ${run.errors} errors`)
-  return run.requests.average
+/** Requests per second of a page against those of the blank page behind the same session check, by turns. */
+async function besideBlank(base: string, path: string, session: Session, what: string, least: number): Promise<Line> {
+  const rates = { page: [] as number[], blank: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.blank.push(await requestsPerSecond(`${base}/debug/blank`, session.cookie))
+    rates.page.push(await requestsPerSecond(`${base}${path}`, session.cookie))
+  }
+  const [subject, baseline] = [median(rates.page), median(rates.blank)]
+  return {
+    what: `${what} / blank page, requests per second`,
+    subject: `${subject.toFixed(1)}/s`,
+    baseline: `${baseline.toFixed(1)}/s`,
+    ratio: subject / baseline,
+    aim: `at least ${least}`,
+    holds: subject / baseline >= least,
+  }
+}
+
+const pathOf = (groupId: string) => `/classroom/groups/${groupId}/grades`
+
+async function scrolled(base: string, path: string, session: Session): Promise<Line[]> {
+  const { tasks, nodes } = await scrollGradebook(base, path, session)
+  const what = `gradebook of ${LARGEST.students} students x ${LARGEST.assignments} assignments`
+  const longest = Math.max(0, ...tasks)
+  return [
+    {
+      what: `${what}, scrolled down and to the right: tasks over 50 ms`,
+      subject: tasks.length === 0 ? '0' : `${tasks.length}, the longest ${Math.round(longest)} ms`,
+      baseline: '',
+      ratio: tasks.length,
+      aim: 'none',
+      holds: tasks.length === 0,
+    },
+    {
+      what: `${what}: elements of the grid`,
+      subject: String(nodes),
+      baseline: String(LARGEST.nodes),
+      ratio: nodes / LARGEST.nodes,
+      aim: 'below 1',
+      holds: nodes < LARGEST.nodes,
+    },
+  ]
 }
 
 /**
- * The gradebook of classes of three sizes against the blank page behind the same session check, by turns; and the statements that each of them
- * takes, which have to be the same.
+ * The gradebook of classes of three sizes, and grading one question with thousands of answers, against the blank page behind the same session
+ * check; the statements that each gradebook takes, which have to be the same; and how a very large one scrolls.
  */
-export async function benchGradebook(base: string, bench: Bench): Promise<Line[]> {
+export async function benchGradebook(folder: string, base: string, bench: Bench): Promise<Line[]> {
   const { actor, session } = await openSession(bench.teacher)
+  const students = await createStudents(bench, ANSWERS.count)
   const lines: Line[] = []
   const counts: number[] = []
-  for (const [students, assignments] of SIZES) {
-    const groupId = await createGradedGroup(bench, students, assignments)
-    const read = () => readGroupView(actor, groupId, 'assignments', WHOLE)
-    counts.push((await recordStatements(read)).length)
-    const rates = { page: [] as number[], blank: [] as number[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rates.blank.push(await requestsPerSecond(`${base}/debug/blank`, session.cookie))
-      rates.page.push(await requestsPerSecond(`${base}/classroom/groups/${groupId}/grades`, session.cookie))
-    }
-    const [subject, baseline] = [median(rates.page), median(rates.blank)]
-    lines.push({
-      what: `gradebook of ${students} students x ${assignments} assignments / blank page, requests per second`,
-      subject: `${subject.toFixed(1)}/s`,
-      baseline: `${baseline.toFixed(1)}/s`,
-      ratio: subject / baseline,
-      aim: 'none, told to be watched',
-      holds: true,
-    })
+  for (const size of SIZES) {
+    const groupId = await createGradedGroup(bench, students.slice(0, size.students), size.assignments)
+    counts.push((await recordStatements(() => readGroupView(actor, groupId, 'assignments', WHOLE))).length)
+    const what = `gradebook of ${size.students} students x ${size.assignments} assignments`
+    lines.push(await besideBlank(base, pathOf(groupId), session, what, size.least))
   }
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   lines.push({
-    what: `statements of a gradebook, ${SIZES.map((size) => size.join('x')).join(', ')}: most / least`,
+    what: `statements of a gradebook of ${SIZES.map((size) => `${size.students} x ${size.assignments}`).join(', ')}: most / least`,
     subject: String(most),
     baseline: String(least),
     ratio: most / least,
     aim: 'exactly 1',
     holds: most === least,
   })
+  const answered = await createAnswered(bench, folder, students)
+  const what = `grading one question with ${ANSWERS.count.toLocaleString('en')} answers`
+  lines.push(await besideBlank(base, answered, session, what, ANSWERS.least))
+  const largest = await createGradedGroup(bench, students.slice(0, LARGEST.students), LARGEST.assignments)
+  lines.push(...(await scrolled(base, pathOf(largest), session)))
   return lines
 }

@@ -88,7 +88,7 @@ const benchmarks: Record<string, Benchmark> = {
     for (const count of CLASS_SIZES) lines.push(await benchSteer(address, made, count, await itemId('page-1')))
     return lines
   },
-  gradebook: async ({ base, bench }) => benchGradebook(await base(), await bench()),
+  gradebook: async ({ base, bench, folder }) => benchGradebook(folder, await base(), await bench()),
   async lists({ large, small, sizes }) {
     const counts = [sizes, sizesOf(SMALL_SCALE)].map((of) => interactionsOf(of).toLocaleString('en'))
     return benchLists(await small(), await large(), `${counts.join(' / ')} interactions`)
