@@ -1,9 +1,10 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { notify } from '@/components/feedback/notify'
+import { useUndo } from '@/components/feedback/use-undo'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { readAssignment } from '@/lib/assignment/client/read-assignment'
 import { useReleaseScores } from '@/lib/assignment/client/use-release-scores'
 import type { WireAssignment } from '@/lib/assignment/schema'
 
@@ -21,14 +22,20 @@ export function ScoresBanner({ assignment, graded, assigned, timeZone, onChange 
   const t = useTranslations('assignment.scores')
   const format = useFormatter()
   const release = useReleaseScores(assignment.id)
+  const { tell } = useUndo(() => {
+    readAssignment(assignment.id).then(
+      (read) => onChange?.(read),
+      () => undefined,
+    )
+  })
   const { holdScores, scoresReleasedAt } = assignment.data.settings
   if (!holdScores) return null
 
   function handlePress(released: boolean) {
     release.mutate(released, {
-      onSuccess: (changed) => {
+      onSuccess: ({ assignment: changed, undoStepId }) => {
         onChange?.(changed)
-        notify.success(t(released ? 'releasedNow' : 'heldNow'))
+        tell(t(released ? 'releasedNow' : 'heldNow'), undoStepId)
       },
     })
   }

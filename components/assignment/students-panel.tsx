@@ -1,15 +1,18 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
+import { useUndo } from '@/components/feedback/use-undo'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ChipButton } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { assignmentKeys } from '@/lib/assignment/assignment-keys'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { useExcuseWork } from '@/lib/user-assignment/client/use-excuse-work'
 import { useReopenWork } from '@/lib/user-assignment/client/use-reopen-work'
@@ -116,6 +119,8 @@ export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: Stude
   const confirm = useConfirm()
   const reopen = useReopenWork(assignmentId)
   const excuse = useExcuseWork(assignmentId)
+  const client = useQueryClient()
+  const { tell } = useUndo(() => void client.invalidateQueries({ queryKey: assignmentKeys.works(assignmentId) }))
   const [state, setState] = useState<GradingStatus | null>(null)
   const shown = works.filter(({ gradingStatus }) => state === null || gradingStatus === state)
   const countOf = (status: GradingStatus) => works.filter(({ gradingStatus }) => gradingStatus === status).length
@@ -132,7 +137,7 @@ export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: Stude
 
   function handleExcuse(work: WireUserAssignment, excused: boolean) {
     const done = t(excused ? 'excused' : 'countsAgain', { name: nameOf(work) })
-    excuse.mutate({ id: work.id, excused }, { onSuccess: () => notify.success(done) })
+    excuse.mutate({ id: work.id, excused }, { onSuccess: ({ undoStepId }) => tell(done, undoStepId) })
   }
 
   if (works.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ListPages } from '@/components/data-table/list-pages'
+import { RecentChanges } from '@/components/feedback/recent-changes'
 import { GradebookView } from '@/components/gradebook/gradebook-view'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
@@ -22,7 +23,7 @@ export function AllGradesScreen({ sheet, count, place, timeZone, now }: AllGrade
   const { rows, assignments } = sheet
   const isEmpty = rows.length === 0 || assignments.length === 0
   return (
-    <PageScreen title={t('title')} text={t('studentsText')}>
+    <PageScreen title={t('title')} text={t('studentsText')} actions={<RecentChanges />}>
       <GradesTabs view="students" />
       {isEmpty ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />

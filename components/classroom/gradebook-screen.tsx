@@ -2,6 +2,7 @@ import { Download, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListPages } from '@/components/data-table/list-pages'
+import { RecentChanges } from '@/components/feedback/recent-changes'
 import { GradebookTabs } from '@/components/gradebook/gradebook-tabs'
 import { GradebookView } from '@/components/gradebook/gradebook-view'
 import type { StandardRow } from '@/components/gradebook/standard-row'
@@ -82,6 +83,7 @@ export function GradebookScreen({ group, part, count, place, back, timeZone, now
       actions={
         students > 0 && (
           <span className="contents print:hidden">
+            <RecentChanges />
             <Button asChild>
               <a href={`/api/groups/${group.id}/${file}?format=csv`} download>
                 <Download aria-hidden="true" />

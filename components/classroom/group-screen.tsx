@@ -2,6 +2,7 @@ import { GraduationCap, School, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NewAssignment } from '@/components/assignment/new-assignment'
+import { RecentChanges } from '@/components/feedback/recent-changes'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -70,6 +71,7 @@ export function GroupScreen({ group, school, view, backHref, canAssign, actions,
       actions={
         <>
           {actions}
+          <RecentChanges />
           <Button asChild>
             <Link href={`/classroom/groups/${group.id}/grades`}>{t('grades')}</Link>
           </Button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/assignment/status-badge'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
+import { RecentChanges } from '@/components/feedback/recent-changes'
 import { AverageWords } from '@/components/gradebook/average-words'
 import { GradebookTabs } from '@/components/gradebook/gradebook-tabs'
 import { StandardsView } from '@/components/gradebook/standards-view'
@@ -188,6 +189,7 @@ export function StudentGradesScreen({ student: found, part, timeZone, now }: Stu
         </Breadcrumb>
       }
       title={t('titleOf', { name })}
+      actions={<RecentChanges />}
     >
       <GradebookTabs path={`/classroom/students/${id}/grades`} view={part.view} />
       {part.view === 'standards' ? (

@@ -16,7 +16,7 @@ interface GradingScreenProps {
 export async function GradingScreen({ page, ...rest }: GradingScreenProps) {
   const item = page.item && (await renderQuestion(page.item))
   return (
-    <Texts of={['grading', 'interactive', 'peers', 'player', 'rescore', 'work']}>
+    <Texts of={['changes', 'grading', 'interactive', 'peers', 'player', 'rescore', 'work']}>
       <GradingWorkspace {...rest} page={{ ...page, item }} />
     </Texts>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { RecentChanges } from '@/components/feedback/recent-changes'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import type { GradingPage } from '@/lib/grading/grading-page'
@@ -32,7 +33,10 @@ export function GradingTop({ view, assignment, contentId, mayGrade, timeZone, cl
             {assignment.name}
           </Link>
         </p>
-        <ViewSwitch current={view} assignmentId={assignment.id} contentId={contentId} />
+        <div className="flex flex-wrap items-center gap-2">
+          {mayGrade && <RecentChanges size="sm" />}
+          <ViewSwitch current={view} assignmentId={assignment.id} contentId={contentId} />
+        </div>
       </div>
       <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
       {children}

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
+import { useUndo } from '@/components/feedback/use-undo'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -54,7 +55,14 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const refresh = useRefresh()
   const page = useOpenQuestion(read.page)
   const { assignment, item, steps, mayGrade } = page
-  const store = useGradeStore(page.answer)
+  const tChanges = useTranslations('changes')
+  // Of the answer that was scored last: an older message is gone by then.
+  const scoredIds = useRef<string[]>([])
+  const { tell } = useUndo(() => handleRescored(scoredIds.current))
+  const store = useGradeStore(page.answer, (id, undoStepId) => {
+    scoredIds.current = [id]
+    tell(tChanges('scored'), undoStepId)
+  })
   const list = useGradingList(page, store, initialFilter)
   const { selected, listed } = list
   const [isOpen, setIsOpen] = useState(isStudentChosen)

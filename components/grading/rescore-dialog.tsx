@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useUndo } from '@/components/feedback/use-undo'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
@@ -19,8 +20,8 @@ export type RescoreDialogProps = {
   /** Who has the assignment, in the order in which they are listed. */
   students: readonly { userId: string; name: string }[]
   /** Shows a message as the screens around do. */
-  say: (variant: 'success' | 'error', text: string) => void
-  /** Gets the ids of the answers that were scored again. */
+  say: (variant: 'error', text: string) => void
+  /** Gets the ids of the answers that were scored again, and once more when that is undone. */
   onDone: (interactionIds: string[]) => void
   onClose: () => void
 }
@@ -85,6 +86,8 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
   const once = useRepeatKey()
   const [isPending, setIsPending] = useState(false)
   const isDone = useRef(false)
+  const scoredIds = useRef<string[]>([])
+  const { tell } = useUndo(() => onDone(scoredIds.current))
   const placeOf = new Map(students.map(({ userId }, index) => [userId, index]))
   const place = ({ userId }: WireRescored) => placeOf.get(userId) ?? students.length
   const listed = (changes ?? []).toSorted((one, other) => place(one) - place(other))
@@ -93,11 +96,12 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
     const asked = { assignmentId, contentId }
     setIsPending(true)
     try {
-      const scored = await once(asked, (key) => rescoreAnswers(asked, key))
+      const { scored, undoStepId } = await once(asked, (key) => rescoreAnswers(asked, key))
       isDone.current = true
-      say('success', t('done', { count: scored.length }))
+      scoredIds.current = scored.map(({ interactionId }) => interactionId)
+      tell(t('done', { count: scored.length }), undoStepId)
       onClose()
-      onDone(scored.map(({ interactionId }) => interactionId))
+      onDone(scoredIds.current)
     } catch {
       say('error', t('failed'))
       setIsPending(false)

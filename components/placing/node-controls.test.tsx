@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { use, useState } from 'react'
+import { notify } from '@/components/feedback/notify'
+import changes from '@/lib/i18n/messages/en/changes.json'
 import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { withStaffServices } from '@/tests/support/query'
@@ -22,7 +24,7 @@ const place = {
   wayOn: null,
 }
 const show = (restriction: string | null) =>
-  renderWithTexts(withStaffServices(<NodeControls {...place} restriction={restriction} />), { viewerTools })
+  renderWithTexts(withStaffServices(<NodeControls {...place} restriction={restriction} />), { changes, viewerTools })
 
 async function choose(label: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Options for The Keeper' }))
@@ -36,10 +38,10 @@ function Page({ answers }: { answers: ((restriction: string | null) => void)[] }
   return <NodeControls {...place} restriction={read && use(read)} />
 }
 
-test('what is hidden and shown again before the page is read again is shown', async () => {
+test('[SAVE-18] what is hidden and shown again before the page is read again is shown', async () => {
   const calls = fakeFetch(() => ({ body: { result: null, context: {} } }))
   const answers: ((restriction: string | null) => void)[] = []
-  renderWithTexts(withStaffServices(<Page answers={answers} />), { viewerTools })
+  renderWithTexts(withStaffServices(<Page answers={answers} />), { changes, viewerTools })
   await choose('Hidden from students')
   await waitFor(() => expect(answers).toHaveLength(1))
   await choose('Shown to students')
@@ -86,4 +88,25 @@ test('[ASG-14] while a restriction is being removed that is said', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Removing the restriction…')
   await act(async () => answers[0]?.())
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+})
+
+test('a change offers to undo it, and the page is read again once it is undone', async () => {
+  const calls = fakeFetch(() => ({ body: { result: null, context: { undoStepId: 'step' } } }))
+  show(null)
+  await choose('Hidden from students')
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  const [text, options] = jest.mocked(notify.success).mock.calls[0] ?? []
+  expect([text, options?.action?.label]).toEqual(['Save successful', 'Undo'])
+  await act(async () => options?.action?.onPress())
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/undo-steps/step' })
+})
+
+test('the menu leads to the recent changes', async () => {
+  fakeFetch(() => ({ body: { result: { data: [] }, context: {} } }))
+  show('hide')
+  await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Recent changes' }))
+  expect(await screen.findByRole('dialog', { name: 'Recent changes' })).toBeVisible()
+  expect(await screen.findByText('Nothing to undo')).toBeVisible()
 })

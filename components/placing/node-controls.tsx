@@ -6,6 +6,8 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
+import { RecentChangesDialog } from '@/components/feedback/recent-changes'
+import { useUndo } from '@/components/feedback/use-undo'
 import { IconButton } from '@/components/ui/icon-button'
 import {
   Menu,
@@ -55,11 +57,14 @@ export function NodeControls({
   wayOn,
 }: NodeControlsProps) {
   const t = useTranslations('viewerTools.controls')
+  const tChanges = useTranslations('changes')
   const router = useRouter()
   const refresh = useRefresh()
   const confirm = useConfirm()
   const [chosen, setChosen] = useState<Choice | null>(null)
+  const [isRecalling, setIsRecalling] = useState(false)
   const [isReading, startReading] = useTransition()
+  const { tell } = useUndo(() => startReading(refresh))
   const last = useRef<Promise<void>>(Promise.resolve())
   const placing = usePlacingDialogs(insert && { base: null, places: [insert.place], insertFor: insert.insertFor })
   const current = CHOICES.find((choice) => choice === restriction) ?? 'remove'
@@ -76,8 +81,7 @@ export function NodeControls({
     setChosen(type)
     const turn = last.current.then(async () => {
       try {
-        await setRestriction({ contentId, districtId: restrictIn, type })
-        notify.success(t('saved'))
+        tell(t('saved'), await setRestriction({ contentId, districtId: restrictIn, type }))
       } catch {
         // What went wrong is told by the request; the menu says again what is so.
       }
@@ -127,6 +131,8 @@ export function NodeControls({
                   </MenuRadioItem>
                 ))}
               </MenuRadioGroup>
+              <MenuSeparator />
+              <MenuItem onSelect={() => setIsRecalling(true)}>{tChanges('title')}</MenuItem>
             </>
           )}
           {restrictIn && (insert || insertionId) && <MenuSeparator />}
@@ -139,6 +145,7 @@ export function NodeControls({
         </MenuContent>
       </Menu>
       {placing.dialogs}
+      {isRecalling && <RecentChangesDialog onClose={() => setIsRecalling(false)} />}
       {(chosen !== null || isReading) && (
         <span role="status" className="inline-flex items-center gap-2 text-fs-1 text-text-quiet">
           <Spinner />

@@ -132,7 +132,10 @@ export const scoreManySchema = z.strictObject({
       (items) => new Set(items.map(({ id }) => id.toLowerCase())).size === items.length,
       'has the same answer twice',
     ),
+  /** The step of the calls before, of which these scores are the rest: one press undoes all of them. */
+  undoStepId: z.uuid().optional(),
 })
+export type ScoreMany = z.output<typeof scoreManySchema>
 
 /** What `GET interactions/{id}/revisions` takes. */
 export const revisionListSpec = listSpec({

@@ -1,2 +1,2 @@
-/** How long a change of grades or rosters can be undone. */
+/** How long a change of grades, rosters or restrictions can be undone. */
 export const UNDO_MINUTES = 10

@@ -3,7 +3,7 @@ import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** What can be undone. Each kind has its reverse in `lib/undoing/server/undo-kinds.ts`. */
-export const undoKinds = ['grade', 'roster'] as const
+export const undoKinds = ['grade', 'roster', 'restriction'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** A change that can still be undone, as the wire has it. What it was before stays on the server. */
@@ -18,6 +18,45 @@ export const undoStepSchema = z
   })
   .meta({ id: 'UndoStep' })
 export type WireUndoStep = z.output<typeof undoStepSchema>
+
+/** What a change did, as it is told to whoever made it. */
+const changeKinds = [
+  'scores',
+  'excused',
+  'not-excused',
+  'item-excused',
+  'item-not-excused',
+  'zero',
+  'no-zero',
+  'released',
+  'held',
+  'joined',
+  'left',
+  'moved',
+  'members',
+  'hidden',
+  'teacher-only',
+  'shown',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** An own change of the last minutes with what it did. */
+export const recentChangeSchema = z
+  .strictObject({
+    ...undoStepSchema.shape,
+    change: z.strictObject({
+      what: z.enum(changeKinds),
+      /** Answers that were scored, or people who joined or left. */
+      count: z.int().min(0),
+      /** The item, assignment or group; null where there are several, or it is gone. */
+      name: z.string().nullable(),
+      /** Whom it was about, where that is one alone. */
+      person: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'RecentChange' })
+export type WireRecentChange = z.output<typeof recentChangeSchema>
+export type Change = WireRecentChange['change']
 
 /** What a write that can be undone says beside its record: the step that undoes it; absent where nothing was changed. */
 export const undoContextFields = { undoStepId: wireId.optional() }

@@ -15,12 +15,11 @@ export type AnswerBefore = {
   }
 }
 
-/** How a student's work counted before that was changed, with the version that the change left; times in ISO 8601. */
-export type WorkBefore = {
-  id: string
-  version: number
-  before: { excusedDate: string | null; excusedContentIds: string[]; zeroDate: string | null }
-}
+/** What a teacher says of how a student's work counts; times in ISO 8601. */
+type WorkCounts = { excusedDate: string | null; excusedContentIds: string[]; zeroDate: string | null }
+
+/** How a student's work counted before that was changed and after it, with the version that the change left. */
+export type WorkBefore = { id: string; version: number; before: WorkCounts; after: WorkCounts }
 
 /** When the scores of an assignment had been released before that was changed, with the version that the change left. */
 export type ReleaseBefore = { id: string; version: number; before: { scoresReleasedAt: string | null } }

@@ -1,9 +1,14 @@
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { WireInteraction } from '@/lib/interaction/wire'
-import type { WireUndoStep } from '@/lib/undo/schema'
+import type { WireRecentChange, WireUndoStep } from '@/lib/undo/schema'
 import { deleteExpiredUndoSteps } from '@/lib/undo/server/delete-expired-steps'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { recordStatements } from '../../scripts/bench/record-statements'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems } from '../factories/content'
+import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
@@ -51,7 +56,7 @@ test('a score is undone by who gave it, with the standing of the work, and once 
   const graded = await score(answer, 3)
   expect(await readWork(work.id)).toMatchObject({ score: 3, gradingStatus: 'graded' })
   const { result: listed } = await api(classroom.teacher).get<{ data: WireUndoStep[] }>('undo-steps')
-  expect(listed.data).toMatchObject([{ id: stepOf(graded), kind: 'grade', usedDate: null }])
+  expect(listed.data).toMatchObject([{ id: stepOf(graded), kind: 'grade', usedDate: null, change: { what: 'scores' } }])
 
   expect(await undo(stepOf(graded))).toMatchObject({ status: 200, result: { id: stepOf(graded), kind: 'grade' } })
   expect(await readWork(work.id)).toMatchObject({ score: before.score, gradingStatus: before.gradingStatus })
@@ -77,6 +82,128 @@ test('many scores are undone at once', async () => {
   expect(await readWork(work.id)).toMatchObject({ score: 2 })
   expect((await undo(stepOf(graded))).status).toBe(200)
   expect(await readAnswer(id)).toMatchObject({ score: null, scoreData: answer.scoreData })
+})
+
+/** Essays of so many students of one class, turned in. */
+async function turnedInBy(students: number) {
+  const group = await createGroup({ students, teachers: [classroom.teacher] })
+  const { chapter, essay, pages } = await createChapterWithItems()
+  const { userAssignments } = await createAssignment({
+    contentId: chapter.id,
+    groupId: group.id,
+    createdById: classroom.teacher.id,
+  })
+  return Promise.all(
+    userAssignments.map(async ({ id: userAssignmentId }) => {
+      await db().userAssignment.update({ where: { id: userAssignmentId }, data: { submittedDate: now() } })
+      return createInteraction({
+        userAssignmentId,
+        contentId: essay.id,
+        contextContentId: pages[1].id,
+        interactionData: { value: '<p>An answer</p>' },
+        state: 'complete',
+        maxScore: 4,
+        requiresGrading: true,
+      })
+    }),
+  )
+}
+
+const give = (answers: readonly { id: string; scoreVersion: number }[], points: number, undoStepId?: string) =>
+  api(classroom.teacher).post('interactions/scores', {
+    items: answers.map(({ id, scoreVersion }) => ({ id, scoreVersion, scoreData: { manualScoreOverride: points } })),
+    undoStepId,
+  })
+
+test('[ASG-02] scores that are too many for one call are one step all the same', async () => {
+  const answers = await turnedInBy(5)
+  const first = await give(answers.slice(0, 3), 2)
+  const second = await give(answers.slice(3), 2, stepOf(first))
+  expect(stepOf(second)).toBe(stepOf(first))
+  const { result } = await api(classroom.teacher).get<{ data: WireRecentChange[] }>('undo-steps')
+  const { contentId } = answers[0] as { contentId: string }
+  const { name } = await db().content.findUniqueOrThrow({ where: { id: contentId } })
+  expect(result.data.map(({ change }) => change)).toEqual([{ what: 'scores', count: 5, name, person: null }])
+  expect((await undo(stepOf(first))).status).toBe(200)
+  const scores = await db().interaction.findMany({ where: { id: { in: answers.map(({ id }) => id) } } })
+  expect(scores.map(({ score, requiresGrading, scoreVersion }) => [score, requiresGrading, scoreVersion])).toEqual(
+    Array.from({ length: 5 }, () => [null, true, 2]),
+  )
+  const revisions = { interactionId: { in: answers.map(({ id }) => id) }, scoreVersion: 2, cause: 'grade' }
+  expect(await db().interactionRevision.count({ where: revisions })).toBe(5)
+  const works = await db().userAssignment.findMany({
+    where: { id: { in: answers.flatMap(({ userAssignmentId }) => userAssignmentId ?? []) } },
+  })
+  expect(works.map(({ score, requiresGrading }) => [score, requiresGrading])).toEqual(
+    Array.from({ length: 5 }, () => [null, true]),
+  )
+})
+
+test('[F-17] joins an own step alone that can still be used, and no answer twice', async () => {
+  const [one, other] = await turnedInBy(2)
+  if (!one || !other) throw new Error('There are two.')
+  const first = await give([one], 2)
+  expect(await give([{ ...one, scoreVersion: 1 }], 3, stepOf(first))).toMatchObject({ status: 400 })
+  const theirs = await recordUndoStep({ userId: classroom.foreign.teacher.id }, 'grade', {})
+  expect((await give([other], 2, theirs)).status).toBe(404)
+  expect((await give([other], 2, await recordUndoStep({ userId: classroom.teacher.id }, 'roster', {}))).status).toBe(
+    404,
+  )
+  await undo(stepOf(first))
+  expect(await give([other], 2, stepOf(first))).toMatchObject({ status: 409, context: { reason: 'undo-used' } })
+  expect(await db().interaction.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ scoreVersion: 0 })
+})
+
+test('[F-94] undoing many scores, and telling of them, takes as many statements as undoing few', async () => {
+  const count = async (students: number) => {
+    const answers = await turnedInBy(students)
+    const step = stepOf(await give(answers, 3))
+    const told = await recordStatements(() => api(classroom.teacher).get('undo-steps'))
+    const undone = await recordStatements(async () => expect((await undo(step)).status).toBe(200))
+    return [told.length, undone.length]
+  }
+  // Once before, so that what is read once and kept is there.
+  await count(2)
+  expect(await count(12)).toEqual(await count(2))
+})
+
+test('what was changed is told by what it did, of what and of whom', async () => {
+  const { work, assignment, essay, answer } = await turnedIn()
+  const teacher = api(classroom.teacher)
+  const nameOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).name
+  const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
+  const [lesson, question, person] = [
+    await nameOf(assignment.contentId),
+    await nameOf(essay.id),
+    `${firstName} ${lastName}`,
+  ]
+  const told = async () => (await teacher.get<{ data: WireRecentChange[] }>('undo-steps')).result.data[0]?.change
+  await score(answer, 3)
+  expect(await told()).toEqual({ what: 'scores', count: 1, name: question, person })
+  for (const [excused, what] of [
+    [true, 'excused'],
+    [false, 'not-excused'],
+  ] as const) {
+    await teacher.post(`user-assignments/${work.id}/excuse`, { excused })
+    expect(await told()).toEqual({ what, count: 1, name: lesson, person })
+  }
+  for (const [excused, what] of [
+    [true, 'item-excused'],
+    [false, 'item-not-excused'],
+  ] as const) {
+    await teacher.post(`user-assignments/${work.id}/excuse`, { contentId: essay.id, excused })
+    expect(await told()).toEqual({ what, count: 1, name: question, person })
+  }
+  for (const [released, what] of [
+    [true, 'released'],
+    [false, 'held'],
+  ] as const) {
+    await teacher.post(`assignments/${assignment.id}/release`, { released })
+    expect(await told()).toEqual({ what, count: 1, name: lesson, person: null })
+  }
+  const { group } = classroom
+  await teacher.post(`groups/${group.id}/members`, { removeStudentIds: [classroom.student.id] })
+  expect(await told()).toEqual({ what: 'left', count: 1, name: group.name, person })
 })
 
 test('an answer stands once among many scores', async () => {

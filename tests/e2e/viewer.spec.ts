@@ -258,21 +258,6 @@ test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own
   await expect(row).toHaveCount(0)
 })
 
-test('[ABL-23] an admin of the district keeps a page from students and shows it again', async ({ page, signIn }) => {
-  await signIn('district.admin@example.org')
-  await open(page, chapter)
-  await contentsOf(page).getByRole('link', { name: 'One Word' }).click()
-  await expect(heading(page, 'One Word')).toBeVisible()
-  const menu = page.getByRole('button', { name: 'Options for One Word', exact: true }).first()
-  const row = contentsOf(page).getByRole('link', { name: /One Word/ })
-  await menu.click()
-  await page.getByRole('menuitemradio', { name: 'Hidden from students' }).click()
-  await expect(row).toContainText('hidden from students')
-  await menu.click()
-  await page.getByRole('menuitemradio', { name: 'Shown to students' }).click()
-  await expect(row).not.toContainText('hidden from students')
-})
-
 test('[NAV-02] [NAV-03] a pinned page stands beside its teacher edition, and the other way round', async ({
   page,
   signIn,

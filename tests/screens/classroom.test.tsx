@@ -17,6 +17,7 @@ import type { WireGradebook } from '@/lib/gradebook/schema'
 import { sheetOf } from '@/lib/gradebook/sheet'
 import type { WireGroup } from '@/lib/group/schema'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
+import changes from '@/lib/i18n/messages/en/changes.json'
 import classroom from '@/lib/i18n/messages/en/classroom.json'
 import gradebookTexts from '@/lib/i18n/messages/en/gradebook.json'
 import list from '@/lib/i18n/messages/en/list.json'
@@ -31,7 +32,7 @@ const push = jest.fn()
 const replace = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace, refresh: jest.fn() }) }))
 
-const texts = { assignment, classroom, gradebook: gradebookTexts, list, records }
+const texts = { assignment, changes, classroom, gradebook: gradebookTexts, list, records }
 const now = new Date('2026-03-10T15:00:00Z')
 const timeZone = 'America/Chicago'
 const group: WireGroup = {

@@ -7,6 +7,7 @@ import type { ShownItem } from '@/components/interactive/node'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { GradingPage, GradingStudent } from '@/lib/grading/grading-page'
+import changes from '@/lib/i18n/messages/en/changes.json'
 import grading from '@/lib/i18n/messages/en/grading.json'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import rescore from '@/lib/i18n/messages/en/rescore.json'
@@ -156,7 +157,7 @@ const screenOf = (shown: GradingPage, timeZone: string) => (
 )
 
 const show = (changed: Partial<GradingPage> = {}, timeZone = 'UTC') =>
-  renderWithTexts(screenOf(page(changed), timeZone), { grading, interactive, rescore }, timeZone)
+  renderWithTexts(screenOf(page(changed), timeZone), { changes, grading, interactive, rescore }, timeZone)
 
 const press = async (key: string, target: Element = document.body) => {
   await act(async () => {
@@ -840,7 +841,7 @@ describe('points that are typed and cannot be', () => {
 test('rows wait until the page is hydrated: a press before would be a link that reads the page again', async () => {
   const row = () => document.querySelector('[inert] a[href*="student=ada"]')
   const whole = screenOf(page(), 'UTC')
-  await hydrate(whole, () => expect(row()).not.toBeNull(), { grading, interactive, rescore, ui })
+  await hydrate(whole, () => expect(row()).not.toBeNull(), { changes, grading, interactive, rescore, ui })
   expect(row()).toBeNull()
   expect(screen.getByRole('link', { name: /Ada Lee/ })).toBeVisible()
 })

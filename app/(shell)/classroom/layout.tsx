@@ -13,7 +13,7 @@ export default async function ClassroomLayout({ children }: { children: ReactNod
   return (
     <>
       <ClassroomNavigation label={t('title')} areas={areas} />
-      <Texts of={['list', 'records']}>{children}</Texts>
+      <Texts of={['changes', 'list', 'records']}>{children}</Texts>
     </>
   )
 }

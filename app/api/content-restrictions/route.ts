@@ -7,6 +7,7 @@ import {
 } from '@/lib/content-restriction/schema'
 import { listRestrictions } from '@/lib/content-restriction/server/list-restrictions'
 import { setRestriction } from '@/lib/content-restriction/server/set-restriction'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -24,12 +25,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'content.restrict',
     body: setContentRestrictionSchema,
     answer: contentRestrictionSchema.nullable(),
+    context: undoContextSchema,
     statuses: [201, 200],
     idempotent: true,
     audit: 'content-restriction.set',
     async handle({ actor, body }) {
-      const { restriction, wasMade } = await setRestriction(actor, body)
-      return upserted(wasMade, restriction)
+      const { restriction, wasMade, undoStepId } = await setRestriction(actor, body)
+      return upserted(wasMade, restriction, { undoStepId })
     },
   }),
 })

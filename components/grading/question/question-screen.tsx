@@ -14,7 +14,7 @@ interface QuestionScreenProps {
 export async function QuestionScreen({ page, ...rest }: QuestionScreenProps) {
   const item = page.item && (await renderQuestion(page.item))
   return (
-    <Texts of={['grading', 'interactive', 'player', 'work']}>
+    <Texts of={['changes', 'grading', 'interactive', 'player', 'work']}>
       {/* What is picked for one question says nothing of the next. */}
       <QuestionWorkspace key={item?.id} {...rest} page={{ ...page, item }} />
     </Texts>

@@ -5,6 +5,7 @@ import { notify } from '@/components/feedback/notify'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { PAGE_SPACING_MS } from '@/lib/grading/limits'
 import type { AnswerGroup, QuestionPage } from '@/lib/grading/question-page'
+import changes from '@/lib/i18n/messages/en/changes.json'
 import grading from '@/lib/i18n/messages/en/grading.json'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { renderWithTexts } from '@/tests/support/render'
@@ -101,7 +102,7 @@ function show() {
       </ConfirmProvider>
     </TooltipProvider>
   )
-  return renderWithTexts(screenOf, { grading })
+  return renderWithTexts(screenOf, { changes, grading })
 }
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 const clash = () => screen.queryByRole('button', { name: /^Use my/ })

@@ -32,27 +32,18 @@ export function useGroupScoring(
 ) {
   const t = useTranslations('grading.byQuestion')
   const tClash = useTranslations('grading.clash')
-  const tUndo = useTranslations('ui.undo')
-  const { undo } = useUndo(refresh)
+  const { tell } = useUndo(refresh)
   const [isSending, setIsSending] = useState(false)
   const [clashes, setClashes] = useState<readonly OpenClash[]>([])
-
-  async function undoAll(undoStepIds: readonly string[]) {
-    // The last part first, as each leaves the versions that the one before it had made.
-    for (const id of undoStepIds.toReversed()) if (!(await undo(id))) return
-  }
 
   async function give({ items, unit, draft, points }: Given): Promise<boolean> {
     setIsSending(true)
     const endWork = holdWork()
-    const { scored, clashes: theirs, refusals, undoStepIds } = await scoreAnswers(items)
+    const { scored, clashes: theirs, refusals, undoStepId } = await scoreAnswers(items)
     endWork()
     setIsSending(false)
     groups.learn(scored)
-    if (scored.length > 0)
-      notify.success(t('done', { count: scored.length, points }), {
-        action: { label: tUndo('undo'), onPress: () => void undoAll(undoStepIds) },
-      })
+    if (scored.length > 0) tell(t('done', { count: scored.length, points }), undoStepId)
     const [refusal] = refusals
     if (refusal) notify.error(refusal.message || t('failed'))
     if (theirs.length > 0) {

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import { newId } from '@/lib/common/id'
+import type { UndoContext } from '@/lib/undo/schema'
 import type { WireAssignment } from '../schema'
 
-/** Releases held-back scores to all students at once, or takes that back. */
+/** Releases held-back scores to all students at once, or takes that back; gives the step that undoes it beside the assignment. */
 export function useReleaseScores(id: string) {
   return useMutation({
     mutationFn: async (released: boolean) => {
-      const { result } = await request<WireAssignment>({
+      const { result, context } = await request<WireAssignment, UndoContext>({
         method: 'POST',
         path: `assignments/${id}/release`,
         body: { released },
         idempotencyKey: newId(),
       })
-      return result
+      return { assignment: result, undoStepId: context.undoStepId }
     },
   })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
-import { noteContentChange } from '@/lib/content/server/note-change'
 import { db, inTransaction } from '@/lib/db/db'
 import type { ContentRestriction } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
@@ -9,18 +8,43 @@ import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { SetContentRestriction, WireContentRestriction } from '../schema'
+import { lockPair } from './lock-pair'
 import { presentRestriction } from './present-restriction'
+import { recordRestrictionChange } from './record-restriction-change'
 
-/** The pair's one row, made or changed; equal calls at once write it one after the other. */
-async function upsert(actor: Actor, { contentId, districtId, type }: SetContentRestriction) {
-  const [row] = await db().$queryRaw<(ContentRestriction & { wasMade: boolean })[]>`
-    INSERT INTO "content_restriction" ("id", "contentId", "districtId", "type", "createdById", "dateCreated", "dateModified")
-    VALUES (${newId()}::uuid, ${contentId}::uuid, ${districtId}::uuid, ${type}, ${actor.userId}::uuid, ${now()}, ${now()})
-    ON CONFLICT ("contentId", "districtId") DO UPDATE
-      SET "type" = excluded."type", "modifiedById" = excluded."createdById", "dateModified" = excluded."dateModified"
-    RETURNING *, xmax = 0 AS "wasMade"`
-  if (!row) throw notFound()
-  return row
+/** A restriction after it was changed, null where there is none, and the step that undoes that; no step where it was so already. */
+export type ChangedRestriction = { restriction: WireContentRestriction | null; undoStepId: string | undefined }
+
+/** Writes how a locked pair is restricted from now on; null where it is not. */
+async function write(
+  actor: Actor,
+  before: ContentRestriction | null,
+  { contentId, districtId, type }: SetContentRestriction,
+): Promise<ContentRestriction | null> {
+  const where = { contentId_districtId: { contentId, districtId } }
+  const at = now()
+  if (type === 'remove') {
+    await db().contentRestriction.delete({ where })
+    return null
+  }
+  if (before)
+    return db().contentRestriction.update({ where, data: { type, modifiedById: actor.userId, dateModified: at } })
+  return db().contentRestriction.create({
+    data: { id: newId(), contentId, districtId, type, createdById: actor.userId, dateCreated: at, dateModified: at },
+  })
+}
+
+/** Changes how an item is restricted in a district, for who may; in the running transaction, which has locked the pair. */
+export async function changeRestriction(
+  actor: Actor,
+  before: ContentRestriction | null,
+  input: SetContentRestriction,
+): Promise<ChangedRestriction> {
+  if ((before?.type ?? 'remove') === input.type)
+    return { restriction: before && presentRestriction(before), undoStepId: undefined }
+  const after = await write(actor, before, input)
+  const undoStepId = await recordRestrictionChange(actor, input, before, after)
+  return { restriction: after && presentRestriction(after), undoStepId }
 }
 
 /**
@@ -30,19 +54,14 @@ async function upsert(actor: Actor, { contentId, districtId, type }: SetContentR
 export async function setRestriction(
   actor: Actor,
   input: SetContentRestriction,
-): Promise<{ restriction: WireContentRestriction | null; wasMade: boolean }> {
-  const { contentId, districtId, type } = input
+): Promise<ChangedRestriction & { wasMade: boolean }> {
+  const { contentId, districtId } = input
   if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content in your own district alone.')
   return inTransaction(async () => {
     if ((await db().district.count({ where: { id: districtId } })) === 0) throw notFound('There is no such district.')
     if (!(await isReadable(actor, contentId))) throw notFound('There is no such content.')
-    if (type === 'remove') {
-      const { count } = await db().contentRestriction.deleteMany({ where: { contentId, districtId } })
-      if (count > 0) await noteContentChange({ holders: [contentId], below: [contentId], districtId })
-      return { restriction: null, wasMade: false }
-    }
-    const { wasMade, ...row } = await upsert(actor, input)
-    if (wasMade) await noteContentChange({ holders: [contentId], below: [contentId], districtId })
-    return { restriction: presentRestriction(row), wasMade }
+    const before = await lockPair(input)
+    const changed = await changeRestriction(actor, before, input)
+    return { ...changed, wasMade: before === null && changed.restriction !== null }
   })
 }

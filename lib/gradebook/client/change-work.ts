@@ -2,14 +2,14 @@ import { request } from '@/lib/api/client/request'
 import { type ScoreRefusal, type ScoreToGive, scoreAnswers } from '@/lib/grading/client/score-answers'
 import type { UndoContext } from '@/lib/undo/schema'
 
-/** What came of a change: the step that undoes what was stored, and what a part of it was refused with. */
+/** What came of a change: the step that undoes all that was stored, and what a part of it was refused with. */
 export type ChangedWork = { step: string | undefined; refused: ScoreRefusal | null }
 
 /** Gives scores to the answers of a work; each is stored or refused by itself. */
 export async function scoreWork(items: readonly ScoreToGive[]): Promise<ChangedWork> {
-  const { clashes, refusals, undoStepIds } = await scoreAnswers(items)
+  const { clashes, refusals, undoStepId } = await scoreAnswers(items)
   const stale = clashes.length > 0 ? { code: 'stale_version', message: '' } : null
-  return { step: undoStepIds.at(-1), refused: refusals[0] ?? stale }
+  return { step: undoStepId, refused: refusals[0] ?? stale }
 }
 
 async function changeCounted(path: string, body: object): Promise<ChangedWork> {

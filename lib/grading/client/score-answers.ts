@@ -20,8 +20,8 @@ type GivenScores = {
   clashes: WireInteraction[]
   /** Why others were not scored. */
   refusals: ScoreRefusal[]
-  /** Each undoes a part. */
-  undoStepIds: string[]
+  /** Undoes all of it; absent where nothing was scored. */
+  undoStepId: string | undefined
 }
 
 /** The answer as it is now, where somebody else has scored it meanwhile (contract.md §4). */
@@ -31,19 +31,19 @@ function currentOf(outcome: ScoreOutcome): WireInteraction | null {
   return (outcome.context as { current?: WireInteraction }).current ?? null
 }
 
-/** Scores many answers, some in each call; what one call does not take stops those after it, and what was scored stays. */
+/** Scores many answers, some in each call, with one step that undoes them; what one call does not take stops those after it, and what was scored stays. */
 export async function scoreAnswers(items: readonly ScoreToGive[]): Promise<GivenScores> {
-  const given: GivenScores = { scored: [], clashes: [], refusals: [], undoStepIds: [] }
+  const given: GivenScores = { scored: [], clashes: [], refusals: [], undoStepId: undefined }
   try {
     for (const some of inChunks(items, SCORES_PER_CALL)) {
       const { result, context } = await request<ScoreOutcome[], UndoContext>({
         method: 'POST',
         path: 'interactions/scores',
-        body: { items: some },
+        body: { items: some, undoStepId: given.undoStepId },
         idempotencyKey: newId(),
         silent: true,
       })
-      if (context.undoStepId) given.undoStepIds.push(context.undoStepId)
+      given.undoStepId = context.undoStepId
       for (const outcome of result) {
         const current = currentOf(outcome)
         if (outcome.ok) given.scored.push(outcome.interaction)

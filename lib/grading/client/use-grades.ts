@@ -1,18 +1,35 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { recoverSession } from '@/lib/session/client/lost-session'
 import { holdWork } from '@/lib/session/client/work-in-progress'
+import type { UndoContext } from '@/lib/undo/schema'
 import { type GradedAnswer, GradeStore, type SendGrade } from './grade-store'
 
-const sendGrade: SendGrade = async (id, body, { keepalive }) => {
+/** Hears of points that were stored, with the step that undoes them. */
+type OnScored = (interactionId: string, undoStepId: string) => void
+
+async function sendGrade(
+  [id, body, { keepalive }]: Parameters<SendGrade>,
+  onScored: OnScored | undefined,
+): Promise<WireInteraction> {
   const path = `interactions/${id}`
   try {
-    return (await request<WireInteraction>({ method: 'PATCH', path, body, keepalive, silent: true, unmended: true }))
-      .result
+    const { result, context } = await request<WireInteraction, UndoContext>({
+      method: 'PATCH',
+      path,
+      body,
+      keepalive,
+      silent: true,
+      unmended: true,
+    })
+    const { manualScoreOverride, rubricSelections } = body.scoreData
+    const givesPoints = manualScoreOverride !== undefined || rubricSelections !== undefined
+    if (givesPoints && context.undoStepId && !keepalive) onScored?.(id, context.undoStepId)
+    return result
   } catch (error) {
     // The password is asked in place; the store sends again by itself.
     if (error instanceof RequestError && error.isSessionLost) void recoverSession()
@@ -20,10 +37,12 @@ const sendGrade: SendGrade = async (id, body, { keepalive }) => {
   }
 }
 
-/** The grades of a screen; what waits is sent when the page goes. */
-export function useGradeStore(initial: WireInteraction | null): GradeStore {
+/** The grades of a screen; what waits is sent when the page goes. `onScored` hears of points that can be undone; words are saved as they are written. */
+export function useGradeStore(initial: WireInteraction | null, onScored?: OnScored): GradeStore {
+  const tell = useRef(onScored)
+  tell.current = onScored
   const [store] = useState(() => {
-    const made = new GradeStore(sendGrade)
+    const made = new GradeStore((...sent) => sendGrade(sent, (...scored) => tell.current?.(...scored)))
     if (initial) made.hold(initial)
     return made
   })

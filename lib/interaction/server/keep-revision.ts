@@ -3,6 +3,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 import { REVISION_INTERVAL_MS } from '../limits'
 import type { StoredInteraction } from './stored-interaction'
 
@@ -31,6 +32,22 @@ export async function keepRevision(row: StoredInteraction, cause: RevisionCause,
     },
     skipDuplicates: true,
   })
+}
+
+/** As `keepRevision` for many interactions in one statement, which takes them as they are stored. */
+export async function keepRevisions(
+  rows: readonly StoredInteraction[],
+  cause: RevisionCause,
+  createdById: string,
+): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO "interaction_revision" ("id", "interactionId", "attempt", "version", "scoreVersion", "cause", "state", "interactionData",
+      "sanitizerVersion", "score", "scoreData", "createdById", "dateCreated")
+    SELECT made."id", i."id", i."attempt", i."version", i."scoreVersion", ${cause}, i."state", i."interactionData",
+      i."sanitizerVersion", i."score", i."scoreData", ${createdById}::uuid, ${now()}
+    FROM unnest(${idList(rows.map(newId))}, ${idList(rows.map(({ id }) => id))}) AS made("id", "interactionId")
+      JOIN "interaction" i ON i."id" = made."interactionId"
+    ON CONFLICT DO NOTHING`
 }
 
 /**

@@ -5,7 +5,6 @@ import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { lockTaughtAssignment, requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { db, inTransaction } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
@@ -14,9 +13,9 @@ import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { recomputeAssignment } from '@/lib/user-assignment/server/recompute-assignment'
 import { answerBefore } from './answer-before'
 import { findScoreChanges, type ScoreChange } from './find-score-changes'
-import { keepRevision } from './keep-revision'
 import { publishInteractions } from './publish-interactions'
-import { readStored, type StoredInteraction } from './stored-interaction'
+import type { StoredInteraction } from './stored-interaction'
+import { writeScores } from './write-scores'
 
 async function requireItem(actor: Actor, assignmentId: string, contentId: string): Promise<AssignedItem> {
   await requireTaught(actor, assignmentId)
@@ -31,20 +30,17 @@ async function requireItem(actor: Actor, assignmentId: string, contentId: string
 const findChanges = (assignmentId: string, item: AssignedItem) =>
   findScoreChanges(assignmentId, new Map([[item.id, item]]))
 
-async function write(actor: Actor, item: AssignedItem, { row, after }: ScoreChange): Promise<StoredInteraction> {
-  const written = readStored(
-    await db().interaction.update({
-      where: { id: row.id },
-      data: {
-        ...scoreColumns(after),
-        scoreData: after as Prisma.InputJsonValue,
-        maxScore: item.maxScore,
-        scoreVersion: { increment: 1 },
-      },
-    }),
-  )
-  await keepRevision(written, 'grade', actor.userId)
-  return written
+/** Writes the scores by the key of now; gives the answers in the order of the changes. */
+function write(actor: Actor, item: AssignedItem, changes: readonly ScoreChange[]): Promise<StoredInteraction[]> {
+  const scores = changes.map(({ row, after }) => ({
+    id: row.id,
+    ...scoreColumns(after),
+    scoreData: after,
+    maxScore: item.maxScore,
+    state: row.state,
+    hidden: row.hidden,
+  }))
+  return writeScores(scores, actor.userId)
 }
 
 function broughtBy(scoreData: ScoreData) {
@@ -81,8 +77,7 @@ export async function rescoreAnswers(
     await lockWorks(works.map((work) => work.id))
     const item = await requireItem(actor, id, contentId)
     const changes = await findChanges(id, item)
-    const written: StoredInteraction[] = []
-    for (const change of changes) written.push(await write(actor, item, change))
+    const written = await write(actor, item, changes)
     await recomputeAssignment(actor, id)
     publishInteractions(written)
     if (changes.length === 0) return { changes: [], undoStepId: undefined }

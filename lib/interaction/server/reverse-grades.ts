@@ -1,6 +1,7 @@
 import 'server-only'
+import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { notAllowed } from '@/lib/error/product-error'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
@@ -8,29 +9,18 @@ import type { Actor } from '@/lib/session/actor'
 import { changedSince } from '@/lib/undo/refusals'
 import type { AnswerBefore, GradeUndo } from '@/lib/user-assignment/grade-undo'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
-import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
+import { publishProgressOf } from '@/lib/user-assignment/server/publish-progress'
+import { recomputeWorks } from '@/lib/user-assignment/server/recompute-works'
 import { reverseReleases, reverseWorks } from '@/lib/user-assignment/server/reverse-counted'
-import { keepRevision } from './keep-revision'
 import { publishInteractions } from './publish-interactions'
 import { readStored, type StoredInteraction } from './stored-interaction'
+import { writeScores } from './write-scores'
 
 async function lockAnswers(answers: readonly AnswerBefore[]): Promise<Map<string, StoredInteraction>> {
   const rows = await db().$queryRaw<Prisma.InteractionGetPayload<object>[]>`
     SELECT * FROM "interaction" WHERE "id" = ANY(${idList(answers.map(({ id }) => id))}) AND "deletedDate" IS NULL
     ORDER BY "id" FOR UPDATE`
   return new Map(rows.map((row) => [row.id, readStored(row)]))
-}
-
-async function restore(actor: Actor, { id, before }: AnswerBefore): Promise<StoredInteraction> {
-  const { scoreData, ...columns } = before
-  const written = readStored(
-    await db().interaction.update({
-      where: { id },
-      data: { ...columns, scoreData: scoreData ?? Prisma.DbNull, scoreVersion: { increment: 1 } },
-    }),
-  )
-  await keepRevision(written, 'grade', actor.userId)
-  return written
 }
 
 /** Puts back scores, by whoever teaches the students now. */
@@ -49,9 +39,12 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
     return row?.version === version && row.scoreVersion === scoreVersion
   }
   if (!answers.every(isAsLeft)) throw changedSince()
-  const written: StoredInteraction[] = []
-  for (const answer of answers) written.push(await restore(actor, answer))
-  for (const work of works) await recomputeLocked(work)
+  const written = await writeScores(
+    answers.map(({ id, before }) => ({ id, ...before })),
+    actor.userId,
+  )
+  const { changed } = await recomputeWorks(works)
+  for (const same of groupBy(changed, ({ assignmentId }) => assignmentId).values()) publishProgressOf(same)
   publishInteractions(written)
 }
 

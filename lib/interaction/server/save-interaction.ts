@@ -1,13 +1,11 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
-import { conflict, invalidInput, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
-import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
-import type { AnswerBefore, GradeUndo } from '@/lib/user-assignment/grade-undo'
-import { lockWorks } from '@/lib/user-assignment/server/lock-work'
+import type { GradeUndo } from '@/lib/user-assignment/grade-undo'
 import { type CreateInteraction, graderPatchSchema, ownerPatchSchema, type PatchInteraction } from '../schema'
-import type { ScoreOutcome, WireInteraction } from '../wire'
+import type { WireInteraction } from '../wire'
 import { feedbackSources, readToBeTried } from './feedback-sources'
 import { gradeInteraction } from './grade-interaction'
 import { getInteraction } from './list-interactions'
@@ -135,53 +133,6 @@ export async function patchInteraction(actor: Actor, id: string, body: PatchInte
     const { written, undo } = await gradeInteraction(actor, id, parsed.data)
     const undoStepId = await recordUndoStep(actor, 'grade', { answers: [undo] } satisfies GradeUndo)
     return { interaction: presentForStaff(written), wasMade: false, applied: true, progress: null, undoStepId }
-  })
-}
-
-type ScoreItem = {
-  id: string
-  scoreVersion: number
-  scoreData: NonNullable<ReturnType<typeof graderPatchSchema.parse>['scoreData']>
-}
-
-/**
- * The works of all answers are locked before the first is scored, in the order of their ids: locked as the body names them, two teachers would
- * wait for each other.
- */
-async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
-  const works = await db().userAssignment.findMany({
-    where: { AND: [taughtUserAssignmentScope(actor), { interactions: { some: { id: { in: ids } } } }] },
-    select: { id: true },
-  })
-  await lockWorks(works.map(({ id }) => id))
-}
-
-/**
- * POST interactions/scores: each score by itself; the good ones are kept (contract.md §2), together and with the one step that undoes them all.
- */
-export function scoreMany(
-  actor: Actor,
-  items: readonly ScoreItem[],
-): Promise<{ outcomes: ScoreOutcome[]; undoStepId: string | undefined }> {
-  return inTransaction(async () => {
-    await lockWorksOf(
-      actor,
-      items.map(({ id }) => id),
-    )
-    const outcomes: ScoreOutcome[] = []
-    const answers: AnswerBefore[] = []
-    for (const { id, ...score } of items) {
-      try {
-        const { written, undo } = await gradeInteraction(actor, id, score)
-        answers.push(undo)
-        outcomes.push({ id, ok: true, interaction: presentForStaff(written) })
-      } catch (error) {
-        if (!(error instanceof ProductError)) throw error
-        outcomes.push({ id, ok: false, code: error.code, message: error.message, context: error.context })
-      }
-    }
-    const undo: GradeUndo = { answers }
-    return { outcomes, undoStepId: answers.length > 0 ? await recordUndoStep(actor, 'grade', undo) : undefined }
   })
 }
 

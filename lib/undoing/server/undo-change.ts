@@ -1,10 +1,9 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
-import { notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
-import { alreadyUndone, undoTooLate } from '@/lib/undo/refusals'
 import type { UndoKind, WireUndoStep } from '@/lib/undo/schema'
+import { lockUndoStep } from '@/lib/undo/server/lock-undo-step'
 import { presentUndoStep } from '@/lib/undo/server/present-undo-step'
 import { REVERSES } from './undo-kinds'
 
@@ -14,14 +13,10 @@ import { REVERSES } from './undo-kinds'
  */
 export function undoChange(actor: Actor, id: string): Promise<WireUndoStep> {
   return inTransaction(async () => {
-    // Two at once: the second waits, and finds the step used.
-    await db().$queryRaw`SELECT 1 FROM "undo_step" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const step = await db().undoStep.findFirst({ where: { id, userId: actor.userId } })
-    if (!step) throw notFound()
-    if (step.usedDate !== null) throw alreadyUndone()
-    if (step.expiresAt <= now()) throw undoTooLate()
+    const { kind } = await lockUndoStep(actor, id)
+    const { payload } = await db().undoStep.findUniqueOrThrow({ where: { id }, select: { payload: true } })
     // The column is written by `recordUndoStep` alone.
-    await REVERSES[step.kind as UndoKind](actor, step.payload)
+    await REVERSES[kind as UndoKind](actor, payload)
     return presentUndoStep(
       await db().undoStep.update({ where: { id }, data: { usedDate: now() }, omit: { payload: true } }),
     )

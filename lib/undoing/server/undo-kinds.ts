@@ -1,5 +1,6 @@
 import 'server-only'
 import { reverseRosters } from '@/lib/assignment/server/reverse-rosters'
+import { reverseRestriction } from '@/lib/content-restriction/server/reverse-restriction'
 import { reverseGrades } from '@/lib/interaction/server/reverse-grades'
 import type { Actor } from '@/lib/session/actor'
 import type { UndoKind } from '@/lib/undo/schema'
@@ -14,4 +15,5 @@ export type Reverse = (actor: Actor, payload: unknown) => Promise<void>
 export const REVERSES: Record<UndoKind, Reverse> = {
   grade: reverseGrades,
   roster: reverseRosters,
+  restriction: reverseRestriction,
 }

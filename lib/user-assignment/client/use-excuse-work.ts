@@ -1,22 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import { assignmentKeys } from '@/lib/assignment/assignment-keys'
+import type { UndoContext } from '@/lib/undo/schema'
 import type { WireUserAssignment } from '../schema'
 
-/** Excuses a student from all of an assignment, or takes that back; the answer is merged into the list, which is read anew only after a refusal. */
+/** Excuses a student from all of an assignment, or takes that back; the answer is merged into the list, which is read anew only after a refusal. Gives the step that undoes it. */
 export function useExcuseWork(assignmentId: string) {
   const client = useQueryClient()
   const queryKey = assignmentKeys.works(assignmentId)
   return useMutation({
     mutationFn: async ({ id, excused }: { id: string; excused: boolean }) => {
-      const { result } = await request<WireUserAssignment>({
+      const { result, context } = await request<WireUserAssignment, UndoContext>({
         method: 'POST',
         path: `user-assignments/${id}/excuse`,
         body: { excused },
       })
-      return result
+      return { work: result, undoStepId: context.undoStepId }
     },
-    onSuccess: ({ assignment: _, ...changed }) =>
+    onSuccess: ({ work: { assignment: _, ...changed } }) =>
       client.setQueryData<WireUserAssignment[]>(queryKey, (works) =>
         works?.map((work) => (work.id === changed.id ? { ...work, ...changed } : work)),
       ),

@@ -33,14 +33,16 @@ export async function writeCounted(work: Work, content: AssignedContent, change:
   return counted
 }
 
+const countsOf = ({ excusedDate, excusedContentIds, zeroDate }: Work) => ({
+  excusedDate: excusedDate?.toISOString() ?? null,
+  excusedContentIds,
+  zeroDate: zeroDate?.toISOString() ?? null,
+})
+
 /** What undoes a change of this work. */
-function undoOf({ id, excusedDate, excusedContentIds, zeroDate }: Work, { version }: Work): GradeUndo {
-  const before = {
-    excusedDate: excusedDate?.toISOString() ?? null,
-    excusedContentIds,
-    zeroDate: zeroDate?.toISOString() ?? null,
-  }
-  return { works: [{ id, version, before }] }
+function undoOf(work: Work, changed: Work): GradeUndo {
+  const { id, version } = changed
+  return { works: [{ id, version, before: countsOf(work), after: countsOf(changed) }] }
 }
 
 /**

@@ -7,7 +7,8 @@ import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { lockWorks, type Work } from './lock-work'
 import { publishProgressOf } from './publish-progress'
-import { computeStanding, recomputeLocked } from './recompute-progress'
+import { recomputeLocked } from './recompute-progress'
+import { recomputeWorks } from './recompute-works'
 
 /** Locks all work of an assignment, for the length of the running transaction. */
 export async function lockAll(assignmentId: string): Promise<Work[]> {
@@ -31,17 +32,7 @@ export async function recomputeAssignment(actor: Actor, assignmentId: string): P
     data: { maxScore, scoreableContentIds },
     select: { id: true },
   })
-  const works: Work[] = []
-  for (const work of await lockAll(assignmentId)) {
-    const standing = await computeStanding(work)
-    const { progress, score, requiresGrading } = standing
-    await db().userAssignment.update({
-      where: { id: work.id },
-      data: { progress, score, maxScore: standing.maxScore, requiresGrading },
-      select: { id: true },
-    })
-    works.push({ ...work, ...standing, startedDate: work.startedDate })
-  }
+  const { works } = await recomputeWorks(await lockAll(assignmentId))
   publishProgressOf(works)
 }
 

@@ -17,13 +17,23 @@ export async function readCounted(userAssignmentId: string): Promise<CountedInte
     WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "interactionType" IN ('interactive', 'page-view') AND "deletedDate" IS NULL`
 }
 
-/** The fields that follow from the interactions; the first of them begins the work (contract.md §4). */
-export async function computeStanding(work: Work, known?: AssignedContent) {
-  const content = known ?? (await readWorkContent(work))
-  const counted = await readCounted(work.id)
+/** The fields that follow from what counts of a work; the first interaction begins it (contract.md §4). */
+export function standingOfWork(work: Work, content: AssignedContent, counted: readonly CountedInteraction[]) {
   const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
   const isReopened = (id: string) => isAmongReopened(work.reopenedContentIds, id, content.paths.get(id) ?? [])
   return { ...standingOf(content.units, counted, { ...work, isReopened }), startedDate }
+}
+
+/** As `standingOfWork`, of a work's stored interactions. */
+export async function computeStanding(work: Work, known?: AssignedContent) {
+  return standingOfWork(work, known ?? (await readWorkContent(work)), await readCounted(work.id))
+}
+
+/** Whether a work stands as it did. */
+export function isSameStanding(work: Work, changed: Work): boolean {
+  return (['progress', 'score', 'maxScore', 'requiresGrading', 'startedDate'] as const).every(
+    (field) => changed[field] === work[field],
+  )
 }
 
 /**
@@ -33,10 +43,7 @@ export async function computeStanding(work: Work, known?: AssignedContent) {
  */
 export async function recomputeLocked(work: Work, content?: AssignedContent): Promise<Work> {
   const changed: Work = { ...work, ...(await computeStanding(work, content)) }
-  const isSame = (['progress', 'score', 'maxScore', 'requiresGrading', 'startedDate'] as const).every(
-    (field) => changed[field] === work[field],
-  )
-  if (isSame) return work
+  if (isSameStanding(work, changed)) return work
   const { progress, score, maxScore, requiresGrading, startedDate } = changed
   await db().userAssignment.updateMany({
     where: { id: work.id },

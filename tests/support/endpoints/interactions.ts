@@ -98,6 +98,7 @@ export const interactionsEndpoints: Record<string, EndpointCase> = {
       { items: [{ id, scoreVersion: 1, scoreData: { manualScoreOverride: -1 } }] },
       { items: [{ id, scoreVersion: 1, scoreData: { comment: NUL } }] },
       { items: [{ id, scoreVersion: 1, scoreData: {}, userId: id }] },
+      { items: [{ id, scoreVersion: 1, scoreData: {} }], undoStepId: 'x' },
     ],
   },
   'POST /api/grading-leases': {

@@ -6,7 +6,8 @@ import {
   contentRestrictionSchema,
   saveContentRestrictionSchema,
 } from '@/lib/content-restriction/schema'
-import { deleteRestriction, saveRestriction } from '@/lib/content-restriction/server/save-restriction'
+import { saveRestriction } from '@/lib/content-restriction/server/save-restriction'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
@@ -16,9 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: contentRestrictionParamsSchema,
     body: saveContentRestrictionSchema,
     answer: contentRestrictionSchema.nullable(),
+    context: undoContextSchema,
     audit: 'content-restriction.save',
     async handle({ actor, params, body }) {
-      return ok(await saveRestriction(actor, params.id, body))
+      const { restriction, undoStepId } = await saveRestriction(actor, params.id, body)
+      return ok(restriction, { undoStepId })
     },
   }),
   DELETE: route({
@@ -27,10 +30,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'content.restrict',
     params: contentRestrictionParamsSchema,
     answer: z.null(),
+    context: undoContextSchema,
     audit: 'content-restriction.delete',
     async handle({ actor, params }) {
-      await deleteRestriction(actor, params.id)
-      return ok(null)
+      const { undoStepId } = await saveRestriction(actor, params.id, { type: 'remove' })
+      return ok(null, { undoStepId })
     },
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { scoreManySchema } from '@/lib/interaction/schema'
-import { scoreMany } from '@/lib/interaction/server/save-interaction'
+import { scoreMany } from '@/lib/interaction/server/score-many'
 import { scoreOutcomeSchema } from '@/lib/interaction/wire'
 import { undoContextSchema } from '@/lib/undo/schema'
 
@@ -17,8 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200],
     idempotent: true,
     audit: 'interaction.score',
+    note: "Scores that are too many for one call go in several: each names as `undoStepId` what the `context` of the first gave, so that one step undoes all of them. 404 for another's step, 409 `wrong_state` for one that is used or too old.",
     async handle({ actor, body }) {
-      const { outcomes, undoStepId } = await scoreMany(actor, body.items)
+      const { outcomes, undoStepId } = await scoreMany(actor, body)
       return ok(outcomes, { undoStepId })
     },
   }),

@@ -1,0 +1,132 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading, SkeletonText } from '@/components/ui/skeleton'
+import { serverNow } from '@/lib/common/client/server-clock'
+import { useRefresh } from '@/lib/routing/client/use-refresh'
+import { readChanges } from '@/lib/undo/client/read-changes'
+import type { WireRecentChange } from '@/lib/undo/schema'
+import { useUndo } from './use-undo'
+
+/** How often the times are told anew, in milliseconds. */
+const TICK_MS = 10_000
+const MINUTE_MS = 60_000
+
+/** What was changed, read as the dialog opens and after each press; `undefined` while it loads, null where it could not be read. */
+function useChanges() {
+  const [changes, setChanges] = useState<WireRecentChange[] | null>()
+  const read = useCallback(
+    () =>
+      readChanges().then(setChanges, () => {
+        // What is shown already stays.
+        setChanges((before) => before ?? null)
+      }),
+    [],
+  )
+  useEffect(() => {
+    void read()
+  }, [read])
+
+  function retry() {
+    setChanges(undefined)
+    void read()
+  }
+  return { changes, read, retry }
+}
+
+/** The server's time in milliseconds, some times a minute. */
+function useServerTime(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+type ChangeRowProps = { step: WireRecentChange; now: number; isBusy: boolean; onUndo: () => void }
+
+function ChangeRow({ step: { change, dateCreated, expiresAt }, now, isBusy, onUndo }: ChangeRowProps) {
+  const t = useTranslations('changes')
+  const format = useFormatter()
+  const what = t(`what.${change.what}`, { count: change.count })
+  const about = [change.name, change.person].filter((part) => part !== null).join(' · ')
+  const made = Math.min(Date.parse(dateCreated), now)
+  const minutes = Math.ceil((Date.parse(expiresAt) - now) / MINUTE_MS)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-1 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-medium">{what}</p>
+        {about && <p className="wrap-anywhere">{about}</p>}
+        <p className="text-fs-1 text-text-quiet">
+          {t('when', { ago: format.relativeTime(new Date(made), new Date(now)), minutes })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        loading={isBusy}
+        aria-label={about ? t('undoOf', { what, about }) : t('undoWhat', { what })}
+        onClick={onUndo}
+      >
+        {t('undo')}
+      </Button>
+    </li>
+  )
+}
+
+/**
+ * One's own changes of the last ten minutes: what each did, when, how long it can still be undone, and Undo. Once one is undone the page behind
+ * is read anew.
+ */
+export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('changes')
+  const refresh = useRefresh()
+  const { changes, read, retry } = useChanges()
+  const { undo } = useUndo(refresh)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const now = useServerTime()
+  const shown = changes?.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+
+  async function handleUndo(id: string) {
+    // One after the other: undoing one may decide whether another still can be.
+    if (busyId !== null) return
+    setBusyId(id)
+    const isDone = await undo(id)
+    await read()
+    setBusyId(null)
+    // The row goes, and its button with the focus.
+    if (isDone) list.current?.focus()
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} description={t('description')}>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {changes === undefined && (
+          <Loading label={t('loading')}>
+            <SkeletonText lines={4} />
+          </Loading>
+        )}
+        {changes === null && <ErrorState level={3} onRetry={retry} />}
+        {shown?.length === 0 && <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />}
+        {shown && shown.length > 0 && (
+          <ul aria-label={t('title')} className="border-t-1">
+            {shown.map((step) => (
+              <ChangeRow
+                key={step.id}
+                {...{ step, now }}
+                isBusy={busyId === step.id}
+                onUndo={() => void handleUndo(step.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import changes from '@/lib/i18n/messages/en/changes.json'
+import type { WireRecentChange } from '@/lib/undo/schema'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { notify } from './notify'
+import { RecentChanges } from './recent-changes'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('./notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
+
+beforeEach(() => jest.clearAllMocks())
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+
+function step(id: string, change: Partial<WireRecentChange['change']>, age = 2): WireRecentChange {
+  return {
+    id,
+    kind: 'grade',
+    dateCreated: minutes(-age),
+    expiresAt: minutes(10 - age),
+    usedDate: null,
+    change: { what: 'scores', count: 24, name: 'Pond essay', person: null, ...change },
+  }
+}
+
+/** A server with these steps, which refuses to undo the ones that are named. */
+function serve(steps: WireRecentChange[], refused: readonly string[] = []) {
+  let left = steps
+  return fakeFetch(({ method, path }) => {
+    if (method === 'GET') return { body: { result: { data: left }, context: {} } }
+    const id = path.split('/').at(-1) ?? ''
+    if (refused.includes(id))
+      return { status: 409, body: { code: 'stale_version', message: 'This was changed again since.' } }
+    left = left.filter((each) => each.id !== id)
+    return { body: { result: {}, context: {} } }
+  })
+}
+
+async function open() {
+  const { container } = renderWithTexts(<RecentChanges />, { changes })
+  await userEvent.click(screen.getByRole('button', { name: 'Recent changes' }))
+  return { container, dialog: await screen.findByRole('dialog', { name: 'Recent changes' }) }
+}
+
+test('what was changed is listed with when, of what, and how long it can be undone', async () => {
+  serve([step('a', {}), step('b', { what: 'excused', count: 1, name: 'Pond', person: 'Ann Lee' }, 9.5)])
+  const { dialog } = await open()
+  const [first, second] = await within(dialog).findAllByRole('listitem')
+  expect(first).toHaveTextContent('24 answers scoredPond essay2 minutes ago. 8 minutes left to undo.')
+  expect(second).toHaveTextContent('Student excused from the assignmentPond · Ann Lee')
+  expect(second).toHaveTextContent('Less than a minute left to undo.')
+  expect(await accessibilityProblems(dialog)).toEqual([])
+})
+
+test('one is undone by its button, is told, leaves the list, and the page is read anew', async () => {
+  const calls = serve([step('a', {}), step('b', { what: 'zero', count: 1 })])
+  const { dialog } = await open()
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo: 0 points given, Pond essay' }))
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1))
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/undo-steps',
+    'POST /api/undo-steps/b',
+    'GET /api/undo-steps',
+  ])
+  expect(notify.success).toHaveBeenCalledWith('The change is undone.', expect.anything())
+  expect(refresh).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+})
+
+test('what was changed since stays, with the words of the server', async () => {
+  serve([step('a', {})], ['a'])
+  const { dialog } = await open()
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo: / }))
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('This was changed again since.', expect.anything()))
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('where nothing is left to undo it says so, and what cannot be read is read again', async () => {
+  let isDown = true
+  fakeFetch(() =>
+    isDown ? { status: 500, body: {} } : { body: { result: { data: [step('a', {}, 11)] }, context: {} } },
+  )
+  const { dialog } = await open()
+  const retry = await within(dialog).findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(retry)
+  expect(await within(dialog).findByText('Nothing to undo')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import 'server-only'
+import { noteContentChange } from '@/lib/content/server/note-change'
+import type { ContentRestriction } from '@/lib/db/generated/client'
+import type { Actor } from '@/lib/session/actor'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { RestrictionAfter, RestrictionBefore, RestrictionUndo } from '../restriction-undo'
+
+type Pair = Pick<ContentRestriction, 'contentId' | 'districtId'>
+
+/** Notes, in the running transaction, that an item is kept from students of a district now, or is not any more. */
+export function noteRestricted({ contentId, districtId }: Pair): Promise<void> {
+  return noteContentChange({ holders: [contentId], below: [contentId], districtId })
+}
+
+// The database checks the type.
+const typeOf = ({ type }: ContentRestriction) => type as RestrictionBefore['type']
+
+const beforeOf = (row: ContentRestriction): RestrictionBefore => ({
+  id: row.id,
+  type: typeOf(row),
+  createdById: row.createdById,
+  dateCreated: row.dateCreated.toISOString(),
+})
+
+const afterOf = (row: ContentRestriction): RestrictionAfter => ({
+  id: row.id,
+  type: typeOf(row),
+  dateModified: row.dateModified.toISOString(),
+})
+
+/** Keeps how a change of a restriction is undone, and notes what it changes for students; gives the step that undoes it. */
+export async function recordRestrictionChange(
+  actor: Actor,
+  pair: Pair,
+  before: ContentRestriction | null,
+  after: ContentRestriction | null,
+): Promise<string> {
+  if (before === null || after === null) await noteRestricted(pair)
+  const undo: RestrictionUndo = {
+    contentId: pair.contentId,
+    districtId: pair.districtId,
+    before: before && beforeOf(before),
+    after: after && afterOf(after),
+  }
+  return recordUndoStep(actor, 'restriction', undo)
+}

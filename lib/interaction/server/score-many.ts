@@ -1,0 +1,80 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { invalidInput, notFound, ProductError } from '@/lib/error/product-error'
+import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Actor } from '@/lib/session/actor'
+import { lockUndoStep } from '@/lib/undo/server/lock-undo-step'
+import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
+import type { AnswerBefore, GradeUndo } from '@/lib/user-assignment/grade-undo'
+import { lockWorks } from '@/lib/user-assignment/server/lock-work'
+import type { ScoreMany } from '../schema'
+import type { ScoreOutcome } from '../wire'
+import { gradeInteraction } from './grade-interaction'
+import { presentForStaff } from './present-interaction'
+
+/**
+ * The works of all answers are locked before the first is scored, in the order of their ids: locked as the body names them, two teachers would
+ * wait for each other.
+ */
+async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
+  const works = await db().userAssignment.findMany({
+    where: { AND: [taughtUserAssignmentScope(actor), { interactions: { some: { id: { in: ids } } } }] },
+    select: { id: true },
+  })
+  await lockWorks(works.map(({ id }) => id))
+}
+
+/** Locks the step that these scores join: 400 for an answer that it has already, which is undone from the version that the step knows. */
+async function lockJoined(actor: Actor, undoStepId: string, ids: readonly string[]): Promise<void> {
+  const { kind } = await lockUndoStep(actor, undoStepId)
+  if (kind !== 'grade') throw notFound()
+  const [found] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "undo_step" s, jsonb_to_recordset(s."payload" -> 'answers') AS a("id" uuid)
+    WHERE s."id" = ${undoStepId}::uuid AND a."id" = ANY(${idList(ids)})`
+  if (found && found.count > 0)
+    throw invalidInput('The request is not valid.', [{ path: 'items', message: 'has an answer of the step once more' }])
+}
+
+/** Adds answers to a locked step, so that one press undoes them with those before. */
+async function join(undoStepId: string, answers: readonly AnswerBefore[]): Promise<string> {
+  await db().$executeRaw`
+    UPDATE "undo_step" SET "payload" = jsonb_set("payload", '{answers}',
+      coalesce("payload" -> 'answers', '[]') || ${JSON.stringify(answers)}::jsonb)
+    WHERE "id" = ${undoStepId}::uuid`
+  return undoStepId
+}
+
+/**
+ * POST interactions/scores: each score by itself; the good ones are kept (contract.md §2), together and with the one step that undoes them all.
+ * What is too much for one call names the step of the calls before, and joins it.
+ */
+export function scoreMany(
+  actor: Actor,
+  { items, undoStepId }: ScoreMany,
+): Promise<{ outcomes: ScoreOutcome[]; undoStepId: string | undefined }> {
+  return inTransaction(async () => {
+    const ids = items.map(({ id }) => id)
+    // The step first, then the works, as undoing it does.
+    if (undoStepId) await lockJoined(actor, undoStepId, ids)
+    await lockWorksOf(actor, ids)
+    const outcomes: ScoreOutcome[] = []
+    const answers: AnswerBefore[] = []
+    for (const { id, ...score } of items) {
+      try {
+        const { written, undo } = await gradeInteraction(actor, id, score)
+        answers.push(undo)
+        outcomes.push({ id, ok: true, interaction: presentForStaff(written) })
+      } catch (error) {
+        if (!(error instanceof ProductError)) throw error
+        outcomes.push({ id, ok: false, code: error.code, message: error.message, context: error.context })
+      }
+    }
+    if (answers.length === 0) return { outcomes, undoStepId }
+    const undo: GradeUndo = { answers }
+    return {
+      outcomes,
+      undoStepId: undoStepId ? await join(undoStepId, answers) : await recordUndoStep(actor, 'grade', undo),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Interaction } from '@/lib/db/generated/client'
+import type { AnswerBefore } from '@/lib/user-assignment/grade-undo'
+import { keepRevisions } from './keep-revision'
+import { readStored, type StoredInteraction } from './stored-interaction'
+
+/** The grader's side of an answer, as it is to be. */
+export type ScoreToWrite = { id: string } & AnswerBefore['before']
+
+/**
+ * Writes the grader's side of many locked answers, each as a version of its score with its revision, in two statements however many they are.
+ * Gives them as they then are, in the order of what was asked.
+ */
+export async function writeScores(scores: readonly ScoreToWrite[], gradedById: string): Promise<StoredInteraction[]> {
+  if (scores.length === 0) return []
+  const rows = await db().$queryRaw<Interaction[]>`
+    UPDATE "interaction" i
+    SET "scoreData" = w."scoreData", "score" = w."score", "maxScore" = w."maxScore", "requiresGrading" = w."requiresGrading",
+      "state" = w."state", "hidden" = w."hidden", "scoreVersion" = i."scoreVersion" + 1, "dateModified" = ${now()}
+    FROM jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) AS w("id" uuid, "scoreData" jsonb, "score" double precision,
+      "maxScore" double precision, "requiresGrading" boolean, "state" text, "hidden" boolean)
+    WHERE i."id" = w."id" RETURNING i.*`
+  const byId = new Map(rows.map((row) => [row.id, readStored(row)]))
+  const written = scores.flatMap(({ id }) => byId.get(id) ?? [])
+  await keepRevisions(written, 'grade', gradedById)
+  return written
+}

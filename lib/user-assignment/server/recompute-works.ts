@@ -1,0 +1,58 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { groupBy } from '@/lib/common/group-by'
+import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import type { CountedInteraction } from '../progress'
+import type { Work } from './lock-work'
+import { isSameStanding, standingOfWork } from './recompute-progress'
+import { readWorkContent } from './work-content'
+
+/** The interactions of many works as far as they count, by the work. */
+async function readCountedOf(works: readonly Work[]): Promise<Map<string, CountedInteraction[]>> {
+  const rows = await db().$queryRaw<(CountedInteraction & { userAssignmentId: string })[]>`
+    SELECT "userAssignmentId", "interactionType", "contentId", "contextContentId", "state", "attempt", "score", "maxScore", "requiresGrading"
+    FROM "interaction"
+    WHERE "userAssignmentId" = ANY(${idList(works.map(({ id }) => id))}) AND "interactionType" IN ('interactive', 'page-view')
+      AND "deletedDate" IS NULL`
+  return groupBy(rows, ({ userAssignmentId }) => userAssignmentId)
+}
+
+/** Stores how works stand, all of them in one statement. */
+async function store(works: readonly Work[]): Promise<void> {
+  if (works.length === 0) return
+  const standings = works.map(({ id, progress, score, maxScore, requiresGrading, startedDate }) => ({
+    id,
+    progress,
+    score,
+    maxScore,
+    requiresGrading,
+    startedDate,
+  }))
+  await db().$executeRaw`
+    UPDATE "user_assignment" u
+    SET "progress" = w."progress", "score" = w."score", "maxScore" = w."maxScore", "requiresGrading" = w."requiresGrading",
+      "startedDate" = w."startedDate", "dateModified" = ${now()}
+    FROM jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) AS w("id" uuid, "progress" integer, "score" double precision,
+      "maxScore" double precision, "requiresGrading" boolean, "startedDate" timestamptz)
+    WHERE u."id" = w."id"`
+}
+
+/**
+ * As `recomputeLocked` for many locked works, telling nobody yet: the content is read once for each assignment, and of all works together the
+ * interactions are read and what has changed is stored. Gives all of them as they then are, and those that have changed.
+ */
+export async function recomputeWorks(works: readonly Work[]): Promise<{ works: Work[]; changed: Work[] }> {
+  const counted = await readCountedOf(works)
+  const after: Work[] = []
+  for (const same of groupBy(works, ({ assignmentId }) => assignmentId).values()) {
+    const [first] = same
+    if (!first) continue
+    const content = await readWorkContent(first)
+    for (const work of same) after.push({ ...work, ...standingOfWork(work, content, counted.get(work.id) ?? []) })
+  }
+  const before = new Map(works.map((work) => [work.id, work]))
+  const changed = after.filter((work) => !isSameStanding(before.get(work.id) ?? work, work))
+  await store(changed)
+  return { works: after, changed }
+}

@@ -1,0 +1,123 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { moveClock } from '@/lib/common/clock'
+import type { WireContentRestriction } from '@/lib/content-restriction/schema'
+import { db } from '@/lib/db/db'
+import type { WireRecentChange, WireUndoStep } from '@/lib/undo/schema'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+afterEach(() => moveClock(0))
+
+let classroom: Classroom
+let lesson: Awaited<ReturnType<typeof assignChapter>>
+let pair: { contentId: string; districtId: string }
+beforeEach(async () => {
+  classroom = await createClassroom()
+  lesson = await assignChapter(classroom)
+  pair = { contentId: lesson.pages[0].id, districtId: classroom.group.districtId as string }
+})
+
+type By = { id: string }
+const stepOf = (answer: { context: unknown }) => (answer.context as { undoStepId?: string }).undoStepId ?? ''
+const undo = (id: string, who: By = classroom.districtAdmin) =>
+  api(who).post<WireUndoStep>(`undo-steps/${id}`, undefined)
+const restrict = (type: string, who: By = classroom.districtAdmin) =>
+  api(who).post<WireContentRestriction>('content-restrictions', { ...pair, type })
+const stored = () => db().contentRestriction.findUnique({ where: { contentId_districtId: pair } })
+const studentReads = async () =>
+  (await api(classroom.student).get(`content/${pair.contentId}?userAssignmentId=${lesson.work.id}`)).status
+const listChanges = async (who: By) =>
+  (await api(who).get<ListResult<WireRecentChange>>('undo-steps')).result.data.map(({ kind, change }) => ({
+    kind,
+    ...change,
+  }))
+
+test('[ABL-23] [CLS-02] what a district hides, makes for teachers only or shows again is undone', async () => {
+  const { name } = await db().content.findUniqueOrThrow({ where: { id: pair.contentId } })
+  const hidden = await restrict('hide')
+  expect(await studentReads()).toBe(404)
+  expect(await listChanges(classroom.districtAdmin)).toEqual([
+    { kind: 'restriction', what: 'hidden', count: 1, name, person: null },
+  ])
+  expect(await undo(stepOf(hidden))).toMatchObject({ status: 200, result: { kind: 'restriction' } })
+  expect([await stored(), await studentReads()]).toEqual([null, 200])
+  expect(await undo(stepOf(hidden))).toMatchObject({ status: 409, context: { reason: 'undo-used' } })
+  const line = await db().auditLog.findFirst({ where: { action: 'undo-step.use', outcome: 'done' } })
+  expect(line).toMatchObject({ recordId: stepOf(hidden), userId: classroom.districtAdmin.id })
+
+  const { result } = await restrict('hide')
+  const changed = await api(classroom.districtAdmin).patch(`content-restrictions/${result.id}`, {
+    type: 'teacher-only',
+  })
+  expect((await undo(stepOf(changed))).status).toBe(200)
+  expect(await stored()).toMatchObject({ id: result.id, type: 'hide', modifiedById: classroom.districtAdmin.id })
+
+  const gone = await api(classroom.districtAdmin).delete(`content-restrictions/${result.id}`)
+  expect(await studentReads()).toBe(200)
+  expect((await listChanges(classroom.districtAdmin))[0]).toMatchObject({ what: 'shown', name })
+  expect((await undo(stepOf(gone))).status).toBe(200)
+  expect(await stored()).toMatchObject({ id: result.id, type: 'hide', createdById: classroom.districtAdmin.id })
+  expect(await studentReads()).toBe(404)
+})
+
+test('each change and each undoing has the work of students worked out anew', async () => {
+  const count = () => db().job.count({ where: { type: 'content-changed' } })
+  const before = await count()
+  const hidden = await restrict('hide')
+  expect(await count()).toBe(before + 1)
+  await undo(stepOf(hidden))
+  expect(await count()).toBe(before + 2)
+})
+
+test('what is so already makes no step and changes nothing', async () => {
+  expect((await restrict('remove')).context).toEqual({})
+  await restrict('hide')
+  const before = await stored()
+  const same = await restrict('hide')
+  expect(same).toMatchObject({ status: 200, result: { type: 'hide' }, context: {} })
+  expect(await stored()).toEqual(before)
+})
+
+test('nothing is undone when the restriction was changed since', async () => {
+  const hidden = await restrict('hide')
+  moveClock(1_000)
+  const changed = await restrict('teacher-only', classroom.sysadmin)
+  const refusal = { status: 409, code: 'stale_version', context: { reason: 'undo-changed' } }
+  expect(await undo(stepOf(hidden))).toMatchObject(refusal)
+  expect(await stored()).toMatchObject({ type: 'teacher-only' })
+  moveClock(2_000)
+  const gone = await restrict('remove')
+  expect(await undo(stepOf(changed), classroom.sysadmin)).toMatchObject(refusal)
+  moveClock(3_000)
+  await restrict('hide')
+  expect(await undo(stepOf(gone))).toMatchObject(refusal)
+  expect(await stored()).toMatchObject({ type: 'hide' })
+})
+
+test('[F-17] is of whoever made the change alone, and of who still may restrict there', async () => {
+  const hidden = await restrict('hide')
+  expect((await api(null).post(`undo-steps/${stepOf(hidden)}`, undefined)).status).toBe(401)
+  expect((await undo(stepOf(hidden), classroom.student)).status).toBe(403)
+  expect((await undo(stepOf(hidden), classroom.foreign.teacher)).status).toBe(404)
+  expect((await undo(stepOf(hidden), classroom.sysadmin)).status).toBe(404)
+  expect(await listChanges(classroom.teacher)).toEqual([])
+  await db().userPrivilege.updateMany({
+    where: { userId: classroom.districtAdmin.id },
+    data: { districtId: classroom.foreign.group.districtId },
+  })
+  await db().user.update({
+    where: { id: classroom.districtAdmin.id },
+    data: { districtId: classroom.foreign.group.districtId },
+  })
+  expect(await undo(stepOf(hidden))).toMatchObject({ status: 403, code: 'not_allowed' })
+  expect(await stored()).toMatchObject({ type: 'hide' })
+})
+
+test('after ten minutes it is too late', async () => {
+  const hidden = await restrict('hide')
+  moveClock(10 * 60_000)
+  expect(await listChanges(classroom.districtAdmin)).toEqual([])
+  expect(await undo(stepOf(hidden))).toMatchObject({ status: 409, context: { reason: 'undo-late' } })
+})
