@@ -105,7 +105,7 @@ test('a change offers to undo it, and the page is read again once it is undone',
 test('the menu leads to the recent changes', async () => {
   fakeFetch(() => ({ body: { result: { data: [] }, context: {} } }))
   show('hide')
-  await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Options for The Keeper' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Recent changes' }))
   expect(await screen.findByRole('dialog', { name: 'Recent changes' })).toBeVisible()
   expect(await screen.findByText('Nothing to undo')).toBeVisible()

@@ -76,7 +76,9 @@ test('[CLS-01] [CLS-04] [SH-33] a child moves class with work: the screen says w
     const question = page.getByRole('alertdialog', { name: `See the pages as ${firstName} ${lastName}?` })
     await question.getByRole('button', { name: 'See the pages' }).click()
     await expect(page).toHaveURL(/\/assignments$/)
-    await expect(page.getByText(`You see what ${firstName} ${lastName} sees. You cannot change anything.`)).toBeVisible()
+    await expect(
+      page.getByText(`You see what ${firstName} ${lastName} sees. You cannot change anything.`),
+    ).toBeVisible()
     await expect(page.locator(`a[href*="${openWork}"]`).first()).toBeVisible()
     await page.getByRole('button', { name: 'Return', exact: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/classroom/groups/${to.id}`))

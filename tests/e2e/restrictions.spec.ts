@@ -30,7 +30,7 @@ test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and
   await signIn('district.admin@example.org')
   await page.goto(`/content-viewer/library/chapter/${pondId}/subsection/${pageId}`)
   await expect(heading(page)).toBeVisible(soon)
-  const menu = page.getByRole('button', { name: `What students see of ${PAGE}`, exact: true }).first()
+  const menu = page.getByRole('button', { name: `Options for ${PAGE}`, exact: true }).first()
   const row = contentsOf(page).getByRole('link', { name: new RegExp(PAGE) })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const changes = page.getByRole('dialog', { name: 'Recent changes' })
