@@ -51,7 +51,7 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
   await test.step('the first is told, takes over again, reads both texts joined and saves them', async () => {
     await expect(page.getByText('What you wrote here is kept as your draft.')).toBeVisible()
     await page.getByRole('button', { name: 'Take over' }).click()
-    await expect(page.getByText('What others have saved since is in this text too.')).toBeVisible()
+    await expect(page.getByText('They now include what others have saved since.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Save successful')).toBeVisible()
     await expect(fieldOf(page)).toContainText('Fish hide.')
