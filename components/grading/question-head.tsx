@@ -33,9 +33,9 @@ function QuestionMenu({ steps, index, onGo }: Pick<QuestionHeadProps, 'steps' | 
       </MenuTrigger>
       <MenuContent>
         <MenuRadioGroup value={steps[index]?.contentId ?? ''} onValueChange={onGo}>
-          {steps.map(({ contentId, name, requiresGrading }, at) => (
+          {steps.map(({ contentId, name, requiresGrading, leftRequiresGrading }, at) => (
             <MenuRadioItem key={contentId} value={contentId}>
-              {t('questionOption', { number: at + 1, name, waiting: requiresGrading })}
+              {t('questionOption', { number: at + 1, name, waiting: requiresGrading, left: leftRequiresGrading })}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>
@@ -61,7 +61,11 @@ export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
           </h2>
           {step && (
             <p className="num text-fs-1 text-text-quiet">
-              {t('questionCounts', { answered: step.answered, waiting: step.requiresGrading })}
+              {t('questionCounts', {
+                answered: step.answered,
+                waiting: step.requiresGrading,
+                left: step.leftRequiresGrading,
+              })}
             </p>
           )}
         </div>

@@ -17,11 +17,18 @@ const assignment = {
   counts: { submitted: 2, graded: 2 },
   isReleased: false,
 }
-const person = (userId: string, firstName: string) => ({ userId, firstName, lastName: 'Lee', isGraded: true })
+const person = (userId: string, firstName: string) => ({
+  userId,
+  firstName,
+  lastName: 'Lee',
+  isGraded: true,
+  left: false,
+})
 const previewOf = (userId: string, score: number): WireReleasePreview => ({
   graded: 2,
   waiting: 0,
   unanswered: 0,
+  left: 0,
   bands: [],
   visibility: 'after-submit',
   content: 'score',
@@ -44,4 +51,14 @@ test('the points of one student do not stand under the name of another while the
   expect(screen.queryByText('7 of 8 points')).toBeNull()
   await act(async () => void finish({ result: previewOf('ben', 3), context: {} }))
   expect(screen.getByText('3 of 8 points')).toBeVisible()
+})
+
+test('who has left the class stands among the students, marked, and it is said that the scores go to them too', async () => {
+  const preview = previewOf('ada', 7)
+  const [ada, ben] = [person('ada', 'Ada'), { ...person('ben', 'Ben'), left: true }]
+  mockRequest.mockResolvedValueOnce({ result: { ...preview, left: 1, students: [ada, ben] }, context: {} })
+  renderWithTexts(<ReleaseDialog assignment={assignment} onDone={jest.fn()} onClose={jest.fn()} />, { grading })
+  expect(await screen.findByRole('option', { name: 'Ben Lee (Left the class)' })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: 'Ada Lee' })).toBeInTheDocument()
+  expect(screen.getByText('1 of these students has left the class, and gets the scores too.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Clock, Eye, Undo2 } from 'lucide-react'
+import { Clock, Eye, Undo2, UserMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
@@ -110,6 +110,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function ReleaseDialog({ assignment, onDone, onClose }: ReleaseDialogProps) {
   const t = useTranslations('grading.preview')
   const tRelease = useTranslations('grading.release')
+  const tStudent = useTranslations('grading.student')
   const { tell } = useUndo(onDone)
   const [userId, setUserId] = useState<string>()
   const [isReleasing, setIsReleasing] = useState(false)
@@ -179,7 +180,7 @@ export function ReleaseDialog({ assignment, onDone, onClose }: ReleaseDialogProp
                     onChange={(event) => setUserId(event.target.value)}
                     options={preview.students.map((student) => ({
                       value: student.userId,
-                      label: `${student.firstName} ${student.lastName}`,
+                      label: `${student.firstName} ${student.lastName}${student.left ? ` (${tStudent('left')})` : ''}`,
                     }))}
                   />
                   {isOfAsked ? (
@@ -213,6 +214,11 @@ export function ReleaseDialog({ assignment, onDone, onClose }: ReleaseDialogProp
             {preview.unanswered > 0 && (
               <Note icon={<Clock aria-hidden="true" className="lucide" />}>
                 {t('unanswered', { count: preview.unanswered })}
+              </Note>
+            )}
+            {preview.left > 0 && (
+              <Note icon={<UserMinus aria-hidden="true" className="lucide" />}>
+                {t('left', { count: preview.left })}
               </Note>
             )}
             <Note icon={<Undo2 aria-hidden="true" className="lucide" />}>{t('again')}</Note>

@@ -254,6 +254,8 @@ export const itemGradingSchema = z
     answered: wireCount,
     requiresGrading: wireCount,
     graded: wireCount,
+    /** Answers that wait of those who have left the class: in none of the other numbers. */
+    leftRequiresGrading: wireCount,
     /** Mean score of the graded answers; null without any. */
     average: z.number().nullable(),
   })

@@ -17,6 +17,7 @@ const answer = (id: string, changed: Partial<GroupedAnswer> = {}): GroupedAnswer
   firstName: id,
   lastName: 'Lee',
   version: 1,
+  left: false,
   scoreVersion: 0,
   score: null,
   maxScore: null,

@@ -45,6 +45,8 @@ export type GradingStep = {
   answered: number
   requiresGrading: number
   graded: number
+  /** Answers that wait of those who have left the class: in none of the other numbers (domain.md §14). */
+  leftRequiresGrading: number
 }
 
 /** What the list says of a student's answer to the question. */
@@ -70,7 +72,7 @@ export type GradingStudent = {
   /** ISO time; null while the work is open. */
   submittedDate: string | null
   late: boolean
-  /** No longer in the class: counted nowhere (domain.md §14). */
+  /** No longer in the class: in no number of it (domain.md §14). */
   left: boolean
   /** What a teacher excused the student from: all of the work, or the question that is graded. */
   excused: 'work' | 'item' | null

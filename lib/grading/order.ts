@@ -11,18 +11,16 @@ export type GradingFilter = (typeof gradingFilters)[number]
 type Listed = Pick<GradingStudent, 'userId' | 'state'> & {
   submittedDate: string | null
   answer: Pick<AnswerLine, 'requiresGrading'> | null
-  left?: boolean
   excused?: GradingStudent['excused']
 }
 
-/** Whether an answer waits for a grader: turned in, not all of it scored, not excused, and of somebody who is in the class. */
+/** Whether an answer waits for a grader: turned in, not all of it scored, not excused; that of who has left the class too (domain.md §14). */
 export function needsGrading({
   submittedDate,
   answer,
-  left,
   excused,
-}: Pick<Listed, 'submittedDate' | 'answer' | 'left' | 'excused'>): boolean {
-  return submittedDate !== null && answer?.requiresGrading === true && !left && !excused
+}: Pick<Listed, 'submittedDate' | 'answer' | 'excused'>): boolean {
+  return submittedDate !== null && answer?.requiresGrading === true && !excused
 }
 
 /** What waits comes first, then what is answered, then who has no answer. */

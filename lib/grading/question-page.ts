@@ -9,6 +9,8 @@ export type GroupedAnswer = {
   userId: string
   firstName: string
   lastName: string
+  /** No longer in the class: in no number of it (domain.md §14). */
+  left: boolean
   version: number
   scoreVersion: number
   score: number | null
@@ -44,7 +46,7 @@ export type QuestionPage = Pick<GradingPage, 'assignment' | 'mayGrade' | 'steps'
   /** Groups of several first, the largest before others, then the answers that stand alone, by name. */
   groups: readonly AnswerGroup[]
   /** Who turned the work in without an answer to the question. */
-  without: readonly NamedPerson[]
+  without: readonly (NamedPerson & { left: boolean })[]
   held: readonly HeldAnswer[]
   /** When `held` was read. */
   heldDate: string

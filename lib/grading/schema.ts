@@ -49,12 +49,14 @@ export const releasePreviewSchema = z
     waiting: wireCount,
     /** Turned in with nothing answered: it shows no score. */
     unanswered: wireCount,
+    /** How many of all these have left the class: a release shows them their scores as well. */
+    left: wireCount,
     /** Graded work by its share of the points, in percent from the highest to the lowest. */
     bands: z.array(z.strictObject({ from: wireCount, to: wireCount, students: wireCount })),
     visibility: z.enum(feedbackVisibilities),
     content: z.enum(feedbackContents),
     /** Who turned it in, by name. */
-    students: z.array(personSchema.extend({ isGraded: z.boolean() })),
+    students: z.array(personSchema.extend({ isGraded: z.boolean(), left: z.boolean() })),
     /** What one of them would see; null where nobody has turned it in. */
     student: z
       .strictObject({

@@ -48,6 +48,23 @@ export function isUnanswered({
   return submittedDate !== null && !requiresGrading && score === null && (maxScore ?? 0) > 0
 }
 
+/**
+ * Whether work stands in grading and in what a release of scores shows, whether its student is still in the class or not (domain.md §14). The same
+ * rule as `isGradable` in lib/scope/server/class-members.ts.
+ */
+export function isGradable({
+  submittedDate,
+  excusedDate,
+}: Pick<StatusFacts, 'submittedDate' | 'excusedDate'>): boolean {
+  return submittedDate !== null && excusedDate === null
+}
+
+/** Whether nothing of such work is left to grade, so that a release shows its score. */
+export function isGraded(work: ScoredFacts): boolean {
+  return isGradable(work) && !work.requiresGrading && !isUnanswered(work)
+}
+type ScoredFacts = Pick<StatusFacts, 'submittedDate' | 'requiresGrading' | 'score' | 'maxScore' | 'excusedDate'>
+
 /** Open while there is no submitted date (ASG-05). */
 export function isOpen({ submittedDate }: Pick<StatusFacts, 'submittedDate'>): boolean {
   return submittedDate === null

@@ -3,12 +3,16 @@ import type { WireAssignment } from '@/lib/assignment/schema'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireGradebook } from '@/lib/gradebook/schema'
+import { needsGrading } from '@/lib/grading/order'
+import type { WireReleasePreview } from '@/lib/grading/schema'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
+import { readQuestionPage } from '@/lib/grading/server/read-question-page'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import type { WireUser } from '@/lib/user/schema'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
 import { createAssignment } from '../factories/assignment'
+import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { actorOf } from '../support/actor'
 import { api, listPath } from '../support/api'
@@ -130,6 +134,117 @@ test('what waits and what is under way is told without who left the class, until
   expect(others).toEqual({ list: 2, item: [1, 1, 1] })
   await comeBack()
   expect(await waiting(chapter.id)).toEqual(before)
+})
+
+describe('work that was turned in and whose student is moved to another class', () => {
+  let lesson: Awaited<ReturnType<typeof assignChapter>>
+  let answer: { id: string }
+  beforeEach(async () => {
+    lesson = await assignChapter(classroom, { settings: { holdScores: true } })
+    const turnedIn = { startedDate: new Date(), submittedDate: new Date(), progress: 100, maxScore: 4 }
+    const essay = { contentId: lesson.essay.id, contextContentId: lesson.pages[1].id, maxScore: 4 }
+    const { work, classmateWork } = lesson
+    await db().userAssignment.update({ where: { id: work.id }, data: { ...turnedIn, requiresGrading: true } })
+    await db().userAssignment.update({ where: { id: classmateWork.id }, data: { ...turnedIn, score: 2 } })
+    const value = '<p>A frog.</p>'
+    answer = await createInteraction({
+      ...essay,
+      userAssignmentId: work.id,
+      interactionData: { value },
+      requiresGrading: true,
+    })
+    await createInteraction({ ...essay, userAssignmentId: classmateWork.id, interactionData: { value }, score: 2 })
+  })
+
+  async function move() {
+    const { districtId, schoolId } = classroom.group
+    const other = await createGroup({ districtId, schoolId })
+    await db().groupTeacher.create({ data: { groupId: other.id, userId: classroom.teacher.id } })
+    const body = { toGroupId: other.id, studentIds: [classroom.student.id] }
+    const moved = await api(classroom.teacher).post(`groups/${classroom.group.id}/moves`, body)
+    expect(moved.status).toBe(200)
+  }
+  const path = () => `assignments/${lesson.assignment.id}/release`
+  const preview = async () => (await api(classroom.teacher).get<WireReleasePreview>(path())).result
+  const byQuestion = async () => readQuestionPage(await actorOf(classroom.teacher), lesson.assignment.id, null)
+  const counts = async () =>
+    (await api(classroom.teacher).get<{ data: object[] }>(`assignments/${lesson.assignment.id}/grading`)).result.data
+
+  test('is in the preview of a release as before, and marked', async () => {
+    const before = await preview()
+    expect(before).toMatchObject({ graded: 1, waiting: 1, left: 0 })
+    await move()
+    const after = await preview()
+    const marked = before.students.map((each) => ({ ...each, left: each.userId === classroom.student.id }))
+    expect(after).toEqual({ ...before, left: 1, students: marked })
+  })
+
+  test('waits in grading by question, marked, and beside the numbers of the class', async () => {
+    await move()
+    const waits = { contentId: lesson.essay.id, answered: 1, requiresGrading: 0, graded: 1, leftRequiresGrading: 1 }
+    expect(await counts()).toContainEqual(expect.objectContaining(waits))
+    const byStudent = await readGradingPage(await actorOf(classroom.teacher), lesson.assignment.id, {
+      contentId: lesson.essay.id,
+      userId: null,
+    })
+    const listed = byStudent.students.filter(needsGrading)
+    expect(listed).toMatchObject([{ userId: classroom.student.id, left: true }])
+    const page = await byQuestion()
+    // The question is the first that is come to, though nothing of the class waits.
+    expect(page).toMatchObject({ item: { id: lesson.essay.id }, assignment: { counts: { submitted: 1, graded: 1 } } })
+    expect(page.steps).toContainEqual(expect.objectContaining(waits))
+    expect(page.groups).toHaveLength(1)
+    const left = page.groups[0]?.answers.map((each) => [each.userId, each.left])
+    expect(new Map(left as [string, boolean][])).toEqual(
+      new Map([
+        [classroom.student.id, true],
+        [classroom.classmate.id, false],
+      ]),
+    )
+    const lease = { assignmentId: lesson.assignment.id, contentId: lesson.essay.id }
+    const held = await api(classroom.teacher).post('grading-leases', lease)
+    expect(held).toMatchObject({ status: 201, result: [{ interactionId: answer.id }] })
+  })
+
+  test('is graded and released with the rest, of whom the preview tells; its student sees the score', async () => {
+    await move()
+    const scoreData = { manualScoreOverride: 3 }
+    const scored = await api(classroom.teacher).patch(`interactions/${answer.id}`, { scoreVersion: 0, scoreData })
+    expect(scored.status).toBe(200)
+    const shown = await preview()
+    expect(shown).toMatchObject({ graded: 2, waiting: 0, left: 1 })
+    expect((await api(classroom.teacher).post(path(), { released: true })).status).toBe(200)
+    const told = await db().userAlert.findMany({ where: { type: 'graded' }, select: { userId: true } })
+    const graded = shown.students.filter(({ isGraded }) => isGraded)
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(graded.map(({ userId }) => userId).toSorted())
+    const own = await api(classroom.student).get<WireUserAssignment>(`user-assignments/${lesson.work.id}`)
+    expect(own.result).toMatchObject({ score: 3, maxScore: 6 })
+  })
+
+  test('is nowhere while it is open or excused', async () => {
+    await move()
+    for (const data of [{ submittedDate: null }, { submittedDate: new Date(), excusedDate: new Date() }]) {
+      await db().userAssignment.update({ where: { id: lesson.work.id }, data })
+      expect(await preview()).toMatchObject({ graded: 1, waiting: 0, left: 0 })
+      expect((await counts()).some((row) => 'leftRequiresGrading' in row && row.leftRequiresGrading !== 0)).toBe(false)
+      const { groups, without } = await byQuestion()
+      expect([...groups.flatMap(({ answers }) => answers), ...without].map(({ userId }) => userId)).toEqual([
+        classroom.classmate.id,
+      ])
+    }
+  })
+
+  test('is unknown to who teaches elsewhere', async () => {
+    await move()
+    const foreign = api(classroom.foreign.teacher)
+    expect((await foreign.get(path())).status).toBe(404)
+    expect((await foreign.post(path(), { released: true })).status).toBe(404)
+    expect((await foreign.get(`assignments/${lesson.assignment.id}/grading`)).status).toBe(404)
+    const { id } = lesson.assignment
+    await expect(readQuestionPage(await actorOf(classroom.foreign.teacher), id, null)).rejects.toMatchObject({
+      status: 404,
+    })
+  })
 })
 
 test('who leaves before beginning anything is not listed', async () => {

@@ -108,6 +108,7 @@ const step = (contentId: string, name: string) => ({
   answered: 2,
   requiresGrading: 2,
   graded: 0,
+  leftRequiresGrading: 0,
 })
 
 function page(changed: Partial<GradingPage> = {}): GradingPage {

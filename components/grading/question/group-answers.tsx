@@ -49,6 +49,7 @@ function useFullAnswers(shown: AnswerGroup['answers']) {
 /** Each answer of an open group in full; one that does not belong there is taken out. */
 export function GroupAnswers({ assignmentId, item, unit, isLocked, onTakeOut }: GroupAnswersProps) {
   const t = useTranslations('grading.byQuestion')
+  const tStudent = useTranslations('grading.student')
   const [limit, setLimit] = useState(ANSWERS_SHOWN)
   const shown = unit.answers.slice(0, limit)
   const { read, isFailed, retry } = useFullAnswers(shown)
@@ -65,6 +66,7 @@ export function GroupAnswers({ assignmentId, item, unit, isLocked, onTakeOut }: 
               <Avatar name={nameOf(answer)} size="sm" />
               <div className="min-w-0 flex-1">
                 <p className="text-fs-1 font-medium wrap-anywhere">{nameOf(answer)}</p>
+                {answer.left && <p className="text-fs-1 text-text-quiet">{tStudent('left')}</p>}
                 {full && <AnswerBody assignmentId={assignmentId} item={item} answer={full} isKeyShown />}
                 {!full && !isFailed && (
                   <Loading label={t('loading')}>

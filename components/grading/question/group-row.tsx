@@ -33,11 +33,13 @@ interface GroupRowProps {
 /** Like answers, or one alone: what they say, whose they are, and the points for all of them. */
 export function GroupRow({ item, unit, draft, choices, isCurrent, isOpen, holder, isLocked, ...props }: GroupRowProps) {
   const t = useTranslations('grading.byQuestion')
+  const tStudent = useTranslations('grading.student')
   const { answers, excerpt, isExact } = unit
   const count = answers.length
   const [first] = answers
   const waiting = countWaiting(unit)
   const score = commonScore(unit)
+  const left = answers.filter((answer) => answer.left).length
   const text = excerpt.kind === 'text' ? excerpt.text : ''
   const quoted = text.length < MAX_EXCERPT_LENGTH ? text : `${text}…`
   const Twist = isOpen ? ChevronDown : ChevronRight
@@ -67,6 +69,7 @@ export function GroupRow({ item, unit, draft, choices, isCurrent, isOpen, holder
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fs-1 text-text-quiet">
             {count > 1 && <GroupFaces people={answers} />}
+            {left > 0 && <span>{count === 1 ? tStudent('left') : t('left', { count: left })}</span>}
             {waiting > 0 && waiting < count && <span>{t('partlyGraded', { graded: count - waiting })}</span>}
             {waiting === 0 && score !== null && <span className="num">{t('scored', { points: score })}</span>}
             {waiting === 0 && score === null && item.maxScore > 0 && <span>{t('scoredApart')}</span>}

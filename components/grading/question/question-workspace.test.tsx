@@ -31,7 +31,7 @@ jest.mock('@/lib/api/client/request', () => ({ request: (options: unknown) => mo
 const group = (name: string): AnswerGroup => {
   const id = name.toLowerCase()
   const excerpt = { kind: 'text' as const, text: `${name} wrote this` }
-  const person = { id, userId: id, firstName: name, lastName: 'Lee' }
+  const person = { id, userId: id, firstName: name, lastName: 'Lee', left: false }
   const score = { version: 1, scoreVersion: 0, score: null, maxScore: null, requiresGrading: true }
   return { key: id, excerpt, isExact: true, answers: [{ ...person, ...score, excerpt: null }] }
 }
@@ -42,6 +42,7 @@ const step = (contentId: string) => ({
   answered: 2,
   requiresGrading: 2,
   graded: 0,
+  leftRequiresGrading: 0,
 })
 const page: QuestionPage = {
   assignment: {
@@ -94,11 +95,11 @@ const theirs = {
   scoreData: { gradedById: 'gus', comment: null },
 }
 
-function show() {
+function show(of = page) {
   const screenOf = (
     <TooltipProvider>
       <ConfirmProvider>
-        <QuestionWorkspace page={page} timeZone="UTC" filter="all" />
+        <QuestionWorkspace page={of} timeZone="UTC" filter="all" />
       </ConfirmProvider>
     </TooltipProvider>
   )
@@ -118,6 +119,16 @@ beforeEach(() => {
     )
     return { result, context: { undoStepId: 'step' } }
   })
+})
+
+test('an answer of who has left the class stands among the others, marked, and is told beside the numbers', () => {
+  const [ada, ben] = [group('Ada'), group('Ben')]
+  const left = { ...ben, answers: ben.answers.map((answer) => ({ ...answer, left: true })) }
+  const steps = [{ ...step('essay'), answered: 1, requiresGrading: 1, leftRequiresGrading: 1 }]
+  show({ ...page, steps, groups: [ada, left] })
+  expect(screen.getAllByText('Left the class')).toHaveLength(1)
+  const counts = '1 answer turned in, 1 to grade, 1 to grade of a student who left the class'
+  expect(screen.getByText(counts)).toBeVisible()
 })
 
 test('another question asks first where something is picked or written and not given', async () => {

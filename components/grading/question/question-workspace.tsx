@@ -235,6 +235,9 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
               <p className="mt-1 flex flex-wrap items-center gap-3 text-fs-1 text-text-quiet">
                 <GroupFaces people={without} />
                 {t('byQuestion.withoutText')}
+                {without.some(({ left }) => left) && (
+                  <span>{t('byQuestion.left', { count: without.filter(({ left }) => left).length })}</span>
+                )}
               </p>
             </div>
           )}

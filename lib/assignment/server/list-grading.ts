@@ -1,27 +1,41 @@
 import 'server-only'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
-import { isCounted } from '@/lib/scope/server/class-members'
+import { isGradable, isInClass } from '@/lib/scope/server/class-members'
 import { toList } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import type { GradingListQuery, WireItemGrading } from '../schema'
 import { contentOf } from './get-assignment'
 import { requireAssignment, requireTaught } from './require-assignment'
 
-type Row = { contentId: string; answered: number; requiresGrading: number; graded: number; average: number | null }
+type Row = {
+  contentId: string
+  answered: number
+  requiresGrading: number
+  graded: number
+  average: number | null
+  leftRequiresGrading: number
+}
 
-/** The answers of submitted work by item, of those who are in the class now and not excused, in one statement. */
+/**
+ * The answers of submitted work that is not excused, by item, in one statement: of those who are in the class now, and beside them what waits of those
+ * who have left it (domain.md §14).
+ */
 export async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
   const rows = await db().$queryRaw<Row[]>`
-    SELECT i."contentId", count(*)::int AS "answered",
-      (count(*) FILTER (WHERE i."requiresGrading"))::int AS "requiresGrading",
-      (count(*) FILTER (WHERE NOT i."requiresGrading" AND i."score" IS NOT NULL))::int AS "graded",
-      avg(i."score") FILTER (WHERE NOT i."requiresGrading") AS "average"
-    FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
-      JOIN "assignment" a ON a."id" = u."assignmentId"
-    WHERE i."assignmentId" = ${assignmentId}::uuid AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL
-      AND u."submittedDate" IS NOT NULL AND ${isCounted} AND NOT i."contentId" = ANY(u."excusedContentIds")
-    GROUP BY i."contentId"`
+    SELECT w."contentId", (count(*) FILTER (WHERE w."isInClass"))::int AS "answered",
+      (count(*) FILTER (WHERE w."requiresGrading" AND w."isInClass"))::int AS "requiresGrading",
+      (count(*) FILTER (WHERE NOT w."requiresGrading" AND w."score" IS NOT NULL AND w."isInClass"))::int AS "graded",
+      avg(w."score") FILTER (WHERE NOT w."requiresGrading" AND w."isInClass") AS "average",
+      (count(*) FILTER (WHERE w."requiresGrading" AND NOT w."isInClass"))::int AS "leftRequiresGrading"
+    FROM (
+      SELECT i."contentId", i."requiresGrading", i."score", ${isInClass} AS "isInClass"
+      FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
+        JOIN "assignment" a ON a."id" = u."assignmentId"
+      WHERE i."assignmentId" = ${assignmentId}::uuid AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL
+        AND ${isGradable} AND NOT i."contentId" = ANY(u."excusedContentIds")
+      OFFSET 0) w -- Asks for the class once for each answer, and not in every filter.
+    GROUP BY w."contentId"`
   return new Map(rows.map((row) => [row.contentId, row]))
 }
 
@@ -37,7 +51,8 @@ export async function listGrading(
   const items = units.items.filter((item) => item.maxScore > 0 && (asked === null || asked.has(item.id)))
   const answers = await countAnswers(id)
   const data = items.slice(offset, offset + limit).map(({ id: contentId, name, maxScore }) => {
-    const { answered = 0, requiresGrading = 0, graded = 0, average = null } = answers.get(contentId) ?? {}
+    const counted = answers.get(contentId)
+    const { answered = 0, requiresGrading = 0, graded = 0, average = null, leftRequiresGrading = 0 } = counted ?? {}
     return {
       contentId,
       name,
@@ -45,6 +60,7 @@ export async function listGrading(
       answered,
       requiresGrading,
       graded,
+      leftRequiresGrading,
       average: average === null ? null : roundHundredths(average),
     }
   })

@@ -35,14 +35,14 @@ export function stepsOf(
   counted: Awaited<ReturnType<typeof countAnswers>>,
 ): GradingStep[] {
   return questions.map(({ id, name, maxScore }) => {
-    const { answered = 0, requiresGrading = 0, graded = 0 } = counted.get(id) ?? {}
-    return { contentId: id, name, maxScore, answered, requiresGrading, graded }
+    const { answered = 0, requiresGrading = 0, graded = 0, leftRequiresGrading = 0 } = counted.get(id) ?? {}
+    return { contentId: id, name, maxScore, answered, requiresGrading, graded, leftRequiresGrading }
   })
 }
 
 /**
  * The question that was asked for, else the first in which an answer of the student who was asked for waits for a grade, else the first with
- * something to grade, else the first that is scored.
+ * something to grade, of the class before that of who has left it, else the first that is scored.
  */
 export function chooseStep(
   steps: readonly GradingStep[],
@@ -53,6 +53,7 @@ export function chooseStep(
     steps.find((step) => step.contentId === contentId) ??
     steps.find((step) => waiting.has(step.contentId)) ??
     steps.find(({ requiresGrading }) => requiresGrading > 0) ??
+    steps.find(({ leftRequiresGrading }) => leftRequiresGrading > 0) ??
     steps.find(({ maxScore }) => maxScore > 0) ??
     steps[0]
   )

@@ -8,7 +8,7 @@ import { idList } from '@/lib/db/id-list'
 import { notFound } from '@/lib/error/product-error'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
-import { isCounted } from '@/lib/scope/server/class-members'
+import { isGradable } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import { GRADING_LEASE_MS, MAX_TOLD_ANSWERS } from '../limits'
 import type { HeldAnswer } from '../question-page'
@@ -51,10 +51,9 @@ async function findNamed({ assignmentId, contentId }: Question, ids: readonly st
 async function findNext(userId: string, { assignmentId, contentId }: Question, count: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT i."id" FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
-      JOIN "assignment" a ON a."id" = u."assignmentId"
       LEFT JOIN "grading_lease" l ON l."interactionId" = i."id" AND l."expiresAt" > ${now()}
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid AND i."interactionType" = 'interactive'
-      AND i."deletedDate" IS NULL AND i."requiresGrading" AND u."submittedDate" IS NOT NULL AND ${isCounted}
+      AND i."deletedDate" IS NULL AND i."requiresGrading" AND ${isGradable}
       AND NOT i."contentId" = ANY(u."excusedContentIds") AND (l."userId" IS NULL OR l."userId" = ${userId}::uuid)
     ORDER BY l."userId" IS NULL, u."submittedDate", i."id" LIMIT ${count}`
   return rows.map(({ id }) => id)

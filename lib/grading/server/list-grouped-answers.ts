@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { isEmptyAnswer } from '@/lib/echo/answer'
 import { likeKeyOf } from '@/lib/interaction/server/like-answers'
 import { normalizeText } from '@/lib/interactive/normalize-text'
-import { isCounted } from '@/lib/scope/server/class-members'
+import { isGradable, isInClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import { nameOrderSql } from '@/lib/user/server/name-order'
 import { excerptOf } from '../excerpt'
@@ -21,18 +21,21 @@ type Row = NamedPerson & Omit<GroupedAnswer, 'id' | 'excerpt'> & { id: string | 
 /** The answers that say the same; `text` is what nearly equal ones are found by, null where only equal ones are alike. */
 type Form = { key: string; text: string | null; rows: (Row & { id: string })[] }
 
-/** Who turned the work in and counts, by name, each with the answer to the item: of two the one that waits for a grader, then the newer. */
+/**
+ * Who turned the work in and is not excused, by name, who has left the class as well, each with the answer to the item: of two the one that waits for a
+ * grader, then the newer.
+ */
 function readRows(actor: Actor, assignmentId: string, contentId: string): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
-    SELECT s."id" AS "userId", s."firstName", s."lastName", i."id", i."version", i."scoreVersion", i."score", i."maxScore",
-      i."requiresGrading", i."interactionData"->'value' AS "value"
+    SELECT s."id" AS "userId", s."firstName", s."lastName", NOT ${isInClass} AS "left", i."id", i."version",
+      i."scoreVersion", i."score", i."maxScore", i."requiresGrading", i."interactionData"->'value' AS "value"
     FROM "user_assignment" u JOIN "assignment" a ON a."id" = u."assignmentId" JOIN "user" s ON s."id" = u."userId"
     LEFT JOIN LATERAL (
       SELECT n.* FROM "interaction" n
       WHERE n."userAssignmentId" = u."id" AND n."contentId" = ${contentId}::uuid AND n."interactionType" = 'interactive'
         AND n."deletedDate" IS NULL
       ORDER BY n."requiresGrading" DESC, n."dateModified" DESC, n."id" LIMIT 1) i ON true
-    WHERE u."assignmentId" = ${assignmentId}::uuid AND u."submittedDate" IS NOT NULL AND ${isCounted}
+    WHERE u."assignmentId" = ${assignmentId}::uuid AND ${isGradable}
       AND NOT ${contentId}::uuid = ANY(u."excusedContentIds")
     ORDER BY ${nameOrderSql(actor)}`
 }
@@ -92,6 +95,6 @@ export async function listGroupedAnswers(
     groups: groups.toSorted((a, b) => b.answers.length - a.answers.length),
     without: rows
       .filter(({ userId }) => !ids.has(userId))
-      .map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName })),
+      .map(({ userId, firstName, lastName, left }) => ({ userId, firstName, lastName, left })),
   }
 }

@@ -10,11 +10,11 @@ import { db } from '@/lib/db/db'
 import { readToBeTried } from '@/lib/interaction/server/feedback-sources'
 import { presentForStudent } from '@/lib/interaction/server/present-interaction'
 import { readStored } from '@/lib/interaction/server/stored-interaction'
-import { isCounted } from '@/lib/scope/server/class-members'
+import { isGradable, isInClass } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
 import { ownEnd } from '@/lib/user/accommodations'
 import { nameOrderSql } from '@/lib/user/server/name-order'
-import { isUnanswered } from '@/lib/user-assignment/status'
+import { isGraded, isUnanswered } from '@/lib/user-assignment/status'
 import { PREVIEWED_STUDENTS } from '../limits'
 import type { NamedPerson } from '../question-page'
 import type { WireReleasePreview } from '../schema'
@@ -23,23 +23,23 @@ import { scoreBands } from '../score-bands'
 type WorkRow = NamedPerson & {
   id: string
   submittedDate: Date
+  excusedDate: Date | null
   requiresGrading: boolean
   score: number | null
   maxScore: number | null
   preferences: unknown
+  left: boolean
 }
 
-/** The work that was turned in and counts, by name. */
+/** The work that a release shows the scores of, by name: that of who has left the class as well. */
 function readWorks(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
   return db().$queryRaw<WorkRow[]>`
-    SELECT u."id", u."submittedDate", u."requiresGrading", u."score", u."maxScore",
-      s."id" AS "userId", s."firstName", s."lastName", s."preferences"
+    SELECT u."id", u."submittedDate", u."excusedDate", u."requiresGrading", u."score", u."maxScore",
+      s."id" AS "userId", s."firstName", s."lastName", s."preferences", NOT ${isInClass} AS "left"
     FROM "user_assignment" u JOIN "assignment" a ON a."id" = u."assignmentId" JOIN "user" s ON s."id" = u."userId"
-    WHERE u."assignmentId" = ${assignmentId}::uuid AND u."submittedDate" IS NOT NULL AND ${isCounted}
+    WHERE u."assignmentId" = ${assignmentId}::uuid AND ${isGradable}
     ORDER BY ${nameOrderSql(actor)}`
 }
-
-const isGraded = (work: WorkRow) => !work.requiresGrading && !isUnanswered(work)
 
 type Released = { settings: AssignmentSettings; startDate: Date; endDate: Date | null; items: readonly AssignedItem[] }
 
@@ -105,12 +105,13 @@ export async function previewRelease(actor: Actor, id: string, userId: string | 
     graded: graded.length,
     waiting: works.filter(({ requiresGrading }) => requiresGrading).length,
     unanswered: works.filter(isUnanswered).length,
+    left: works.filter(({ left }) => left).length,
     bands: scoreBands(graded.map(({ score, maxScore }) => ({ score: score ?? 0, maxScore: maxScore ?? 0 }))),
     visibility: settings.scoringFeedbackVisibility,
     content: settings.scoringFeedbackContent,
     students: works.slice(0, PREVIEWED_STUDENTS).map((work) => {
-      const { firstName, lastName } = work
-      return { userId: work.userId, firstName, lastName, isGraded: isGraded(work) }
+      const { userId: studentId, firstName, lastName, left } = work
+      return { userId: studentId, firstName, lastName, isGraded: isGraded(work), left }
     }),
     student: chosen
       ? await previewWork(chosen, { settings, startDate: row.startDate, endDate: row.endDate, items })

@@ -19,6 +19,12 @@ export function isOfClass(groupId: string | null, isMember: (groupId: string) =>
 /** SQL: whether work, the row `u`, of an assignment, the row `a`, counts at all: of who is in the class, and not excused (domain.md §14, §15). */
 export const isCounted = Prisma.sql`(u."excusedDate" IS NULL AND ${isInClass})`
 
+/**
+ * SQL: whether work, the row `u`, stands in grading and in what a release of scores shows: of who has left the class as well, which is marked and
+ * is in no number of the class (domain.md §14). The same rule as `isGradable` in lib/user-assignment/status.ts.
+ */
+export const isGradable = Prisma.sql`(u."submittedDate" IS NOT NULL AND u."excusedDate" IS NULL)`
+
 /** SQL: whether work, the row `u`, has points that stand and go into averages: the same rule as `countedPoints` in lib/gradebook/averages.ts. */
 export const isScored = Prisma.sql`(u."submittedDate" IS NOT NULL AND u."excusedDate" IS NULL AND NOT u."requiresGrading"
   AND u."score" IS NOT NULL AND u."maxScore" > 0)`

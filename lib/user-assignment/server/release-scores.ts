@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/session/actor'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
 import { ownEnd } from '@/lib/user/accommodations'
 import type { GradeUndo } from '../grade-undo'
-import { gradingStatus } from '../status'
+import { isGraded } from '../status'
 import { publishAssignment } from './recompute-assignment'
 
 async function readPreferences(userIds: string[]): Promise<Map<string, unknown>> {
@@ -21,8 +21,8 @@ async function readPreferences(userIds: string[]): Promise<Map<string, unknown>>
 }
 
 /**
- * Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. `undoStepId` undoes
- * it.
+ * Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told, those
+ * who have left the class as well, as `previewRelease` says. `undoStepId` undoes it.
  */
 export async function releaseScores(
   actor: Actor,
@@ -43,10 +43,7 @@ export async function releaseScores(
       const preferences = await readPreferences(row.userAssignments.map(({ userId }) => userId))
       const shown = row.userAssignments.filter((work) => {
         const endDate = ownEnd(row, preferences.get(work.userId))
-        return (
-          gradingStatus({ ...work, endDate, progress: null }, at) === 'graded' &&
-          isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })
-        )
+        return isGraded(work) && isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })
       })
       const told = shown.map(({ id: userAssignmentId, userId }) => ({ userAssignmentId, userId }))
       await alertReleased(row.content.name, version, told)
