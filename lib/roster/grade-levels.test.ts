@@ -1,7 +1,8 @@
 import { gradeCode, gradeOf } from './grade-levels'
 
 test.each([
-  ['KG', 'k'],
+  ['KG', 'K'],
+  ['k', 'K'],
   ['01', '1'],
   ['5', '5'],
   ['12', '12'],
@@ -13,6 +14,7 @@ test.each([
 })
 
 test('a grade goes out as it comes in', () => {
-  for (const grade of ['k', '1', '12', 'PK']) expect(gradeOf(gradeCode(grade))).toBe(grade)
+  for (const grade of ['K', '1', '12', 'PK']) expect(gradeOf(gradeCode(grade))).toBe(grade)
+  expect(gradeCode('k')).toBe('KG')
   expect(gradeCode(null)).toBe('')
 })

@@ -97,7 +97,7 @@ describe('a roster file', () => {
     const omar = await personOf('P1')
     expect(omar).toMatchObject({ username: 'pond-s1', gradeLevel: '3', roleId: 'student', passwordHash: null })
     expect(omar.currentProfileId).not.toBeNull()
-    expect(await personOf('P2')).toMatchObject({ gradeLevel: 'k' })
+    expect(await personOf('P2')).toMatchObject({ gradeLevel: 'K' })
     expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
     const after = await records()
     const again = await bring(smallRoster())
