@@ -17,22 +17,37 @@ function byFile(problems: readonly WireRosterChange[]): Map<string, WireRosterCh
   return files
 }
 
-function FileProblems({ file, problems }: { file: string; problems: readonly WireRosterChange[] }) {
+/** How much is wrong in a file: what stops the import, and what is left out of it. */
+type Wrong = { problems: number; stops: number }
+
+const countOf = (problems: readonly WireRosterChange[]): Wrong => ({
+  problems: problems.length,
+  stops: problems.filter(({ after }) => after?.stops === true).length,
+})
+
+/** The words for what is wrong in a file; '' where nothing is. */
+function useWrongWords() {
+  const t = useTranslations('roster.check')
+  return ({ problems, stops }: Wrong) =>
+    [
+      ...(stops > 0 ? [t('stopCount', { count: stops })] : []),
+      ...(problems > stops ? [t('leftCount', { count: problems - stops })] : []),
+    ].join(', ')
+}
+
+type FileProblemsProps = { file: string; problems: readonly WireRosterChange[]; wrong: Wrong }
+
+function FileProblems({ file, problems, wrong }: FileProblemsProps) {
   const t = useTranslations('roster')
-  const stops = problems.filter(({ after }) => after?.stops === true).length
-  const left = problems.length - stops
-  const told = [
-    ...(stops > 0 ? [t('check.stopCount', { count: stops })] : []),
-    ...(left > 0 ? [t('check.leftCount', { count: left })] : []),
-  ]
+  const wordsOf = useWrongWords()
   return (
     <Disclosure
       look="plain"
-      isOpen={stops > 0 || problems.length <= 20}
+      isOpen={wrong.stops > 0 || problems.length <= 20}
       className="mt-3 border-line border-t-1"
       label={
         <span>
-          <span className="font-code">{file}</span> <span className="text-text-quiet">{told.join(', ')}</span>
+          <span className="font-code">{file}</span> <span className="text-text-quiet">{wordsOf(wrong)}</span>
         </span>
       }
     >
@@ -78,7 +93,11 @@ type ProblemsSectionProps = { rosterImport: WireRosterImport; problems: readonly
 export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps) {
   const t = useTranslations('roster.check')
   const format = useFormatter()
+  const wordsOf = useWrongWords()
   const { files, counts } = rosterImport
+  // A file that is missing is none that was read; of very many problems not all are here.
+  const wrongIn = (file: string, some: readonly WireRosterChange[]) =>
+    files.find(({ name }) => name === file) ?? countOf(some)
   return (
     <section className="mt-6">
       <Heading level={2}>{t('title')}</Heading>
@@ -100,11 +119,7 @@ export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps
                   tone={stops > 0 ? 'danger' : wrong > 0 ? 'warning' : 'success'}
                   icon={wrong > 0 ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
                 >
-                  {stops > 0
-                    ? t('stopCount', { count: stops })
-                    : wrong > 0
-                      ? t('leftCount', { count: wrong })
-                      : t('read')}
+                  {wordsOf({ problems: wrong, stops }) || t('read')}
                 </Badge>
               </TableCell>
             </TableRow>
@@ -112,7 +127,7 @@ export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps
         </TableBody>
       </Table>
       {[...byFile(problems)].map(([file, some]) => (
-        <FileProblems key={file} file={file} problems={some} />
+        <FileProblems key={file} file={file} problems={some} wrong={wrongIn(file, some)} />
       ))}
       {counts.problems > problems.length && (
         <p className="mt-3 text-text-quiet">{t('more', { count: counts.problems - problems.length })}</p>
