@@ -127,6 +127,12 @@ test('[TBL-14] [TBL-15] students stand by assignments, each cell in words beside
   expect(screen.getByRole('list', { name: 'What the colors mean' })).toHaveTextContent('needs grading')
 })
 
+test('[TBL-14] a cell that one moves to comes into sight with its head, which stands askew to the right of it', () => {
+  show()
+  const scroller = screen.getByRole('region', { name: 'Grades of Room 12' })
+  expect(scroller.style.scrollPadding.split(' ')[1]).toBe('128px')
+})
+
 test('an average tells what it counts while it has the focus', async () => {
   show()
   const user = userEvent.setup()

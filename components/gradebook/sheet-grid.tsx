@@ -92,7 +92,8 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
       ref={scroller}
       aria-label={label}
       className="relative mt-4 max-h-[max(40rem,calc(100dvh-20rem))] overflow-auto print:max-h-none print:overflow-visible"
-      style={{ scrollPadding: `${sizes.head}px 0 ${sizes.foot}px ${sizes.name + sizes.average}px` }}
+      // A cell that one moves to comes into sight with its head, which stands askew over the next columns.
+      style={{ scrollPadding: `${sizes.head}px ${tail}px ${sizes.foot}px ${sizes.name + sizes.average}px` }}
     >
       <table
         {...GRID}
