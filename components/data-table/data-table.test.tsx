@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { notify } from '@/components/feedback/notify'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -145,14 +146,116 @@ test('columns are chosen from a menu, kept with page size and order, and forgott
   expect(heads()).toEqual(['Room', 'Grade', 'Students'])
 })
 
-test('a file has what is shown, safe from formulas', async () => {
-  show()
+test('a file of a list that is shown whole has what is shown, safe from formulas', async () => {
+  show({ count: 2 })
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   expect(saveFile).toHaveBeenCalledWith(
     'Rooms.csv',
     'text/csv',
     "\uFEFFRoom,Grade,Students\r\nRoom 12,3,28\r\n'=Room 13,–,0\r\n",
   )
+})
+
+describe('a file of a list with more pages', () => {
+  const many = Array.from({ length: 1_001 }, (_, at) => ({
+    id: String(at),
+    name: `Room ${at}`,
+    grade: null,
+    count: at,
+  }))
+  const isFile = place({ isFile: true })
+  const pageOf = (rows: readonly Room[], count = many.length, label = 'Rooms') =>
+    renderToString(
+      <DataTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} place={isFile} count={count} />,
+    )
+  const answer = (html: string, change: object = {}) => ({
+    ok: true,
+    redirected: false,
+    text: async () => html,
+    ...change,
+  })
+  const fetched = jest.fn()
+  const before = global.fetch
+  beforeEach(() => {
+    fetched.mockReset()
+    global.fetch = fetched
+  })
+  afterEach(() => {
+    global.fetch = before
+  })
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  const asked = (at: number) => queryOf(fetched.mock.calls[at]?.[0])
+
+  test('has the rows of all pages, in the order and by the filter of the list', async () => {
+    let give = (_: object) => undefined as undefined
+    fetched.mockResolvedValueOnce(answer(pageOf(many.slice(0, 1_000)))).mockReturnValueOnce(
+      new Promise((resolve) => {
+        give = (value) => void resolve(value)
+      }),
+    )
+    const query = { ...defaults, offset: 50, orderBy: [{ field: 'count', direction: 'desc' as const }] }
+    show({ count: many.length, place: place({ query }) })
+    await press()
+    const busy = await screen.findByRole('button', { name: /Downloading: 1,000 of 1,001 rows/ })
+    expect(busy).toHaveAttribute('aria-disabled', 'true')
+    expect(saveFile).not.toHaveBeenCalled()
+    await act(async () => give(answer(pageOf(many.slice(1_000)))))
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(asked(0)).toMatchObject({ limit: 1_000, offset: 0, orderBy: query.orderBy })
+    expect(asked(1)).toMatchObject({ limit: 1_000, offset: 1_000, orderBy: query.orderBy })
+    const lines = String(jest.mocked(saveFile).mock.lastCall?.[2]).split('\r\n')
+    expect(lines).toHaveLength(1_003)
+    expect(lines.slice(0, 2)).toEqual(['\uFEFFRoom,Grade,Students', 'Room 0,–,0'])
+    expect(lines[1_001]).toBe('Room 1000,–,1000')
+    expect(screen.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  test.each([
+    ['is refused', { ok: false }],
+    ['leads to the sign-in', { redirected: true }],
+    ['has no such table', { text: async () => pageOf(rooms, 2, 'Groups') }],
+  ])('is none where a page %s', async (_, change) => {
+    fetched
+      .mockResolvedValueOnce(answer(pageOf(many.slice(0, 1_000))))
+      .mockResolvedValueOnce(answer(pageOf([]), change))
+    show({ count: many.length })
+    await press()
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(list.notDownloaded))
+    expect(saveFile).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
+  })
+
+  test('is none without a network, which is said', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    show()
+    await press()
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Action failed. Check your Internet connection.'))
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+
+  test('is broken off by going away', async () => {
+    let give = (_: object) => undefined as undefined
+    fetched.mockReturnValueOnce(
+      new Promise((resolve) => {
+        give = (value) => void resolve(value)
+      }),
+    )
+    const { unmount } = show()
+    await press()
+    unmount()
+    expect(fetched.mock.lastCall?.[1].signal.aborted).toBe(true)
+    await act(async () => give(answer(pageOf(rooms, 2))))
+    expect(saveFile).not.toHaveBeenCalled()
+    expect(notify.error).not.toHaveBeenCalled()
+  })
+
+  test('of selected rows needs no other page', async () => {
+    show({ bulkActions: <Selected /> })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Room 12' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download selected' }))
+    expect(fetched).not.toHaveBeenCalled()
+    expect(saveFile).toHaveBeenCalledWith('Rooms.csv', 'text/csv', '\uFEFFRoom,Grade,Students\r\nRoom 12,3,28\r\n')
+  })
 })
 
 describe('[TBL-10] a cell', () => {
@@ -227,6 +330,8 @@ describe('[TBL-10] a cell', () => {
       body: { version: 5, gradeLevel: '5' },
       silent: true,
     })
+    // The focus comes back after the editor has gone.
+    await waitFor(() => expect(cell(/^Grade\s*5/)).toHaveFocus())
   })
 })
 

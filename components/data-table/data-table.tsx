@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListPlace } from '@/lib/search/list-address'
 import { type Column, drawTable } from './column'
+import { FileRows } from './file-rows'
 import { TableView } from './table-view'
 
 export type DataTableProps<Row> = {
@@ -24,5 +25,7 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>({ columns, rows, keyOf, ...rest }: DataTableProps<Row>) {
   const { heads, drawn } = drawTable(columns, rows, keyOf)
+  const { label, place, count } = rest
+  if (place?.isFile) return <FileRows label={label} rows={drawn} count={count ?? drawn.length} />
   return <TableView {...rest} heads={heads} rows={drawn} />
 }

@@ -3,12 +3,11 @@ import { useTranslations } from 'next-intl'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { Button } from '@/components/ui/button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { saveFile } from '@/lib/common/client/save-file'
-import { toCsv } from '@/lib/common/csv'
 import type { ListPlace } from '@/lib/search/list-address'
-import { type ColumnHead, columnName, type DrawnRow } from './column'
+import type { ColumnHead, DrawnRow } from './column'
 import { ColumnsMenu } from './columns-menu'
 import { OrderSelect } from './order-select'
+import { useDownload } from './use-download'
 import { useKeptView } from './use-kept-view'
 import type { TableModel } from './use-table'
 
@@ -21,21 +20,16 @@ type TableToolsProps = {
   rows: readonly DrawnRow[]
   model: TableModel
   place: ListPlace | undefined
+  count: number | undefined
   narrow: Narrow
   onNarrow: (narrow: Narrow) => void
 }
 
-/** A table as a file: the columns that are shown, and of the rows those that are selected, or all of this page. */
-function fileOf({ model, rows }: Pick<TableToolsProps, 'model' | 'rows'>): string {
-  const heads = model.keys.flatMap((key) => model.byKey.get(key) ?? []).filter(({ isWays }) => !isWays)
-  const taken = model.selected.length > 0 ? model.selected : rows
-  return toCsv([heads.map(columnName), ...taken.map(({ values }) => heads.map(({ key }) => values[key] ?? null))])
-}
-
 /** What may be done with a table as a whole: its columns and how they are kept, its order on cards, a file, paper. */
-export function TableTools({ label, heads, rows, model, place, narrow, onNarrow }: TableToolsProps) {
+export function TableTools({ label, heads, rows, model, place, count, narrow, onNarrow }: TableToolsProps) {
   const t = useTranslations('list')
   const { keep, forget } = useKeptView(model, place)
+  const { download, read } = useDownload({ label, rows, model, place, count })
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       {place && rows.length > 1 && <OrderSelect heads={heads} place={place} />}
@@ -75,13 +69,11 @@ export function TableTools({ label, heads, rows, model, place, narrow, onNarrow 
             </Button>
           )}
           <ColumnsMenu heads={heads} keys={model.keys} onChoose={model.choose} onStandard={forget} />
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => saveFile(`${label}.csv`, 'text/csv', fileOf({ model, rows }))}
-          >
-            <Download aria-hidden="true" />
-            {t(model.selected.length > 0 ? 'downloadSelected' : 'download')}
+          <Button size="sm" variant="quiet" loading={read !== null} onClick={download}>
+            {read === null && <Download aria-hidden="true" />}
+            {read === null
+              ? t(model.selected.length > 0 ? 'downloadSelected' : 'download')
+              : t('downloading', { read, count: count ?? 0 })}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" />

@@ -88,7 +88,7 @@ function FilledTable({ label, heads, rows, place, count, bulkActions, className 
   const isMany = hasManyRows(rows.length)
   return (
     <div data-narrow={narrow} className={className}>
-      <TableTools {...{ label, heads, rows, model, place, narrow }} onNarrow={keepSetting} />
+      <TableTools {...{ label, heads, rows, model, place, count, narrow }} onNarrow={keepSetting} />
       {isSelectable && (
         <SelectionBar model={model} onClear={handleCleared}>
           {bulkActions}

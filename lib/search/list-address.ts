@@ -17,6 +17,8 @@ export type ListPlace = {
   defaults: AddressQuery
   /** The table that shows it, and how its reader keeps that; absent where nothing of it is kept. */
   shown?: ViewedTable
+  /** Whether the rows are read for a file: their values stand in the page, and no table. */
+  isFile?: boolean
 }
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

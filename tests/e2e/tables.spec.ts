@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -32,6 +33,15 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
     await page.goto('/classroom/students')
     await expect(page.getByRole('rowheader')).toHaveCount(10)
     await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10')
+  })
+
+  await test.step('downloads the rows of all pages', async () => {
+    const [, count = ''] = (await page.getByText(/^Showing 1 to 10 of /).textContent())?.match(/of (\d+)$/) ?? []
+    expect(Number(count)).toBeGreaterThan(10)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text.trim().split('\r\n')).toHaveLength(Number(count) + 1)
   })
 
   await test.step('chooses columns and an order, and saves the view', async () => {

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { listSpec } from '../list-query'
+import { listSpec, MAX_LIMIT } from '../list-query'
 import { packSquery } from '../squery'
+import { FILE_PAGE_ROWS, TABLE_FILE_HEADER } from '../table-file'
 import { loadList } from './load-list'
 
 const redirect = jest.fn((path: string) => {
   throw new Error(`to ${path}`)
 })
 jest.mock('next/navigation', () => ({ redirect: (path: string) => redirect(path) }))
-beforeEach(() => redirect.mockClear())
+beforeEach(() => {
+  redirect.mockClear()
+  said = {}
+})
 let address = ''
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-traverse-path': address }) }))
+let said: Record<string, string> = {}
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-traverse-path': address, ...said }) }))
 
 const spec = listSpec({ where: { isActive: z.boolean() }, modifiers: {}, orderBy: ['name'] })
 const open = (query: object) => {
@@ -28,4 +33,13 @@ test.each([{ where: { createdById: 'x' } }, { where: 7 }, { orderBy: ['password:
 test('[NAV-05] a query of the list stays in the address', async () => {
   expect((await open({ where: { isActive: true } })).query.where).toEqual({ isActive: true })
   expect(redirect).not.toHaveBeenCalled()
+})
+
+test('a page that is read for a file of its table says so to the table', async () => {
+  expect((await open({})).place).not.toHaveProperty('isFile')
+  said = { [TABLE_FILE_HEADER]: '1' }
+  expect(await open({ limit: FILE_PAGE_ROWS, offset: FILE_PAGE_ROWS })).toMatchObject({
+    query: { limit: MAX_LIMIT, offset: MAX_LIMIT },
+    place: { isFile: true },
+  })
 })

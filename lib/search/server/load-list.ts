@@ -7,6 +7,7 @@ import type { ListPlace } from '../list-address'
 import type { ListQuery, ListQuerySpec } from '../list-query'
 import { type ListAt, type PageParameters, readListPlace, readSquery } from '../page-query'
 import { withoutSquery } from '../squery'
+import { TABLE_FILE_HEADER } from '../table-file'
 
 /**
  * The list that a page's address asks for, and where that list stands; a `squery` that is none of this list's goes out of the address
@@ -22,7 +23,8 @@ export async function loadList<
   at: ListAt,
 ): Promise<{ query: ListQuery<Where, Modifiers, Field>; place: ListPlace }> {
   const { squery } = parameters
-  if (typeof squery === 'string' && !readSquery(squery, spec))
-    redirect(withoutSquery((await headers()).get(PATH_HEADER) ?? at.path))
-  return readListPlace(parameters, spec, at)
+  const said = await headers()
+  if (typeof squery === 'string' && !readSquery(squery, spec)) redirect(withoutSquery(said.get(PATH_HEADER) ?? at.path))
+  const { query, place } = readListPlace(parameters, spec, at)
+  return { query, place: said.has(TABLE_FILE_HEADER) ? { ...place, isFile: true } : place }
 }

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/feedback/notify'
+import { RequestError } from '@/lib/api/client/request-error'
+import { saveFile } from '@/lib/common/client/save-file'
+import { toCsv } from '@/lib/common/csv'
+import { type ListPlace, listHref } from '@/lib/search/list-address'
+import { columnName, type DrawnRow } from './column'
+import type { FileRow } from './file-rows'
+import { readAllRows } from './read-all-rows'
+import type { TableModel } from './use-table'
+
+type Options = {
+  label: string
+  rows: readonly DrawnRow[]
+  model: TableModel
+  place: ListPlace | undefined
+  count: number | undefined
+}
+
+/**
+ * Saves a table as a file: the columns that are shown, and of the rows those that are selected, else all that the filter finds, of which those on
+ * other pages are read first. Going away, or to another part of the list, breaks that off.
+ */
+export function useDownload({ label, rows, model, place, count }: Options) {
+  const t = useTranslations('list')
+  /** How many rows were read so far; null where no file is on its way. */
+  const [read, setRead] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const href = place && listHref(place, { offset: place.query.offset })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list.
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      running.current = null
+      setRead(null)
+    },
+    [href],
+  )
+
+  function save(taken: readonly FileRow[]) {
+    const heads = model.keys.flatMap((key) => model.byKey.get(key) ?? []).filter(({ isWays }) => !isWays)
+    const lines = taken.map(({ values }) => heads.map(({ key }) => values[key] ?? null))
+    saveFile(`${label}.csv`, 'text/csv', toCsv([heads.map(columnName), ...lines]))
+  }
+
+  async function saveAll(list: ListPlace) {
+    const controller = new AbortController()
+    running.current = controller
+    setRead(0)
+    try {
+      const all = await readAllRows({ label, place: list, signal: controller.signal, onRead: setRead })
+      if (controller.signal.aborted) return
+      if (all) save(all)
+      else notify.error(t('notDownloaded'))
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof RequestError)) throw error
+      notify.error(error.message)
+    } finally {
+      if (running.current === controller) {
+        running.current = null
+        setRead(null)
+      }
+    }
+  }
+
+  function download() {
+    if (model.selected.length > 0) save(model.selected)
+    else if (place && count !== undefined && rows.length < count) void saveAll(place)
+    else save(rows)
+  }
+
+  return { download, read }
+}
