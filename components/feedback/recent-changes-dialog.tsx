@@ -17,15 +17,25 @@ import { useUndo } from './use-undo'
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 
-/** What was changed, read as the dialog opens and after each press; `undefined` while it loads, null where it could not be read. */
+/**
+ * What was changed, read as the dialog opens and after each press; `undefined` while it loads, null where it could not be read. `read` gives
+ * what it read, null where it could not.
+ */
 function useChanges() {
   const [changes, setChanges] = useState<WireRecentChange[] | null>()
   const read = useCallback(
     () =>
-      readChanges().then(setChanges, () => {
-        // What is shown already stays.
-        setChanges((before) => before ?? null)
-      }),
+      readChanges().then(
+        (data) => {
+          setChanges(data)
+          return data
+        },
+        () => {
+          // What is shown already stays.
+          setChanges((before) => before ?? null)
+          return null
+        },
+      ),
     [],
   )
   useEffect(() => {
@@ -98,10 +108,11 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
     if (busyId !== null) return
     setBusyId(id)
     const isDone = await undo(id)
-    await read()
+    const left = await read()
     setBusyId(null)
-    // The row goes, and its button with the focus.
-    if (isDone) list.current?.focus()
+    // The row goes, and its button with the focus, also where it was refused: what was changed since is listed no more.
+    const isGone = left !== null && !left.some((step) => step.id === id)
+    if (isDone || isGone) list.current?.focus()
   }
 
   return (

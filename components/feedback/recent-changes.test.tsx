@@ -27,15 +27,15 @@ function step(id: string, change: Partial<WireRecentChange['change']>, age = 2):
   }
 }
 
-/** A server with these steps, which refuses to undo the ones that are named. */
-function serve(steps: WireRecentChange[], refused: readonly string[] = []) {
+/** A server with these steps, which refuses to undo the ones that are named, and lists those no more. */
+function serve(steps: WireRecentChange[], refused: readonly string[] = [], context: object = {}) {
   let left = steps
   return fakeFetch(({ method, path }) => {
     if (method === 'GET') return { body: { result: { data: left }, context: {} } }
     const id = path.split('/').at(-1) ?? ''
-    if (refused.includes(id))
-      return { status: 409, body: { code: 'stale_version', message: 'This was changed again since.' } }
     left = left.filter((each) => each.id !== id)
+    if (refused.includes(id))
+      return { status: 409, body: { code: 'stale_version', message: 'This was changed again since.', context } }
     return { body: { result: {}, context: {} } }
   })
 }
@@ -71,13 +71,22 @@ test('one is undone by its button, is told, leaves the list, and the page is rea
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
 })
 
-test('what was changed since stays, with the words of the server', async () => {
+test('what was changed since is told with the words of the server, and is listed no more', async () => {
   serve([step('a', {})], ['a'])
   const { dialog } = await open()
   await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo: / }))
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('This was changed again since.', expect.anything()))
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  expect(await within(dialog).findByText('Nothing to undo')).toBeVisible()
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   expect(refresh).not.toHaveBeenCalled()
+})
+
+test('of many scores it says whose were changed since, some of them by name', async () => {
+  serve([step('a', {})], ['a'], { names: ['Ann Lee', 'Ben Fox', 'Cy Orr', 'Di Poe', 'Ed Ray', 'Flo Sol', 'Gus Tan'] })
+  const { dialog } = await open()
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo: / }))
+  const told = 'This was changed again since. Changed since: Ann Lee, Ben Fox, Cy Orr, Di Poe, Ed Ray and 2 more.'
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(told, expect.anything()))
 })
 
 test('where nothing is left to undo it says so, and what cannot be read is read again', async () => {

@@ -1,9 +1,13 @@
 import { conflict, type ProductError } from '@/lib/error/product-error'
 
-/** 409: what a step would put back was changed by somebody after it. */
-export function changedSince(): ProductError {
+/** Whose records were changed after a step. */
+type ChangedOf = { userIds: string[]; names: string[] }
+
+/** 409: what a step would put back was changed by somebody after it; `of` says whose it is, where many are put back together. */
+export function changedSince(of?: ChangedOf): ProductError {
   return conflict('stale_version', 'This was changed again since, so it can no longer be undone.', {
     reason: 'undo-changed',
+    ...of,
   })
 }
 

@@ -11,9 +11,10 @@ const work = (before: object, after: object) =>
 const left = (...ids: string[]) => ids.map((userId) => ({ userId, addedByTeacherId: null, dateCreated: '' }))
 const members = (joined: string[], gone: string[]) => ({
   groupId: 'group',
-  version: 2,
+  inactiveIds: [],
+  joinedAt: '',
   joined: { studentIds: joined, teacherIds: [] },
-  left: { students: left(...gone), teacherIds: [] },
+  left: { students: left(...gone), teachers: [] },
 })
 
 test('scores are counted, and are of one item or one student where they have it in common', () => {

@@ -49,7 +49,7 @@ function rosterFacts(payload: unknown): ChangeFacts {
   const { changes } = payload as RosterUndo
   const [first] = changes
   const joined = first ? [...first.joined.studentIds, ...first.joined.teacherIds] : []
-  const left = first ? [...first.left.students.map(({ userId }) => userId), ...first.left.teacherIds] : []
+  const left = first ? [...first.left.students, ...first.left.teachers].map(({ userId }) => userId) : []
   const people = [...joined, ...left]
   return {
     // Who is moved joins the one group before they leave the other.

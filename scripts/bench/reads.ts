@@ -48,7 +48,7 @@ import type { Actor } from '@/lib/session/actor'
 import { sessionListSpec } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
 import { undoStepListSpec } from '@/lib/undo/schema'
-import { listUndoSteps } from '@/lib/undo/server/list-undo-steps'
+import { listChanges } from '@/lib/undoing/server/list-changes'
 import { userListSpec } from '@/lib/user/schema'
 import { getUser } from '@/lib/user/server/get-user'
 import { listUsers } from '@/lib/user/server/list-users'
@@ -238,7 +238,7 @@ export const LISTS: readonly Read[] = [
     (actor, { where, ...query }) => listUsers(actor, { ...query, where: { ...where, roleId: 'student' } }),
     [['teacher', 'counts', counts]],
   ),
-  ...lists('undo-steps', undoStepListSpec, listUndoSteps, [['teacher']]),
+  ...lists('undo-steps', undoStepListSpec, listChanges, [['teacher']]),
   ...lists('user-alerts', alertListSpec, listAlerts, [
     ['student'],
     ['student', 'new ones', { where: { isNew: true, mode: 'profile' } }],

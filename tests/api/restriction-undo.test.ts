@@ -87,6 +87,8 @@ test('nothing is undone when the restriction was changed since', async () => {
   const refusal = { status: 409, code: 'stale_version', context: { reason: 'undo-changed' } }
   expect(await undo(stepOf(hidden))).toMatchObject(refusal)
   expect(await stored()).toMatchObject({ type: 'teacher-only' })
+  expect(await listChanges(classroom.districtAdmin)).toEqual([])
+  expect(await listChanges(classroom.sysadmin)).toMatchObject([{ what: 'teacher-only' }])
   moveClock(2_000)
   const gone = await restrict('remove')
   expect(await undo(stepOf(changed), classroom.sysadmin)).toMatchObject(refusal)
@@ -112,6 +114,7 @@ test('[F-17] is of whoever made the change alone, and of who still may restrict 
     data: { districtId: classroom.foreign.group.districtId },
   })
   expect(await undo(stepOf(hidden))).toMatchObject({ status: 403, code: 'not_allowed' })
+  expect(await listChanges(classroom.districtAdmin)).toEqual([])
   expect(await stored()).toMatchObject({ type: 'hide' })
 })
 

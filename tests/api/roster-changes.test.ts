@@ -1,7 +1,9 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { moveClock } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { WireGroup } from '@/lib/group/schema'
-import type { WireUndoStep } from '@/lib/undo/schema'
+import type { WireRecentChange, WireUndoStep } from '@/lib/undo/schema'
+import { recordStatements } from '../../scripts/bench/record-statements'
 import { createAssignment } from '../factories/assignment'
 import { createGroup } from '../factories/group'
 import { createStudent } from '../factories/user'
@@ -24,6 +26,9 @@ const undo = (id: string, who: By = classroom.teacher) => api(who).post<WireUndo
 const membersOf = async (id: string) =>
   (await db().groupStudent.findMany({ where: { groupId: id }, orderBy: { userId: 'asc' } })).map(({ userId }) => userId)
 const worksOf = (userId: string) => db().userAssignment.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+/** The changes that somebody can undo, the latest first. */
+const listed = async (who: By) =>
+  (await api(who).get<ListResult<WireRecentChange>>('undo-steps')).result.data.map(({ id }) => id)
 const nextGroup = (teachers: By[] = [classroom.teacher]) =>
   createGroup({ schoolId: classroom.group.schoolId, teachers })
 const move = (toGroupId: string, studentIds: string[], who: By = classroom.teacher) =>
@@ -101,20 +106,135 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).toContain(student.id)
   })
 
-  test('is refused once the group was changed again, after ten minutes, and to anybody else', async () => {
+  test('is refused after ten minutes, and to anybody else', async () => {
     const { student, classmate, group, colleague } = classroom
-    const first = await remove([student.id])
-    expect((await undo(stepOf(first), colleague)).status).toBe(404)
-    const second = await remove([classmate.id])
-    expect(await undo(stepOf(first))).toMatchObject({ status: 409, code: 'stale_version' })
+    const removed = await remove([student.id])
+    expect((await undo(stepOf(removed), colleague)).status).toBe(404)
     moveClock(11 * 60_000)
-    expect(await undo(stepOf(second))).toMatchObject({ status: 409, code: 'wrong_state' })
-    expect(await membersOf(group.id)).toEqual([])
+    expect(await undo(stepOf(removed))).toMatchObject({ status: 409, code: 'wrong_state' })
+    expect(await membersOf(group.id)).toEqual([classmate.id])
   })
 
-  test('there is nothing to undo where nobody joined or left', async () => {
+  test('what else became of the group since does not matter', async () => {
+    const { student, classmate, teacher, colleague, group } = classroom
+    const path = `groups/${group.id}/members`
+    const first = await remove([student.id])
+    const second = await remove([classmate.id])
+    await api(teacher).post(path, { addTeacherIds: [colleague.id] })
+    const { version } = await db().group.findUniqueOrThrow({ where: { id: group.id } })
+    await api(teacher).patch(`groups/${group.id}`, { version, name: 'Renamed' })
+    expect((await undo(stepOf(first))).status).toBe(200)
+    expect(await membersOf(group.id)).toEqual([student.id])
+    expect((await undo(stepOf(second))).status).toBe(200)
+    expect(await membersOf(group.id)).toEqual([student.id, classmate.id].sort())
+  })
+
+  test('moves in opposite directions are undone each by itself, and one after another back to the first', async () => {
+    const { student, classmate, group, teacher } = classroom
+    const other = await nextGroup()
+    const there = await move(other.id, [student.id])
+    const [joiner] = [await createStudent(classroom.place)]
+    await api(teacher).post(`groups/${other.id}/members`, { addStudentIds: [joiner.id] })
+    const back = await api(teacher).post<WireGroup>(`groups/${other.id}/moves`, {
+      toGroupId: group.id,
+      studentIds: [joiner.id],
+    })
+    expect((await undo(stepOf(there))).status).toBe(200)
+    expect(await membersOf(group.id)).toEqual([student.id, classmate.id, joiner.id].sort())
+    expect((await undo(stepOf(back))).status).toBe(200)
+    expect(await membersOf(other.id)).toEqual([joiner.id])
+
+    const away = await move(other.id, [student.id])
+    const home = await api(teacher).post(`groups/${other.id}/moves`, { toGroupId: group.id, studentIds: [student.id] })
+    expect(await undo(stepOf(away))).toMatchObject({ status: 409, code: 'stale_version' })
+    expect((await undo(stepOf(home))).status).toBe(200)
+    expect((await undo(stepOf(away))).status).toBe(200)
+    expect(await membersOf(group.id)).toEqual([student.id, classmate.id].sort())
+  })
+
+  const refused = { status: 409, code: 'stale_version', context: { reason: 'undo-changed' } }
+
+  test('is refused, and listed no more, where the very memberships were changed since', async () => {
+    const { student, classmate, teacher, place, group } = classroom
+    const path = `groups/${group.id}/members`
+    const removed = await remove([student.id, classmate.id])
+    const again = await api(teacher).post(path, { addStudentIds: [classmate.id] })
+    expect(await undo(stepOf(removed))).toMatchObject(refused)
+    expect(await listed(teacher)).toEqual([stepOf(again)])
+
+    const joiner = await createStudent(place)
+    const added = await api(teacher).post(path, { addStudentIds: [joiner.id] })
+    await remove([joiner.id])
+    moveClock(1_000)
+    const anew = await api(teacher).post(path, { addStudentIds: [joiner.id] })
+    expect(await undo(stepOf(added))).toMatchObject(refused)
+    expect(await listed(teacher)).toEqual([stepOf(anew), stepOf(again)])
+    expect(await membersOf(group.id)).toEqual([classmate.id, joiner.id].sort())
+  })
+
+  test('is refused where an account or the group was closed since, not where it was so before', async () => {
+    const { student, classmate, group } = classroom
+    const setActive = (id: string, isActive: boolean) => db().user.update({ where: { id }, data: { isActive } })
+    const removed = await remove([student.id])
+    await setActive(student.id, false)
+    expect(await undo(stepOf(removed))).toMatchObject(refused)
+    await setActive(student.id, true)
+    await db().group.update({ where: { id: group.id }, data: { isActive: false } })
+    expect(await undo(stepOf(removed))).toMatchObject(refused)
+    expect(await listed(classroom.teacher)).toEqual([])
+    await setActive(classmate.id, false)
+    const inactive = await remove([classmate.id])
+    expect((await undo(stepOf(inactive))).status).toBe(200)
+    expect(await membersOf(group.id)).toEqual([classmate.id])
+  })
+
+  test('a teacher who took out themselves comes back, even where nobody teaches the group any more', async () => {
+    const { teacher, group } = classroom
+    const leave = () => api(teacher).post<WireGroup>(`groups/${group.id}/members`, { removeTeacherIds: [teacher.id] })
+    const key = { groupId_userId: { groupId: group.id, userId: teacher.id } }
+    const before = await db().groupTeacher.findUniqueOrThrow({ where: key })
+    const left = await leave()
+    expect(left).toMatchObject({ status: 200, result: { teacherIds: [] } })
+    expect((await api(teacher).get(`groups/${group.id}`)).status).toBe(404)
+    expect(await listed(teacher)).toEqual([stepOf(left)])
+    expect((await undo(stepOf(left))).status).toBe(200)
+    expect(await db().groupTeacher.findUniqueOrThrow({ where: key })).toEqual(before)
+  })
+
+  test('[F-17] who lost the group otherwise, or its school, gets no way back into it', async () => {
+    const { teacher, student, group } = classroom
+    const path = `groups/${group.id}/members`
+    const removed = await remove([student.id])
+    const left = await api(teacher).post<WireGroup>(path, { removeTeacherIds: [teacher.id] })
+    expect((await undo(stepOf(removed))).status).toBe(404)
+    expect(await listed(teacher)).toEqual([stepOf(left)])
+    await db().userSchool.deleteMany({ where: { userId: teacher.id } })
+    expect((await undo(stepOf(left))).status).toBe(404)
+    expect(await listed(teacher)).toEqual([])
+    await db().groupTeacher.create({ data: { groupId: group.id, userId: teacher.id } })
+    expect(stepOf(await api(teacher).post(path, { removeTeacherIds: [teacher.id] }))).toBe('')
+    expect(await membersOf(group.id)).not.toContain(student.id)
+  })
+
+  test('there is nothing to undo where nobody joined or left, and the group stays as it is', async () => {
+    const { teacher, student, group } = classroom
     const outsider = await createStudent(classroom.place)
+    const stored = () => db().group.findUniqueOrThrow({ where: { id: group.id } })
+    const before = await stored()
     expect(stepOf(await remove([outsider.id]))).toBe('')
+    const body = { addTeacherIds: [teacher.id], addStudentIds: [student.id] }
+    expect(stepOf(await api(teacher).post(`groups/${group.id}/members`, body))).toBe('')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('[F-94] telling which of many can be undone takes as many statements as of one', async () => {
+    const { teacher, student, classmate } = classroom
+    const count = async () => (await recordStatements(() => listed(teacher))).length
+    await remove([student.id])
+    await count()
+    const one = await count()
+    await remove([classmate.id])
+    expect(await count()).toBe(one)
   })
 })
 

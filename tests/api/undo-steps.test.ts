@@ -23,6 +23,8 @@ beforeEach(async () => {
 type Context = { undoStepId?: string }
 const stepOf = (answer: { context: unknown }) => (answer.context as Context).undoStepId ?? ''
 const undo = (id: string, who = classroom.teacher) => api(who).post<WireUndoStep>(`undo-steps/${id}`, undefined)
+const listed = async (who = classroom.teacher) =>
+  (await api(who).get<{ data: WireRecentChange[] }>('undo-steps')).result.data.map(({ id }) => id)
 const readWork = async (id: string) =>
   (await api(classroom.teacher).get<WireUserAssignment>(`user-assignments/${id}`)).result
 const readAnswer = async (id: string) =>
@@ -229,6 +231,7 @@ test('nothing is undone when a record was changed since', async () => {
     context: { reason: 'undo-changed' },
   })
   expect(await readWork(work.id)).toMatchObject({ score: 4 })
+  expect(await listed()).toEqual([stepOf(second)])
   expect((await undo(stepOf(second))).status).toBe(200)
   expect(await readWork(work.id)).toMatchObject({ score: 3 })
 })
@@ -273,6 +276,33 @@ test('excuses, zeros and releases are undone as well', async () => {
   expect(result.data.settings.scoresReleasedAt).toBeNull()
 })
 
+test('of many scores it is told whose were changed since', async () => {
+  const answers = await turnedInBy(2)
+  const [one] = answers
+  if (!one) throw new Error('There are two.')
+  const graded = await give(answers, 2)
+  await give([{ ...one, scoreVersion: 1 }], 3)
+  const { id, firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: one.userId } })
+  expect(await undo(stepOf(graded))).toMatchObject({
+    status: 409,
+    context: { reason: 'undo-changed', userIds: [id], names: [`${firstName} ${lastName}`] },
+  })
+})
+
+test('only what can still be undone is listed', async () => {
+  const { work, assignment, answer } = await turnedIn()
+  const teacher = api(classroom.teacher)
+  const scored = await score(answer, 3)
+  const released = await teacher.post(`assignments/${assignment.id}/release`, { released: true })
+  const excused = await teacher.post(`user-assignments/${work.id}/excuse`, { excused: true })
+  expect(await listed()).toEqual([released, excused].map(stepOf).reverse().concat(stepOf(scored)))
+  const again = await teacher.post(`user-assignments/${work.id}/excuse`, { excused: false })
+  const held = await teacher.post(`assignments/${assignment.id}/release`, { released: false })
+  expect(await listed()).toEqual([stepOf(held), stepOf(again), stepOf(scored)])
+  expect((await undo(stepOf(excused))).status).toBe(409)
+  expect((await undo(stepOf(released))).status).toBe(409)
+})
+
 test('is of whoever made the change alone, and of who still teaches the student', async () => {
   const { answer } = await turnedIn()
   const graded = await score(answer, 3)
@@ -282,4 +312,5 @@ test('is of whoever made the change alone, and of who still teaches the student'
   expect((await api(null).post(`undo-steps/${stepOf(graded)}`, undefined)).status).toBe(401)
   await db().groupTeacher.deleteMany({ where: { userId: classroom.teacher.id } })
   expect((await undo(stepOf(graded))).status).toBe(403)
+  expect(await listed()).toEqual([])
 })

@@ -9,18 +9,23 @@ import { readGroup } from '@/lib/group/server/read-group'
 import type { Actor } from '@/lib/session/actor'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
 import type { RosterChange, RosterUndo } from '../roster-undo'
-import { changeRoster } from './change-roster'
+import { changeRoster, changesNothing } from './change-roster'
+import { rosterStandings } from './roster-standings'
 
-/** A group after its members changed, and the step that undoes that; none where nobody joined or left. */
+/** A group after its members changed, and the step that undoes that; none where nobody joined or left, or where it could not be undone. */
 export type ChangedGroup = { group: WireGroup; undoStepId: string | undefined }
 
-/** Lets people join and leave a group that the running transaction has locked, which is a version of its own; `joinable` as of `changeRoster`. */
+/**
+ * Lets people join and leave a group that the running transaction has locked, which is a version of its own; null where that changes nothing,
+ * which is none. `joinable` as of `changeRoster`.
+ */
 export async function changeLocked(
   actor: Actor,
   group: GroupRow,
   change: ChangeMembers,
   joinable?: Prisma.UserWhereInput,
 ): Promise<RosterChange | null> {
+  if (changesNothing(group, change)) return null
   await db().group.update({
     where: { id: group.id },
     data: { version: { increment: 1 }, modifiedById: actor.userId },
@@ -35,7 +40,9 @@ export async function presentChanged(
   changes: readonly (RosterChange | null)[],
 ): Promise<ChangedGroup> {
   const undo: RosterUndo = { changes: changes.filter((change) => change !== null) }
-  const undoStepId = undo.changes.length > 0 ? await recordUndoStep(actor, 'roster', undo) : undefined
+  // Who took out themselves from a group of another school than theirs has no way back.
+  const isOffered = undo.changes.length > 0 && (await rosterStandings(actor, [undo]))[0] === 'open'
+  const undoStepId = isOffered ? await recordUndoStep(actor, 'roster', undo) : undefined
   const open = await countOpenAssignments([id])
   return { group: presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0), undoStepId }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { noteChanges } from '@/lib/audit/server/note-changes'
+import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
@@ -28,6 +29,11 @@ function effective(group: GroupRow, change: ChangeMembers): Roster {
     addTeacherIds: unique(change.addTeacherIds).filter((id) => !teachers.has(id)),
     removeTeacherIds: unique(change.removeTeacherIds).filter((id) => teachers.has(id)),
   }
+}
+
+/** Whether everybody is in a group, or out of it, as a change wants them. */
+export function changesNothing(group: GroupRow, change: ChangeMembers): boolean {
+  return Object.values(effective(group, change)).every((ids) => ids.length === 0)
 }
 
 /** The change that makes these the students, or the teachers, of a group; where a list is not given, they stay who they are. */
@@ -68,11 +74,17 @@ export async function changeRoster(
   const roster = effective(group, change)
   await requireJoinable(roster, joinable)
   const groupId = group.id
+  const active = { user: { select: { isActive: true } } }
   const leaving = await db().groupStudent.findMany({
     where: { groupId, userId: { in: roster.removeStudentIds } },
-    select: { userId: true, addedByTeacherId: true, dateCreated: true },
+    select: { userId: true, addedByTeacherId: true, dateCreated: true, ...active },
   })
-  const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId }))
+  const leavingTeachers = await db().groupTeacher.findMany({
+    where: { groupId, userId: { in: roster.removeTeacherIds } },
+    select: { userId: true, dateCreated: true, ...active },
+  })
+  const joinedAt = now()
+  const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId, dateCreated: joinedAt }))
   // Who runs the school as an admin vouches for the student; a teacher may set the password of others only after a while.
   const isAdmin = (await db().group.count({ where: { AND: [{ id: groupId }, managedGroupScope(actor)] } })) > 0
   const addedByTeacherId = isAdmin ? null : actor.userId
@@ -103,11 +115,15 @@ export async function changeRoster(
   if (joined.length + left.length === 0) return null
   return {
     groupId,
-    version,
+    inactiveIds: [
+      ...(group.isActive ? [] : [groupId]),
+      ...[...leaving, ...leavingTeachers].flatMap(({ userId, user }) => (user.isActive ? [] : [userId])),
+    ],
+    joinedAt: joinedAt.toISOString(),
     joined: { studentIds: roster.addStudentIds, teacherIds: roster.addTeacherIds },
     left: {
-      students: leaving.map((row) => ({ ...row, dateCreated: row.dateCreated.toISOString() })),
-      teacherIds: roster.removeTeacherIds,
+      students: leaving.map(({ user, dateCreated, ...row }) => ({ ...row, dateCreated: dateCreated.toISOString() })),
+      teachers: leavingTeachers.map(({ userId, dateCreated }) => ({ userId, dateCreated: dateCreated.toISOString() })),
     },
   }
 }

@@ -11,7 +11,8 @@ import type { RestrictionAfter, RestrictionUndo } from '../restriction-undo'
 import { lockPair } from './lock-pair'
 import { noteRestricted } from './record-restriction-change'
 
-function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter | null): boolean {
+/** Whether an item is restricted, or not, as a change left it. */
+export function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter | null): boolean {
   if (!row || !after) return !row && !after
   return row.id === after.id && row.type === after.type && row.dateModified.toISOString() === after.dateModified
 }

@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
-import { notAllowed } from '@/lib/error/product-error'
+import { notAllowed, type ProductError } from '@/lib/error/product-error'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 import { changedSince } from '@/lib/undo/refusals'
@@ -23,6 +23,19 @@ async function lockAnswers(answers: readonly AnswerBefore[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, readStored(row)]))
 }
 
+/** The refusal of answers that were changed since, with whose they are: of a whole class it may be one. */
+async function changedOf(answers: readonly AnswerBefore[]): Promise<ProductError> {
+  const people = await db().user.findMany({
+    where: { interactions: { some: { id: { in: answers.map(({ id }) => id) } } } },
+    select: { id: true, firstName: true, lastName: true },
+    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+  })
+  return changedSince({
+    userIds: people.map(({ id }) => id),
+    names: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  })
+}
+
 /** Puts back scores, by whoever teaches the students now. */
 async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): Promise<void> {
   if (answers.length === 0) return
@@ -38,7 +51,8 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
     const row = rows.get(id)
     return row?.version === version && row.scoreVersion === scoreVersion
   }
-  if (!answers.every(isAsLeft)) throw changedSince()
+  const changedAnswers = answers.filter((answer) => !isAsLeft(answer))
+  if (changedAnswers.length > 0) throw await changedOf(changedAnswers)
   const written = await writeScores(
     answers.map(({ id, before }) => ({ id, ...before })),
     actor.userId,

@@ -4,19 +4,31 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { idFilter } from '@/lib/search/server/filters'
 import type { Actor } from '@/lib/session/actor'
-import type { UndoStepListQuery, WireUndoStep } from '../schema'
+import type { UndoKind, UndoStepListQuery, WireUndoStep } from '../schema'
 import { presentUndoStep } from './present-undo-step'
 
-/** The viewer's own changes that can still be undone, the latest first. */
+const usableStepsOf = ({ userId }: Actor): Prisma.UndoStepWhereInput => ({
+  userId,
+  usedDate: null,
+  expiresAt: { gt: now() },
+})
+
+/** The viewer's own steps whose time is not over, by their kind; whether what they are of was changed since is not asked. */
+export async function readUsableSteps(actor: Actor): Promise<{ id: string; kind: UndoKind }[]> {
+  const rows = await db().undoStep.findMany({ where: usableStepsOf(actor), select: { id: true, kind: true } })
+  // The column is written by `recordUndoStep` alone.
+  return rows.map(({ id, kind }) => ({ id, kind: kind as UndoKind }))
+}
+
+/** Of the viewer's own steps those among `open`, the latest first. */
 export async function listUndoSteps(
-  { userId }: Actor,
+  actor: Actor,
+  open: readonly string[],
   { where: asked, orderBy, limit, offset }: UndoStepListQuery,
 ): Promise<{ data: WireUndoStep[]; count: number }> {
   const where: Prisma.UndoStepWhereInput = {
-    userId,
-    id: idFilter(asked.id),
-    usedDate: null,
-    expiresAt: { gt: now() },
+    ...usableStepsOf(actor),
+    AND: [{ id: { in: [...open] } }, { id: idFilter(asked.id) }],
   }
   const [rows, count] = await Promise.all([
     db().undoStep.findMany({

@@ -9,7 +9,7 @@ import type { UndoKind } from '../schema'
 
 /**
  * Keeps how a change is undone, for whoever made it; gives the id of the step. Call it inside of the transaction of the change, so that both
- * are kept or neither. `payload` is plain JSON of the kind's own shape: what was there before, and the versions that the change left.
+ * are kept or neither. `payload` is plain JSON of the kind's own shape: what was there before, and what the change left.
  */
 export async function recordUndoStep(
   { userId }: Pick<Actor, 'userId'>,

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { UndoKind, WireUndoStep } from '@/lib/undo/schema'
 import { lockUndoStep } from '@/lib/undo/server/lock-undo-step'
 import { presentUndoStep } from '@/lib/undo/server/present-undo-step'
-import { REVERSES } from './undo-kinds'
+import { UNDO_KINDS } from './undo-kinds'
 
 /**
  * POST undo-steps/{id}: puts back what an own change was before, all of it or nothing. 404 for another's step, 409 `wrong_state` after ten
@@ -16,7 +16,7 @@ export function undoChange(actor: Actor, id: string): Promise<WireUndoStep> {
     const { kind } = await lockUndoStep(actor, id)
     const { payload } = await db().undoStep.findUniqueOrThrow({ where: { id }, select: { payload: true } })
     // The column is written by `recordUndoStep` alone.
-    await REVERSES[kind as UndoKind](actor, payload)
+    await UNDO_KINDS[kind as UndoKind].reverse(actor, payload)
     return presentUndoStep(
       await db().undoStep.update({ where: { id }, data: { usedDate: now() }, omit: { payload: true } }),
     )

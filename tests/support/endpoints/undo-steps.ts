@@ -7,7 +7,7 @@ let newest = ''
 
 /** A change of nothing by the teacher of the class. */
 async function createStep({ people }: AccessWorld): Promise<string> {
-  newest = await recordUndoStep({ userId: people.teacher.id }, 'grade', {})
+  newest = await recordUndoStep({ userId: people.teacher.id }, 'roster', { changes: [] })
   return newest
 }
 
