@@ -95,6 +95,7 @@ export function GroupTeachers({ group, viewerId }: { group: WireGroup; viewerId:
               groupId={id}
               teacher={{ id: teacher.id, name: `${teacher.firstName} ${teacher.lastName}` }}
               isOwn={teacher.id === viewerId}
+              isAlone={teachers.length === 1}
             />
           </li>
         ))}

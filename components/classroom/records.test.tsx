@@ -19,6 +19,7 @@ import { DistrictDialog } from './district-dialog'
 import { GroupDialog } from './group-dialog'
 import { MoveStudentsDialog } from './move-students-dialog'
 import { PersonDialog } from './person-dialog'
+import { RemoveTeacher } from './remove-teacher'
 import { SchoolDialog } from './school-dialog'
 import { SignIns } from './sign-ins'
 
@@ -353,3 +354,26 @@ test('the days of the log are gone by when they are whole', async () => {
   fireEvent.blur(screen.getByLabelText('To'))
   expect(router.push).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  [true, 'Later only another teacher of the group or an admin can add you again. The group then has no teacher: '],
+  [false, 'Later only another teacher of the group or an admin can add you again.'],
+])(
+  'who takes out themselves can undo it, and is told that nobody teaches the group then: %s',
+  async (isAlone, text) => {
+    const calls = fakeFetch(() => ok(group, { undoStepId: 'step' }))
+    show(<RemoveTeacher groupId="g1" teacher={{ id: 't1', name: 'Ann Lee' }} isOwn isAlone={isAlone} />)
+    await press('Remove Ann Lee from the group')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent(text)
+    if (!isAlone) expect(dialog).not.toHaveTextContent('has no teacher')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith(
+        'Ann Lee has left the group',
+        expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
+      ),
+    )
+    expect(calls).toMatchObject([{ path: '/api/groups/g1/members', body: { removeTeacherIds: ['t1'] } }])
+  },
+)

@@ -9,10 +9,16 @@ import { request } from '@/lib/api/client/request'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
 
-type RemoveTeacherProps = { groupId: string; teacher: { id: string; name: string }; isOwn: boolean }
+type RemoveTeacherProps = {
+  groupId: string
+  teacher: { id: string; name: string }
+  isOwn: boolean
+  /** Whether nobody else teaches the group. */
+  isAlone: boolean
+}
 
-/** Takes a teacher out of a group; who takes out themselves is told that they lose the group. */
-export function RemoveTeacher({ groupId, teacher, isOwn }: RemoveTeacherProps) {
+/** Takes a teacher out of a group; who takes out themselves is told that they lose the group, and of the only one that it then has none. */
+export function RemoveTeacher({ groupId, teacher, isOwn, isAlone }: RemoveTeacherProps) {
   const t = useTranslations('records.teachers')
   const confirm = useConfirm()
   const refresh = useRefresh()
@@ -23,7 +29,7 @@ export function RemoveTeacher({ groupId, teacher, isOwn }: RemoveTeacherProps) {
     const { name } = teacher
     const isSure = await confirm({
       title: t('title', { name }),
-      message: t(isOwn ? 'own' : 'message', { name }),
+      message: [t(isOwn ? 'own' : 'message', { name }), ...(isAlone ? [t('alone')] : [])].join(' '),
       confirmLabel: t('confirm'),
       danger: true,
     })
@@ -36,7 +42,7 @@ export function RemoveTeacher({ groupId, teacher, isOwn }: RemoveTeacherProps) {
         path: `groups/${groupId}/members`,
         body,
       })
-      tell(t('done', { name }), isOwn ? undefined : context.undoStepId)
+      tell(t('done', { name }), context.undoStepId)
     } catch {
       // The frame has told why; the page shows what is so now.
     }
