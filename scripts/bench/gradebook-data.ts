@@ -4,6 +4,7 @@ import { newId } from '@/lib/common/id'
 import { inChunks } from '@/lib/common/in-chunks'
 import { importPackage } from '@/lib/curriculum-package/server/import-package'
 import { db } from '@/lib/db/db'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Bench } from './prepare'
 
 /** Rows that one statement writes. */
@@ -156,6 +157,7 @@ export async function createAnswered(bench: Bench, folder: string, studentIds: r
     id: newId(),
     clientId: newId(),
     interactionType: 'interactive',
+    interactionSubType: 'essay',
     contentId: essayId,
     contextContentId: essayId,
     rootContentId: chapterId,
@@ -165,6 +167,7 @@ export async function createAnswered(bench: Bench, folder: string, studentIds: r
     attempt: 1,
     state: 'student-complete' as const,
     interactionData: { value: `<p>${said(at)}</p>` },
+    sanitizerVersion: SANITIZER_VERSION,
     requiresGrading: true,
     maxScore: 4,
   }))
