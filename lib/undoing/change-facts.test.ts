@@ -42,6 +42,15 @@ test('how work counts is told by what has changed of it', () => {
   })
 })
 
+test('of a step that does not know how work counted after it, it is told what is put back', () => {
+  const former = (before: object) =>
+    step('grade', { works: [{ id: 'work', version: 2, before: { ...counts, ...before } }] })
+  expect(former({ zeroDate: '2026-11-29T10:00:00.000Z' })).toMatchObject({ what: 'no-zero', workId: 'work' })
+  expect(former({ excusedDate: '2026-11-29T10:00:00.000Z' })).toMatchObject({ what: 'not-excused' })
+  expect(former({ excusedContentIds: ['a'] })).toMatchObject({ what: 'item-not-excused' })
+  expect(former({})).toMatchObject({ what: 'excused' })
+})
+
 test('a release was made, or was taken back', () => {
   const release = (scoresReleasedAt: string | null) =>
     step('grade', { releases: [{ id: 'assignment', version: 2, before: { scoresReleasedAt } }] })

@@ -27,6 +27,12 @@ export type StepFacts = {
 }
 
 function whatOfWork({ before, after }: WorkBefore): ChangeKind {
+  // A step of before `after` was kept is told by what it would put back.
+  if (!after) {
+    if (before.zeroDate) return 'no-zero'
+    if (before.excusedDate) return 'not-excused'
+    return before.excusedContentIds.length > 0 ? 'item-not-excused' : 'excused'
+  }
   if (before.zeroDate !== after.zeroDate) return after.zeroDate ? 'zero' : 'no-zero'
   if (before.excusedDate !== after.excusedDate) return after.excusedDate ? 'excused' : 'not-excused'
   return after.excusedContentIds.length > before.excusedContentIds.length ? 'item-excused' : 'item-not-excused'
@@ -35,8 +41,9 @@ function whatOfWork({ before, after }: WorkBefore): ChangeKind {
 function gradeFacts({ payload, answers, contentId, userId }: StepFacts): ChangeFacts {
   const { works: [work] = [], releases: [release] = [] } = payload as GradeUndo
   if (work) {
-    const changed = [...work.before.excusedContentIds, ...work.after.excusedContentIds].find(
-      (id) => work.before.excusedContentIds.includes(id) !== work.after.excusedContentIds.includes(id),
+    const { before, after = before } = work
+    const changed = [...before.excusedContentIds, ...after.excusedContentIds].find(
+      (id) => before.excusedContentIds.includes(id) !== after.excusedContentIds.includes(id),
     )
     return { what: whatOfWork(work), count: 1, workId: work.id, contentId: changed }
   }

@@ -1,6 +1,8 @@
 import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { MAX_JOINED_ANSWERS } from '@/lib/undo/limits'
 import type { WireRecentChange, WireUndoStep } from '@/lib/undo/schema'
 import { deleteExpiredUndoSteps } from '@/lib/undo/server/delete-expired-steps'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
@@ -74,6 +76,38 @@ test('a score is undone by who gave it, with the standing of the work, and once 
   })
   const line = await db().auditLog.findFirst({ where: { action: 'undo-step.use', outcome: 'done' } })
   expect(line?.recordId).toBe(stepOf(graded))
+})
+
+test('a comment and hiding are no steps, and undoing the points keeps what was said since', async () => {
+  const { work, answer } = await turnedIn()
+  const teacher = api(classroom.teacher)
+  const write = async (change: object) => {
+    const { scoreVersion } = await readAnswer(answer.id)
+    return teacher.patch<WireInteraction>(`interactions/${answer.id}`, { scoreVersion, ...change })
+  }
+  expect(stepOf(await write({ scoreData: { comment: 'A first word' } }))).toBe('')
+  const graded = await write({ scoreData: { manualScoreOverride: 3 } })
+  expect(stepOf(await write({ scoreData: { comment: 'Well put' } }))).toBe('')
+  expect(stepOf(await write({ hidden: true }))).toBe('')
+  const { result: listed } = await teacher.get<{ data: WireUndoStep[] }>('undo-steps')
+  expect(listed.data.map(({ id }) => id)).toEqual([stepOf(graded)])
+  expect((await undo(stepOf(graded))).status).toBe(200)
+  expect(await readWork(work.id)).toMatchObject({ score: null, requiresGrading: true })
+  expect(await readAnswer(answer.id)).toMatchObject({
+    score: null,
+    requiresGrading: true,
+    hidden: true,
+    scoreData: { manualScoreOverride: null, comment: 'Well put' },
+  })
+})
+
+test('a comment on what had no score yet stays where the points are undone', async () => {
+  const { answer } = await turnedIn()
+  const graded = await score(answer, 3)
+  const { id, scoreVersion } = graded.result
+  await api(classroom.teacher).patch(`interactions/${id}`, { scoreVersion, scoreData: { comment: 'Well put' } })
+  expect((await undo(stepOf(graded))).status).toBe(200)
+  expect(await readAnswer(id)).toMatchObject({ score: null, requiresGrading: true, scoreData: { comment: 'Well put' } })
 })
 
 test('many scores are undone at once', async () => {
@@ -154,6 +188,28 @@ test('[F-17] joins an own step alone that can still be used, and no answer twice
   await undo(stepOf(first))
   expect(await give([other], 2, stepOf(first))).toMatchObject({ status: 409, context: { reason: 'undo-used' } })
   expect(await db().interaction.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ scoreVersion: 0 })
+})
+
+test('joins a step of scores alone, with no more answers than it may hold', async () => {
+  const [one, other] = await turnedInBy(2)
+  if (!one || !other) throw new Error('There are two.')
+  const userId = classroom.teacher.id
+  for (const payload of [{}, { works: [] }, { answers: [], releases: [] }])
+    expect((await give([one], 2, await recordUndoStep({ userId }, 'grade', payload))).status).toBe(404)
+  const answers = Array.from({ length: MAX_JOINED_ANSWERS - 1 }, () => ({ id: newId() }))
+  const nearlyFull = await recordUndoStep({ userId }, 'grade', { answers })
+  expect(await give([one, other], 2, nearlyFull)).toMatchObject({ status: 400, errors: [{ path: 'items' }] })
+  expect((await give([one], 2, nearlyFull)).status).toBe(200)
+})
+
+test('steps of before it was kept how work counts after them are told as well', async () => {
+  const { work } = await turnedIn()
+  const before = { excusedDate: null, excusedContentIds: [], zeroDate: now().toISOString() }
+  await recordUndoStep({ userId: classroom.teacher.id }, 'grade', { works: [{ id: work.id, version: 9, before }] })
+  const { status, result } = await api(classroom.teacher).get<{ data: WireRecentChange[] }>('undo-steps')
+  expect(status).toBe(200)
+  // Whether a step that cannot be undone any more is told is not said here.
+  for (const { change } of result.data) expect(change.what).toBe('no-zero')
 })
 
 test('[F-94] undoing many scores, and telling of them, takes as many statements as undoing few', async () => {

@@ -18,7 +18,7 @@ import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { GradeInteraction, GraderScore } from '../schema'
-import { answerBefore } from './answer-before'
+import { answerBefore, isOfPoints } from './answer-before'
 import { keepRevision } from './keep-revision'
 import { presentForStaff } from './present-interaction'
 import { publishInteractions } from './publish-interactions'
@@ -127,14 +127,14 @@ function requireFresh(row: StoredInteraction, scoreVersion: number): void {
 
 /**
  * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (INT-02). Checks and raises
- * `scoreVersion` alone, so that the student's next save and a score never collide. Gives the answer as it then is, and what undoes it, for the
- * step that the caller keeps. 403 for who may read but not grade it, 409 for a stale one.
+ * `scoreVersion` alone, so that the student's next save and a score never collide. Gives the answer as it then is, and what undoes its points, for
+ * the step that the caller keeps; null where they are as before. 403 for who may read but not grade it, 409 for a stale one.
  */
 export async function gradeInteraction(
   actor: Actor,
   id: string,
   input: GradeInteraction,
-): Promise<{ written: StoredInteraction; undo: AnswerBefore }> {
+): Promise<{ written: StoredInteraction; undo: AnswerBefore | null }> {
   return inTransaction(async () => {
     const graded = await lockGraded(actor, id)
     const { row, work } = graded
@@ -161,6 +161,6 @@ export async function gradeInteraction(
     const counted = await recomputeLocked(work)
     await notifyWhenGraded(counted)
     publishInteractions([written])
-    return { written, undo: answerBefore(row, written) }
+    return { written, undo: isOfPoints(row, written) ? answerBefore(row, written) : null }
   })
 }

@@ -4,14 +4,20 @@ import { idList } from '@/lib/db/id-list'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** Of steps whose answers, works and releases are all as they left them, the assignments that these are of. */
+/** Of steps whose answers (by `isAsLeft`), works and releases are all as they left them, the assignments that these are of. */
 function readAsLeft(stepIds: readonly string[]) {
   return db().$queryRaw<{ id: string; assignmentIds: (string | null)[] }[]>`
     SELECT s."id", array_agg(DISTINCT e."assignmentId"::text) AS "assignmentIds"
     FROM "undo_step" s
     CROSS JOIN LATERAL (
-      SELECT w."assignmentId", i."version" = t."version" AND i."scoreVersion" = t."scoreVersion" AS "isAsLeft"
-      FROM jsonb_to_recordset(s."payload" -> 'answers') AS t("id" uuid, "version" int, "scoreVersion" int)
+      SELECT w."assignmentId", i."version" = t."version" AND (
+        i."scoreVersion" = t."scoreVersion"
+        OR jsonb_build_object('score', i."score", 'requiresGrading', i."requiresGrading", 'state', i."state",
+          'override', i."scoreData" -> 'manualScoreOverride',
+          'selections', coalesce(nullif(i."scoreData" -> 'rubricSelections', 'null'), '{}')
+        ) = t."after" - '{comment,reason,hidden}'::text[]
+      ) AS "isAsLeft"
+      FROM jsonb_to_recordset(s."payload" -> 'answers') AS t("id" uuid, "version" int, "scoreVersion" int, "after" jsonb)
         LEFT JOIN "interaction" i ON i."id" = t."id" AND i."deletedDate" IS NULL
         LEFT JOIN "user_assignment" w ON w."id" = i."userAssignmentId"
       UNION ALL

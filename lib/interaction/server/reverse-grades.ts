@@ -12,6 +12,7 @@ import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { publishProgressOf } from '@/lib/user-assignment/server/publish-progress'
 import { recomputeWorks } from '@/lib/user-assignment/server/recompute-works'
 import { reverseReleases, reverseWorks } from '@/lib/user-assignment/server/reverse-counted'
+import { isAsLeft, undoneOf } from './answer-before'
 import { publishInteractions } from './publish-interactions'
 import { readStored, type StoredInteraction } from './stored-interaction'
 import { writeScores } from './write-scores'
@@ -47,16 +48,17 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
   // The works first, then their answers, as everything that writes both.
   const works = await lockWorks([...new Set(known.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))])
   const rows = await lockAnswers(answers)
-  const isAsLeft = ({ id, version, scoreVersion }: AnswerBefore) => {
-    const row = rows.get(id)
-    return row?.version === version && row.scoreVersion === scoreVersion
+  const rowAsLeft = (answer: AnswerBefore) => {
+    const row = rows.get(answer.id)
+    return row && isAsLeft(row, answer) ? row : null
   }
-  const changedAnswers = answers.filter((answer) => !isAsLeft(answer))
+  const changedAnswers = answers.filter((answer) => !rowAsLeft(answer))
   if (changedAnswers.length > 0) throw await changedOf(changedAnswers)
-  const written = await writeScores(
-    answers.map(({ id, before }) => ({ id, ...before })),
-    actor.userId,
-  )
+  const scores = answers.flatMap((answer) => {
+    const row = rowAsLeft(answer)
+    return row ? [{ id: answer.id, ...undoneOf(row, answer) }] : []
+  })
+  const written = await writeScores(scores, actor.userId)
   const { changed } = await recomputeWorks(works)
   for (const same of groupBy(changed, ({ assignmentId }) => assignmentId).values()) publishProgressOf(same)
   publishInteractions(written)
@@ -64,7 +66,7 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
 
 /**
  * Undoes changes of grades: released scores, what was excused or given 0 points, and scores. 403 `not_allowed` for who does not teach the
- * students any more, 409 `stale_version` where one of them was changed since.
+ * students any more, 409 `stale_version` where one of them was changed since; a comment that came after points stays.
  */
 export async function reverseGrades(actor: Actor, payload: unknown): Promise<void> {
   // Written by the changes of this noun and of user assignments alone.

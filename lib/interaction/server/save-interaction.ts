@@ -21,7 +21,7 @@ export type SavedInteraction = {
   wasMade: boolean
   applied: boolean
   progress: number | null
-  /** Of a score alone: the step that undoes it. */
+  /** Of changed points alone: the step that undoes them. */
   undoStepId?: string
 }
 
@@ -131,7 +131,8 @@ export async function patchInteraction(actor: Actor, id: string, body: PatchInte
     )
   return inTransaction(async () => {
     const { written, undo } = await gradeInteraction(actor, id, parsed.data)
-    const undoStepId = await recordUndoStep(actor, 'grade', { answers: [undo] } satisfies GradeUndo)
+    // Comments are saved while they are typed: a step of each would hide the changes that one wants to undo.
+    const undoStepId = undo ? await recordUndoStep(actor, 'grade', { answers: [undo] } satisfies GradeUndo) : undefined
     return { interaction: presentForStaff(written), wasMade: false, applied: true, progress: null, undoStepId }
   })
 }

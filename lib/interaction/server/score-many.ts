@@ -4,6 +4,7 @@ import { idList } from '@/lib/db/id-list'
 import { invalidInput, notFound, ProductError } from '@/lib/error/product-error'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
+import { MAX_JOINED_ANSWERS } from '@/lib/undo/limits'
 import { lockUndoStep } from '@/lib/undo/server/lock-undo-step'
 import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
 import type { AnswerBefore, GradeUndo } from '@/lib/user-assignment/grade-undo'
@@ -25,15 +26,28 @@ async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
   await lockWorks(works.map(({ id }) => id))
 }
 
-/** Locks the step that these scores join: 400 for an answer that it has already, which is undone from the version that the step knows. */
+type Joined = { isOfAnswers: boolean; answers: number; again: number }
+
+const invalidItems = (message: string) => invalidInput('The request is not valid.', [{ path: 'items', message }])
+
+/**
+ * Locks the step that these scores join, which holds scores alone: with more in it, it would be told as something else. 400 for an answer that
+ * it has already, which is undone from the version that the step knows, and for more answers than are written anew with each call.
+ */
 async function lockJoined(actor: Actor, undoStepId: string, ids: readonly string[]): Promise<void> {
   const { kind } = await lockUndoStep(actor, undoStepId)
   if (kind !== 'grade') throw notFound()
-  const [found] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "undo_step" s, jsonb_to_recordset(s."payload" -> 'answers') AS a("id" uuid)
-    WHERE s."id" = ${undoStepId}::uuid AND a."id" = ANY(${idList(ids)})`
-  if (found && found.count > 0)
-    throw invalidInput('The request is not valid.', [{ path: 'items', message: 'has an answer of the step once more' }])
+  const [joined] = await db().$queryRaw<Joined[]>`
+    SELECT s."payload" ? 'answers' AND s."payload" - 'answers' = '{}' AS "isOfAnswers", e."answers", e."again"
+    FROM "undo_step" s CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "answers", (count(*) FILTER (WHERE a."id" = ANY(${idList(ids)})))::int AS "again"
+      FROM jsonb_to_recordset(s."payload" -> 'answers') AS a("id" uuid)
+    ) e
+    WHERE s."id" = ${undoStepId}::uuid`
+  if (!joined?.isOfAnswers) throw notFound()
+  if (joined.again > 0) throw invalidItems('has an answer of the step once more')
+  if (joined.answers + ids.length > MAX_JOINED_ANSWERS)
+    throw invalidItems(`would make more than ${MAX_JOINED_ANSWERS} answers of one step`)
 }
 
 /** Adds answers to a locked step, so that one press undoes them with those before. */
@@ -63,7 +77,7 @@ export function scoreMany(
     for (const { id, ...score } of items) {
       try {
         const { written, undo } = await gradeInteraction(actor, id, score)
-        answers.push(undo)
+        if (undo) answers.push(undo)
         outcomes.push({ id, ok: true, interaction: presentForStaff(written) })
       } catch (error) {
         if (!(error instanceof ProductError)) throw error

@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: savedContextSchema.extend(undoContextFields),
     audit: ({ actor, body }) =>
       actor.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
-    note: 'A learner names `version` and changes `interactionData` and `state`; a grader names `scoreVersion` and changes `scoreData`, `hidden` and `state`.',
+    note: 'A learner names `version` and changes `interactionData` and `state`; a grader names `scoreVersion` and changes `scoreData`, `hidden` and `state`. `context.undoStepId` undoes the points; a comment or `hidden` alone makes no step.',
     async handle({ actor, params: { id }, body }) {
       const { interaction, applied, progress, undoStepId } = await patchInteraction(actor, id, body)
       return ok(interaction, { applied, progress, undoStepId })
