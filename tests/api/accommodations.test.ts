@@ -7,10 +7,12 @@ import type { WireReleasePreview } from '@/lib/grading/schema'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { readWorkInExtraTime } from '@/lib/user-assignment/server/read-in-extra-time'
 import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { commitOnceWaitedFor } from '../support/locks'
 
 testDatabase()
 afterEach(() => moveClock(0))
@@ -100,6 +102,16 @@ test('in extra time nothing is past due to the teacher: in the gradebook, in lis
   expect((await listed('past-due')).toSorted()).toEqual([work.id, classmateWork.id].toSorted())
 })
 
+test('of open work that alone is named which is in its extra time still, of what was asked for', async () => {
+  const { work, assignment } = await ended()
+  const assignmentIds = [assignment.id]
+  expect(await readWorkInExtraTime({ assignmentIds })).toEqual([work.id])
+  expect(await readWorkInExtraTime({ assignmentIds: [] })).toEqual([])
+  expect(await readWorkInExtraTime({ assignmentIds, userId: classroom.classmate.id })).toEqual([])
+  moveClock(5 * DAY)
+  expect(await readWorkInExtraTime({ assignmentIds })).toEqual([])
+})
+
 test('an assignment is open to the student until their own end', async () => {
   const { student, classmate, teacher } = classroom
   const { assignment } = await ended()
@@ -133,6 +145,33 @@ test('extra time that is granted later takes the late mark away and tells the st
   expect(await lates()).toEqual([true, true])
   expect(await texts()).toEqual(['nowLate'])
   expect(await db().userAlert.count({ where: { userId: classmate.id } })).toBe(0)
+})
+
+test('a moved end that the student has not seen is told as it is with the extra time of now', async () => {
+  const { student, teacher } = classroom
+  const { work, assignment } = await ended({ allowLate: true }, 0)
+  const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
+  const end = now().getTime() + 9 * DAY
+  const endDate = new Date(end).toISOString()
+  expect((await api(teacher).patch(`assignments/${assignment.id}`, { version, endDate })).status).toBe(200)
+  const told = async () =>
+    (await db().userAlert.findMany({ where: { userId: student.id, subjectId: work.id, text: 'endMoved' } })).map(
+      ({ parameters }) => (parameters as { endDate: string }).endDate,
+    )
+  expect(await told()).toEqual([endDate])
+  await grant(50)
+  const own = new Date(end + (end - assignment.startDate.getTime()) / 2).toISOString()
+  expect(await told()).toEqual([own])
+  await db().userAlert.updateMany({ where: { subjectId: work.id }, data: { dateViewed: now() } })
+  await grant(0)
+  expect(await told()).toEqual([own])
+})
+
+test('work that is turned in while extra time is granted is waited for, and marked by the new end', async () => {
+  const { work } = await ended({ allowLate: true }, 0)
+  const turnIn = `UPDATE "user_assignment" SET "submittedDate" = now(), "late" = TRUE WHERE "id" = $1`
+  await commitOnceWaitedFor([turnIn, work.id], () => grant(50))
+  expect((await storedWork(work.id)).late).toBe(false)
 })
 
 test('extra time goes by the start: where that is moved, what was turned in is late by the new end', async () => {

@@ -86,9 +86,8 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
       SELECT a."id" FROM "assignment" a WHERE ${isAssignmentOfStaff(actor, Prisma.sql`a`)} ORDER BY a."id"`
     expect(counted).toEqual(actor.roleId === 'student' ? [] : assignments)
     const works = await db().userAssignment.findMany({ where: userAssignmentScope(actor), ...order })
-    expect(await db().userAssignment.findMany({ where: await readUserAssignmentScope(actor, {}), ...order })).toEqual(
-      works,
-    )
+    const { scope } = await readUserAssignmentScope(actor, {})
+    expect(await db().userAssignment.findMany({ where: scope, ...order })).toEqual(works)
     const answers = await db().interaction.findMany({ where: interactionScope(actor), ...order })
     expect(await db().interaction.findMany({ where: await readInteractionScope(actor), ...order })).toEqual(answers)
     const known = await db().user.findMany({ where: userScope(actor), ...order })

@@ -155,6 +155,18 @@ export async function alertEndMoved(
   )
 }
 
+/** Tells a moved end, of which a student was told and has not seen it, as it is now for each: extra time has moved it again. */
+export async function correctEnds(ends: readonly (Told & { endDate: Date | null })[]): Promise<void> {
+  if (ends.length === 0) return
+  const corrected = await db().$queryRaw<Rung[]>`
+    UPDATE "user_alert" x SET "parameters" = x."parameters" || jsonb_build_object('endDate', e."endDate")
+    FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e("userAssignmentId" uuid, "userId" uuid, "endDate" text)
+    WHERE x."userId" = e."userId" AND x."type" = 'assigned' AND x."subjectId" = e."userAssignmentId"
+      AND x."text" = 'endMoved' AND x."dateViewed" IS NULL AND x."parameters" ->> 'endDate' IS DISTINCT FROM e."endDate"
+    RETURNING x."id", x."userId", x."mode"`
+  await publishAlerts(corrected, now())
+}
+
 /**
  * Tells students whose work is turned in that it counts as late now, or no longer, in the place of what was told of it before and is not seen
  * yet; `version` is that of the assignment with its new end, or tells of the change in some other way that no two have.

@@ -13,7 +13,7 @@ import { assignmentSelectFor, presentAssignment } from './present-assignment'
 import { withShownItems } from './shown-items'
 
 /** What a student still has time for by their own extra time alone. */
-async function readInExtraTime({ userId, preferences }: Actor, at: Date): Promise<string[]> {
+async function readOpenByExtraTime({ userId, preferences }: Actor, at: Date): Promise<string[]> {
   const granted = accommodationsOf(preferences)
   if (!granted.extraTimePercent) return []
   const rows = await db().assignment.findMany({
@@ -32,7 +32,7 @@ async function inTime(
   if (!isOpen && !isClosed) return []
   const at = now()
   const isStudent = actor.roleId === 'student'
-  const inExtraTime = isStudent ? await readInExtraTime(actor, at) : []
+  const inExtraTime = isStudent ? await readOpenByExtraTime(actor, at) : []
   const isPast = { endDate: { lt: at }, id: { notIn: inExtraTime } }
   return [
     // A negation would leave out what has no time or no group.

@@ -32,7 +32,7 @@ type WorkRow = NamedPerson & {
 }
 
 /** The work that a release shows the scores of, by name: that of who has left the class as well. */
-function readWorks(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
+function readReleased(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
   return db().$queryRaw<WorkRow[]>`
     SELECT u."id", u."submittedDate", u."excusedDate", u."requiresGrading", u."score", u."maxScore",
       s."id" AS "userId", s."firstName", s."lastName", s."preferences", NOT ${isInClass} AS "left"
@@ -96,7 +96,7 @@ async function previewWork(
 export async function previewRelease(actor: Actor, id: string, userId: string | null): Promise<WireReleasePreview> {
   await requireTaught(actor, id)
   const row = await requireAssignment(actor, id)
-  const [works, { units }] = await Promise.all([readWorks(actor, id), contentOf(row)])
+  const [works, { units }] = await Promise.all([readReleased(actor, id), contentOf(row)])
   const graded = works.filter(isGraded)
   const settings = { ...settingsOf(row.data), scoresReleasedAt: now().toISOString() }
   const chosen = works.find((work) => work.userId === userId) ?? graded[0] ?? works[0]

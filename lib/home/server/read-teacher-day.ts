@@ -9,7 +9,7 @@ import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { isCounted } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
-import { readInExtraTime } from '@/lib/user-assignment/server/read-in-extra-time'
+import { readWorkInExtraTime } from '@/lib/user-assignment/server/read-in-extra-time'
 import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay } from '../teacher-day'
 
 type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
@@ -20,7 +20,7 @@ type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
 async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assignmentId: string })[]> {
   const taught = await db().assignment.findMany({ where: taughtAssignmentScope(actor), select: { id: true } })
   const ids = taught.map(({ id }) => id)
-  const inExtraTime = await readInExtraTime({ assignmentId: { in: ids } })
+  const inExtraTime = await readWorkInExtraTime({ assignmentIds: ids })
   const at = now()
   const since = new Date(at.getTime() - PAST_DUE_DAYS * 24 * 3_600_000)
   const heard = new Date(at.getTime() - PRESENCE_FRESH_MS)

@@ -10,14 +10,17 @@ export function userAssignmentScope(actor: Actor): Prisma.UserAssignmentWhereInp
   return { userId: actor.userId, assignment: { deletedDate: null, startDate: { lte: now() } } }
 }
 
-/** The same user assignments as `userAssignmentScope` of the assignments in `asked`, for lists: by ids that were read first, which an index serves. */
-export async function readUserAssignmentScope(
-  actor: Actor,
-  asked: Prisma.AssignmentWhereInput,
-): Promise<Prisma.UserAssignmentWhereInput> {
+type ListScope = { scope: Prisma.UserAssignmentWhereInput; assignmentIds: string[] | null }
+
+/**
+ * The same user assignments as `userAssignmentScope` of the assignments in `asked`, for lists: by ids that were read first, which an index serves;
+ * with these ids, null where the assignments are not found by them.
+ */
+export async function readUserAssignmentScope(actor: Actor, asked: Prisma.AssignmentWhereInput): Promise<ListScope> {
   // A student's own are found by the student.
-  const ids = actor.roleId === 'student' ? null : await readAssignmentIds(actor, asked)
-  return ids === null ? { AND: [userAssignmentScope(actor), { assignment: asked }] } : { assignmentId: { in: ids } }
+  const assignmentIds = actor.roleId === 'student' ? null : await readAssignmentIds(actor, asked)
+  if (assignmentIds !== null) return { scope: { assignmentId: { in: assignmentIds } }, assignmentIds }
+  return { scope: { AND: [userAssignmentScope(actor), { assignment: asked }] }, assignmentIds }
 }
 
 /** The user assignments this actor may reopen and grade: those of groups and students they teach. */

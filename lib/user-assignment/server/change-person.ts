@@ -1,4 +1,5 @@
 import 'server-only'
+import { correctEnds } from '@/lib/assignment/server/assignment-alerts'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { accommodationsOf } from '@/lib/user/accommodations'
@@ -12,13 +13,15 @@ import { markLate, tellLate } from './settle-late'
 /** Extra time has causes of its own, above the versions of assignments and of excuses that alerts count by. */
 const EXTRA_TIME_CAUSES = 2_000_000
 
-/** Locks the work of a student that was turned in and has an end: it may have been late, or not, by another end; gives its ids. */
+/**
+ * Locks the work of a student that has an end, which is another with other extra time; gives its ids. Open work as well: turned in meanwhile, it
+ * would be marked by the end of before.
+ */
 async function lockEnding(userId: string): Promise<string[]> {
   const rows = await db().userAssignment.findMany({
     where: {
       userId,
       assignment: { endDate: { not: null }, deletedDate: null },
-      OR: [{ submittedDate: { not: null } }, { firstSubmittedDate: { not: null } }],
     },
     select: { id: true },
   })
@@ -33,9 +36,18 @@ async function readGranted(id: string): Promise<{ extraTimePercent: number; vers
   return { extraTimePercent: accommodationsOf(preferences).extraTimePercent ?? 0, version }
 }
 
-/** Marks turned-in work by the end that it has now, and tells the student of each mark that is another; `version` is that of the student. */
+/**
+ * Marks turned-in work by the end that it has now, and tells the student of each mark that is another; `version` is that of the student. Of open
+ * work a moved end that was told and not seen yet is told as it is now.
+ */
 async function settleEnds(ids: readonly string[], version: number): Promise<void> {
-  const changed = await markLate(await readWorks(ids))
+  const works = await readWorks(ids)
+  await correctEnds(
+    works
+      .filter(({ submittedDate }) => submittedDate === null)
+      .map((work) => ({ userAssignmentId: work.id, userId: work.userId, endDate: work.endDate })),
+  )
+  const changed = await markLate(works)
   if (changed.length === 0) return
   const assignments = await db().assignment.findMany({
     where: { id: { in: changed.map(({ assignmentId }) => assignmentId) } },

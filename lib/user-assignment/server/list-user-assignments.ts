@@ -14,7 +14,7 @@ import { byUserName } from '@/lib/user/server/name-order'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
 import { type GradingStatus, isListed } from '../status'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
-import { readInExtraTime } from './read-in-extra-time'
+import { readWorkInExtraTime } from './read-in-extra-time'
 
 type Where = Prisma.UserAssignmentWhereInput
 
@@ -48,9 +48,15 @@ function withStatus(status: GradingStatus, inExtraTime: string[]): Where {
 /** The statuses that an end decides on. */
 const BY_END: readonly GradingStatus[] = ['past-due', 'not-started', 'in-progress']
 
-async function withAnyStatus(asked: { in: GradingStatus[] } | undefined, found: Where): Promise<Where> {
+async function withAnyStatus(
+  actor: Actor,
+  asked: { in: GradingStatus[] } | undefined,
+  assignmentIds: string[] | null,
+): Promise<Where> {
   if (!asked) return {}
-  const inExtraTime = asked.in.some((status) => BY_END.includes(status)) ? await readInExtraTime(found) : []
+  const userId = actor.roleId === 'student' ? actor.userId : undefined
+  const isByEnd = asked.in.some((status) => BY_END.includes(status))
+  const inExtraTime = isByEnd ? await readWorkInExtraTime({ assignmentIds, userId }) : []
   // An empty OR is no condition to Prisma.
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map((status) => withStatus(status, inExtraTime)) }
 }
@@ -73,7 +79,7 @@ async function leftOut(
 }
 
 async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQuery): Promise<Where> {
-  const scope = await readUserAssignmentScope(actor, {
+  const { scope, assignmentIds } = await readUserAssignmentScope(actor, {
     id: anyFilter(where.assignmentId),
     contentId: anyFilter(where.contentId),
     ...nullableFilter('groupId', where.groupId),
@@ -89,7 +95,7 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
   return {
     AND: [
       found,
-      await withAnyStatus(anyFilter(where.gradingStatus), found),
+      await withAnyStatus(actor, anyFilter(where.gradingStatus), assignmentIds),
       ...(await leftOut(actor, modifiers, where.gradingStatus !== undefined)),
       modifiers.isOpen ? { submittedDate: null } : {},
       // What is open in an archived class, and what one is excused from, is no longer to be done.

@@ -1,24 +1,36 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
-import { ownEnd } from '@/lib/user/accommodations'
-import { isPastDue } from '../status'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { MAX_EXTRA_TIME_PERCENT } from '@/lib/user/limits'
+
+/** Work that is named at most: the ends that are the furthest in the past are left out first. */
+const MAX_NAMED = 10_000
+
+/** Of which assignments and of which student; all where they are not named. */
+type Of = { assignmentIds?: readonly string[] | null; userId?: string }
 
 /**
- * The open work, of what is asked for, that is in its student's extra time: the end that all have is past, its own is not. Prisma cannot add up
- * the end of each student, so lists that go by ends name these rows.
+ * The open work, of what is asked for, that is in its student's extra time: the end that all have is past, its own is not; by the same rule as
+ * `ownEnd`. Prisma cannot add up the end of each student, so lists that go by ends name these rows.
  */
-export async function readInExtraTime(where: Prisma.UserAssignmentWhereInput): Promise<string[]> {
+export async function readWorkInExtraTime({ assignmentIds, userId }: Of): Promise<string[]> {
   const at = now()
-  const hasExtraTime = { preferences: { path: ['accommodations', 'extraTimePercent'], gt: 0 } }
-  const rows = await db().userAssignment.findMany({
-    where: { AND: [where, { submittedDate: null, assignment: { endDate: { lt: at } }, user: hasExtraTime }] },
-    select: {
-      id: true,
-      assignment: { select: { startDate: true, endDate: true } },
-      user: { select: { preferences: true } },
-    },
-  })
-  return rows.filter(({ assignment, user }) => !isPastDue(ownEnd(assignment, user.preferences), at)).map(({ id }) => id)
+  const ofAssignments = assignmentIds ? Prisma.sql`AND u."assignmentId" = ANY(${idList(assignmentIds)})` : Prisma.empty
+  const ofStudent = userId ? Prisma.sql`AND u."userId" = ${userId}::uuid` : Prisma.empty
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT u."id" FROM "user_assignment" u
+    JOIN "assignment" a ON a."id" = u."assignmentId"
+    JOIN "user" s ON s."id" = u."userId"
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN jsonb_typeof(s."preferences" #> '{accommodations,extraTimePercent}') = 'number'
+        THEN (s."preferences" #>> '{accommodations,extraTimePercent}')::float END AS "percent"
+    ) e
+    WHERE u."submittedDate" IS NULL AND a."deletedDate" IS NULL AND a."endDate" < ${at}
+      AND e."percent" BETWEEN 1 AND ${MAX_EXTRA_TIME_PERCENT}
+      AND a."endDate" + greatest(a."endDate" - a."startDate", interval '0') * (e."percent" / 100) >= ${at}
+      ${ofAssignments} ${ofStudent}
+    ORDER BY a."endDate" DESC, u."id" LIMIT ${MAX_NAMED}`
+  return rows.map(({ id }) => id)
 }
