@@ -1,4 +1,4 @@
-import { heldNow } from './held-answers'
+import { heldAt, heldNow } from './held-answers'
 
 const person = (userId: string) => ({ userId, firstName: userId, lastName: 'Lee' })
 const held = (interactionId: string, userId: string) => ({
@@ -29,4 +29,11 @@ test('what a grader is told to hold takes the place of what they held, the newes
 
 test('what was told before the page was read says nothing any more', () => {
   expect(heldNow(page, [{ ...told('gus', '00'), at: '2026-05-06T09:59:00.000Z' }])).toBe(page.held)
+})
+
+test('what has run out is held no more', () => {
+  const end = Date.parse('2026-05-06T10:10:00.000Z')
+  const longer = { ...held('c', 'gus'), expiresAt: '2026-05-06T10:12:00.000Z' }
+  expect(heldAt(page.held, end - 1)).toBe(page.held)
+  expect(heldAt([...page.held, longer], end)).toEqual([longer])
 })

@@ -1,6 +1,12 @@
 import { GRADING_LEASE_MS } from './limits'
 import type { HeldAnswer, QuestionPage } from './question-page'
 
+/** What is held still at a time, in milliseconds: who goes without giving back holds nothing once the lease has run out. */
+export const heldAt = (held: readonly HeldAnswer[], time: number): readonly HeldAnswer[] =>
+  held.every(({ expiresAt }) => Date.parse(expiresAt) > time)
+    ? held
+    : held.filter(({ expiresAt }) => Date.parse(expiresAt) > time)
+
 /** What an event, sent `at` a time, says a grader holds from then on, in the place of all that they held before. */
 export type ToldLease = { userId: string; at: string; interactionIds: readonly string[] }
 

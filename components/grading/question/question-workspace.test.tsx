@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import { TooltipProvider } from '@/components/ui/tooltip'
-import { PAGE_SPACING_MS } from '@/lib/grading/limits'
+import { GRADING_LEASE_MS, PAGE_SPACING_MS } from '@/lib/grading/limits'
 import type { AnswerGroup, QuestionPage } from '@/lib/grading/question-page'
 import changes from '@/lib/i18n/messages/en/changes.json'
 import grading from '@/lib/i18n/messages/en/grading.json'
@@ -144,7 +144,7 @@ test('another question asks first where something is picked or written and not g
 })
 
 test('who grades which answers is shown by the event alone, and gone with the next one', async () => {
-  jest.useFakeTimers()
+  jest.useFakeTimers({ now: new Date(page.heldDate) })
   show()
   const told = (at: string, interactionIds: string[] | null) =>
     act(async () => mockChannel.current.grading?.({ contentId: 'essay', userId: 'gus', at, interactionIds, v: 1 }))
@@ -158,6 +158,19 @@ test('who grades which answers is shown by the event alone, and gone with the ne
   await told('2026-05-06T10:03:00.000Z', null)
   await act(() => jest.advanceTimersByTimeAsync(PAGE_SPACING_MS))
   expect(router.refresh).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
+test('what a colleague held whose browser is gone is free again once its time is over', async () => {
+  jest.useFakeTimers({ now: new Date(page.heldDate) })
+  const expiresAt = new Date(Date.parse(page.heldDate) + GRADING_LEASE_MS).toISOString()
+  const grader = { userId: 'gus', firstName: 'Gus', lastName: 'Hill' }
+  show({ ...page, held: [{ interactionId: 'ada', grader, expiresAt }] })
+  expect(screen.getAllByText('Being graded by Gus Hill')).not.toHaveLength(0)
+  await act(() => jest.advanceTimersByTimeAsync(GRADING_LEASE_MS - 1_000))
+  expect(screen.getAllByText('Being graded by Gus Hill')).not.toHaveLength(0)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText('Being graded by Gus Hill')).toBeNull()
   jest.useRealTimers()
 })
 

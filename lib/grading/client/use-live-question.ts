@@ -1,11 +1,26 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { serverNow } from '@/lib/common/client/server-clock'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-import { heldNow, type ToldLease } from '../held-answers'
+import { heldAt, heldNow, type ToldLease } from '../held-answers'
 import type { HeldAnswer, QuestionPage } from '../question-page'
 import { usePageReading } from './use-page-reading'
+
+/** The holds that have not run out: each goes at its time, without an event. */
+function useHolds(held: readonly HeldAnswer[]): readonly HeldAnswer[] {
+  const [time, setTime] = useState(serverNow)
+  const shown = heldAt(held, time)
+  const next = shown.length > 0 ? Math.min(...shown.map(({ expiresAt }) => Date.parse(expiresAt))) : null
+  useEffect(() => {
+    if (next === null) return
+    // By the clock that the end was given by; once more where a timer comes early.
+    const timer = setTimeout(() => setTime(Math.max(next, serverNow())), next - serverNow())
+    return () => clearTimeout(timer)
+  }, [next])
+  return shown
+}
 
 /**
  * Follows the class and the other graders, and gives who holds which answers now: that is taken from the events themselves. The page is read again
@@ -37,5 +52,5 @@ export function useLiveQuestion(page: QuestionPage): readonly HeldAnswer[] {
     },
     { onReady: readPage },
   )
-  return heldNow(page, told)
+  return useHolds(heldNow(page, told))
 }
