@@ -7,6 +7,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Sheet, SheetCell } from '@/lib/gradebook/sheet'
 import gradebook from '@/lib/i18n/messages/en/gradebook.json'
+import { undoChange } from '@/lib/undo/client/undo-change'
 import { renderWithTexts } from '@/tests/support/render'
 import { GradebookView } from './gradebook-view'
 
@@ -193,6 +194,22 @@ test('a score is changed by keys alone: arrows, Enter, points, a reason; it show
   )
   await user.click(screen.getByRole('button', { name: 'Undo last change' }))
   expect(call).toHaveBeenCalledWith({ method: 'POST', path: 'undo-steps/step', silent: true })
+})
+
+test('a change that was undone from elsewhere on the page is not offered to be undone once more', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(cell(/^Ada Lane, The Kite/))
+  const points = await screen.findByRole('textbox', { name: /^Points for Why/ })
+  await user.clear(points)
+  await user.type(points, '9')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Said it out loud')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Undo last change' })).toBeVisible()
+  await act(async () => void (await undoChange('another')))
+  expect(screen.getByRole('button', { name: 'Undo last change' })).toBeVisible()
+  await act(async () => void (await undoChange('step')))
+  expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull()
 })
 
 test('a refused score shows what was there, and says why', async () => {

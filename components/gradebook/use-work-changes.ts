@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { useUndo } from '@/components/feedback/use-undo'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -8,6 +8,8 @@ import type { Sheet, SheetCell } from '@/lib/gradebook/sheet'
 import type { ScoreRefusal } from '@/lib/grading/client/score-answers'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { holdWork } from '@/lib/session/client/work-in-progress'
+import { onStepUndone } from '@/lib/undo/client/undo-change'
+import { UNDO_MINUTES } from '@/lib/undo/limits'
 
 /** A cell as it was changed, until the sheet has come that tells of it: `seen` is the one that was there when it was stored. */
 type Changed = { cell: SheetCell; seen: Sheet | null }
@@ -44,6 +46,22 @@ function withChanges(sheet: Sheet, changes: Readonly<Record<string, Changed>>): 
   return { ...sheet, rows }
 }
 
+/** The step of the last change, while it can be undone: undone from elsewhere on the page, or after its time, it is gone. */
+function useLastStep() {
+  const [lastStep, setLastStep] = useState<string | undefined>()
+  useEffect(() => {
+    if (lastStep === undefined) return
+    const forget = () => setLastStep((step) => (step === lastStep ? undefined : step))
+    const timer = setTimeout(forget, UNDO_MINUTES * 60_000)
+    const endListening = onStepUndone((id) => id === lastStep && forget())
+    return () => {
+      clearTimeout(timer)
+      endListening()
+    }
+  }, [lastStep])
+  return [lastStep, setLastStep] as const
+}
+
 /**
  * Changes scores from a gradebook: the cell shows it at once, the sheet is read anew afterwards, and a message offers to undo it. A change that is
  * refused, if only in part, shows what was there before, and why; `change` gives false then, and what was written for it stays in `writtenOf` until
@@ -55,11 +73,8 @@ export function useWorkChanges(sheet: Sheet) {
   const refresh = useRefresh()
   const [changes, setChanges] = useState<Readonly<Record<string, Changed>>>({})
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, WrittenScores>>>({})
-  const [lastStep, setLastStep] = useState<string | undefined>()
-  const { tell, undo } = useUndo(() => {
-    setLastStep(undefined)
-    refresh()
-  })
+  const [lastStep, setLastStep] = useLastStep()
+  const { tell, undo } = useUndo(refresh)
   const current = useRef(sheet)
   current.current = sheet
 
