@@ -540,7 +540,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     'The Oar',
   ])
   // What waits for the teacher leads to its grading.
-  expect(screen.getByRole('link', { name: 'Grade 1 work' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Grade 1 submission' })).toHaveAttribute(
     'href',
     '/assignment-editor/b/grading?filter=needs-grading',
   )

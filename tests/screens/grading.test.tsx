@@ -227,7 +227,7 @@ describe('an answer that was given in another version of the page', () => {
   test('says where the question has no words of its own there, and nothing of the standard version', async () => {
     const { unmount } = show({ item: question, answer: given({ language: 'en', level: 'leveled' }) })
     expect(screen.getByText('Answered in: Leveled text')).toBeVisible()
-    expect(screen.getByText(/^The question has no words of its own there/)).toBeVisible()
+    expect(screen.getByText(/^The question has no text of its own in this version/)).toBeVisible()
     expect(toggle()).toBeNull()
     unmount()
     show({ item: worded, answer: given({ language: 'en', level: 'standard' }) })
