@@ -34,6 +34,7 @@ const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): v
 
 const VISIBILITIES = ['immediately', 'after-submit', 'after-end-date', 'never'] as const
 const CONTENTS = ['score', 'answers', 'explanations'] as const
+const RESTRICTIONS = ['hide', 'teacher-only'] as const
 const ROLES = ['student', 'teacher', 'staff'] as const
 const CURRICULA = ['k5ela', 'hss'] as const
 const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
@@ -63,6 +64,7 @@ function useValueWords({ names, timeZone }: Known) {
     if (field === 'startDate' || field === 'endDate')
       return format.dateTime(new Date(value), { timeZone, dateStyle: 'medium', timeStyle: 'short' })
     if (field === 'roleId' && isOneOf(ROLES, value)) return t(`value.role.${value}`)
+    if (field === 'restriction' && isOneOf(RESTRICTIONS, value)) return t(`value.restriction.${value}`)
     if (field === 'curriculum' && isOneOf(CURRICULA, value)) return group(value)
     if (field === 'timeZone') return value.replaceAll('_', ' ')
     if (isOneOf(VISIBILITIES, value) && field === 'scoringFeedbackVisibility') return words(`visibility.${value}`)
@@ -81,6 +83,7 @@ function useValueWords({ names, timeZone }: Known) {
   function listWords(field: AuditedField, ids: readonly string[]): string {
     if (ids.length === 0) return ''
     if (field === 'excludedContentIds') return t('value.pages', { count: ids.length })
+    if (field === 'excusedContentIds') return t('value.items', { count: ids.length })
     return format.list(ids.map((id) => textWords(field, id)))
   }
 

@@ -57,7 +57,7 @@ function factsOf(holder: string, more: Partial<AbilityFacts> = {}): AbilityFacts
   const who = isRole(holder)
     ? { roleId: holder, privileges: [] }
     : { roleId: 'staff' as const, privileges: [granted(holder as Privilege)] }
-  return { ...who, featureFlags: [], profileCount: 1, ...more }
+  return { ...who, featureFlags: [], profileCount: 1, districtId: 'own', ...more }
 }
 
 /** Who of HOLDERS has a mark of these in a row of the table. */
@@ -91,6 +91,15 @@ describe('the table of abilities', () => {
       for (const profileCount of [0, 1])
         expect(abilitiesOf(factsOf(holder, { profileCount, featureFlags: ['profiles'] }))).not.toContain('profiles')
     }
+  })
+
+  it('[ABL-06] gives districts only to an admin who has one: named with the privilege, or the own', () => {
+    const districtless = (...privileges: AbilityFacts['privileges']) =>
+      abilitiesOf(factsOf('staff', { privileges, districtId: null })).includes('districts')
+    expect(districtless(granted('district-admin'))).toBe(false)
+    expect(districtless({ privilege: 'district-admin', districtId: 'd', schoolId: 's' })).toBe(false)
+    expect(districtless(granted('district-admin', 'd'))).toBe(true)
+    expect(districtless(granted('sysadmin'))).toBe(true)
   })
 
   it('[ABL-03] adds up what a person holds: role, privileges and flags', () => {

@@ -50,6 +50,8 @@ export type AbilityFacts = {
   privileges: readonly GrantedPrivilege[]
   featureFlags: readonly string[]
   profileCount: number
+  /** The own district; left out where there is none. */
+  districtId?: string | null
 }
 
 type Holder = Role | Privilege
@@ -68,13 +70,21 @@ const everyone: readonly Holder[] = ['student', 'teacher', 'staff']
 const admins: readonly Holder[] = ['school-admin', 'district-admin', 'sysadmin']
 const teachersAndAdmins: readonly Holder[] = ['teacher', ...admins]
 
+/** Whether somebody is admin of a whole district: of one that was named, else of the own. Who has none would find nothing but refusals. */
+function runsSomeDistrict({ privileges, districtId: own = null }: AbilityFacts): boolean {
+  return privileges.some(
+    ({ privilege, districtId, schoolId }) =>
+      privilege === 'district-admin' && schoolId === null && (districtId ?? own) !== null,
+  )
+}
+
 /** The table of domain.md §11, row by row. */
 const RULES: Record<Ability, Rule> = {
   'assignment.student': { by: ['student'] },
   teacher: { by: teachersAndAdmins },
   admin: { by: admins },
   /** Whole districts: their rosters and their audit log. Which of them, the records decide. */
-  districts: { by: ['district-admin', 'sysadmin'] },
+  districts: { by: ['sysadmin'], custom: runsSomeDistrict },
   classroom: { by: teachersAndAdmins },
   assessment: { by: [...teachersAndAdmins, 'author'] },
   'assessment.create': { by: ['teacher', 'district-admin', 'author', 'sysadmin'] },

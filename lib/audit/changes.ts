@@ -44,7 +44,9 @@ export const AUDITED_FIELDS = {
     'excludedContentIds',
     'isReleased',
   ],
+  'user-assignment': ['isExcused', 'excusedContentIds', 'hasZero'],
   interaction: ['score', 'hidden'],
+  'content-restriction': ['restriction'],
 } as const
 export type ChangedRecord = keyof typeof AUDITED_FIELDS
 export type AuditedField = (typeof AUDITED_FIELDS)[ChangedRecord][number]

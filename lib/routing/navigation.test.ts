@@ -5,7 +5,7 @@ const ADMIN_URL = 'https://admin.example.org/'
 
 function entriesOf(roleId: Role, ...privileges: Privilege[]) {
   const granted: GrantedPrivilege[] = privileges.map((privilege) => ({ privilege, districtId: null, schoolId: null }))
-  const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: 1 })
+  const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: 1, districtId: 'own' })
   return navigationOf({ abilities }, ADMIN_URL)
 }
 

@@ -33,6 +33,8 @@ export type Actor = {
     /** The impersonator's selector and user id while impersonating. */
     contextAuthSelector: string | null
     contextUserId: string | null
+    /** Whether it is a student view, which reads alone whatever becomes of the account. */
+    isStudentView: boolean
     returnLink: string | null
     /** When the idle time slid last. */
     lastUsed: Date

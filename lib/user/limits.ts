@@ -20,7 +20,7 @@ export const MAX_TABLE_COLUMNS = 40
 export const MAX_FEATURE_FLAGS = 50
 export const MAX_PRIVILEGES = 50
 export const MAX_SCHOOLS = 100
-/** How long a student whom a teacher put into a group is in it before that teacher sets their password (docs/decisions/0011-accounts.md). */
+/** How long a student whom a teacher put into a group is in it before that teacher sets their password or sees their pages (docs/decisions/0011-accounts.md). */
 export const NEW_STUDENT_PASSWORD_DAYS = 7
 /** How long the code for confirming a new address holds. */
 export const EMAIL_CHANGE_HOURS = 24

@@ -58,6 +58,17 @@ async function lastChange(action: string, admin: { id: string } = classroom.dist
   return result.data[0]
 }
 
+/** The changed records of acts of a kind, each with what changed. */
+async function changesBy(action: string) {
+  const lines = await db().auditLog.findMany({ where: { action, change: { isNot: null } }, include: { change: true } })
+  return lines.map(({ recordType, recordId, change }) => [recordType, recordId, change?.changes])
+}
+
+async function undo({ context }: { context: unknown }, who: { id: string } = classroom.teacher) {
+  const { undoStepId } = context as { undoStepId: string }
+  expect((await api(who).post(`undo-steps/${undoStepId}`, undefined)).status).toBe(200)
+}
+
 describe('what an act changed', () => {
   test('[CLS-01] of an account are its fields before and after, and never the password', async () => {
     const { student, districtAdmin } = classroom
@@ -121,6 +132,88 @@ describe('what an act changed', () => {
       changes: [{ field: 'score', from: null, to: 1 }],
     })
     expect(JSON.stringify(await db().auditChange.findMany())).not.toContain('MY OWN WORDS')
+  })
+
+  test('[CLS-01] of scores by a changed key are the points of each answer, and what an undo put back', async () => {
+    const { teacher, student } = classroom
+    const { assignment, chapter, multipleChoice, work } = assigned
+    const answered = await api(student).post<{ id: string }>('interactions', {
+      clientId: newId(),
+      interactionType: 'interactive',
+      contentId: multipleChoice.id,
+      rootContentId: chapter.id,
+      userAssignmentId: work.id,
+      interactionData: { value: ['c1'] },
+      state: 'complete',
+    })
+    const { data } = await db().content.findUniqueOrThrow({ where: { id: multipleChoice.id } })
+    const choices = (data as { choices: { id: string }[] }).choices.map((choice) => ({
+      ...choice,
+      correct: choice.id === 'c2',
+    }))
+    const where = { id: multipleChoice.id }
+    await db().content.update({ where, data: { data: { ...(data as object), choices }, version: { increment: 1 } } })
+    const path = `assignments/${assignment.id}/rescore`
+    const done = await api(teacher).post(path, { contentId: multipleChoice.id, dryRun: false })
+    expect(done.status).toBe(200)
+    const changes = await changesBy('assignment.rescore')
+    expect(changes).toContainEqual(['interaction', answered.result.id, [{ field: 'score', from: 1, to: 0 }]])
+    await undo(done)
+    expect(await changesBy('undo-step.use')).toContainEqual([
+      'interaction',
+      answered.result.id,
+      [{ field: 'score', from: 0, to: 1 }],
+    ])
+  })
+
+  test('[CLS-01] of what counts is what was left out, excused, given 0 or released, and back again', async () => {
+    const { teacher } = classroom
+    const { assignment, essay, work } = assigned
+    const post = (path: string, body: object) => api(teacher).post(path, body)
+    const left = { contentId: essay.id, excluded: true }
+    expect((await post(`assignments/${assignment.id}/exclusions`, left)).status).toBe(200)
+    expect(await lastChange('assignment.exclude')).toMatchObject({
+      recordId: assignment.id,
+      changes: [{ field: 'excludedContentIds', from: [], to: [essay.id] }],
+    })
+    const excused = await post(`user-assignments/${work.id}/excuse`, { excused: true })
+    expect(await lastChange('user-assignment.excuse')).toMatchObject({
+      recordId: work.id,
+      changes: [{ field: 'isExcused', from: false, to: true }],
+    })
+    await undo(excused)
+    expect(await changesBy('undo-step.use')).toContainEqual([
+      'user-assignment',
+      work.id,
+      [{ field: 'isExcused', from: true, to: false }],
+    ])
+    await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+    expect((await post(`user-assignments/${work.id}/zero`, { given: true })).status).toBe(200)
+    expect(await lastChange('user-assignment.give-zero')).toMatchObject({
+      changes: [{ field: 'hasZero', from: false, to: true }],
+    })
+    await undo(await post(`assignments/${assignment.id}/release`, { released: true }))
+    expect(await changesBy('undo-step.use')).toContainEqual([
+      'assignment',
+      assignment.id,
+      [{ field: 'isReleased', from: true, to: false }],
+    ])
+  })
+
+  test('[CLS-01] of a restriction stands in the log of its district, whoever sets it and takes it away', async () => {
+    const { sysadmin, group } = classroom
+    const { districtId } = group
+    const body = { contentId: assigned.pages[0].id, districtId }
+    const set = await api(sysadmin).post<{ id: string }>('content-restrictions', { ...body, type: 'hide' })
+    expect(set.status).toBe(201)
+    const line = { recordId: set.result.id, districtId, userId: sysadmin.id }
+    const change = { field: 'restriction', from: null, to: 'hide' }
+    expect(await lastChange('content-restriction.set')).toMatchObject({ ...line, changes: [change] })
+    expect((await api(sysadmin).delete(`content-restrictions/${set.result.id}`)).status).toBe(200)
+    expect(await lastChange('content-restriction.delete')).toMatchObject({
+      ...line,
+      changes: [{ field: 'restriction', from: 'hide', to: null }],
+    })
   })
 
   test('is nothing where the call was refused, and is told only to who runs the account', async () => {

@@ -195,6 +195,7 @@ describe('setting a password', () => {
       userId: user.id,
       contextUserId: admin.id,
       contextSessionId: own.session.id,
+      reason: 'A question',
     })
     const cookie = (await issueSessionCookie({ sessionId: session.id, secret }, session.expiresAt)).split(';', 1)[0]
     const headers = { cookie: cookie ?? '', authorization: `Selector ${session.authSelector}` }

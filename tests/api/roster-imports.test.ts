@@ -452,6 +452,20 @@ describe('who is in a class', () => {
     expect(await db().groupStudent.findUnique({ where })).toMatchObject(held)
   })
 
+  test.each([
+    ['the student', () => left(), 'P1'],
+    ['the teacher', () => withEnrollment('E5,active,,C2,S1,T1,teacher,true,,\r\n', ''), 'P2'],
+  ])('and from which an import takes %s ends the view of the student pages', async (_who, filesOf, studentKey) => {
+    const teacher = await personOf('T1')
+    const student = await personOf(studentKey)
+    const headers = await actingAs(teacher, student, null)
+    const where = { userId: student.id, contextUserId: teacher.id, revokedAt: null }
+    expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
+    await bring(filesOf())
+    expect(await db().session.count({ where })).toBe(0)
+    expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
+  })
+
   test('as a teacher and was taken out comes back as of the day of before', async () => {
     const { id: userId } = await personOf('T1')
     const { id: groupId } = await groupOf('C2')

@@ -1,11 +1,13 @@
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireSession } from '@/lib/session/schema'
+import { createGroup } from '../factories/group'
 import { createSession } from '../factories/session'
 import { createStudent } from '../factories/user'
 import { type Answered, api, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { actingAs } from '../support/impersonation'
 
 testDatabase()
 
@@ -93,6 +95,63 @@ describe('seeing the pages as a student', () => {
     expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
     const back = await api(null).post<WireSession>('sessions/return', {}, { headers })
     expect(back).toMatchObject({ status: 200, result: { userId: teacher.id } })
+  })
+
+  it('[CLS-01] waits a week where a teacher put the student into the class, as their password does', async () => {
+    const { teacher, place, group } = classroom
+    const added = await createStudent(place)
+    const join = { addStudentIds: [added.id] }
+    expect((await api(teacher).post(`groups/${group.id}/members`, join)).status).toBe(200)
+    expect(await seeAs(await signedInAs(teacher), added.id)).toMatchObject({ status: 403, code: 'not_allowed' })
+    const dateCreated = new Date(Date.now() - 7 * 86_400_000 - 1_000)
+    await db().groupStudent.updateMany({ where: { userId: added.id }, data: { dateCreated } })
+    expect((await seeAs(await signedInAs(teacher), added.id)).status).toBe(201)
+  })
+
+  it('[CLS-01] is not of a student who is at a school, too, where the teacher is not at home', async () => {
+    const { teacher, student } = classroom
+    await createGroup({ students: [student] })
+    expect((await seeAs(await signedInAs(teacher), student.id)).status).toBe(403)
+  })
+
+  it('[CLS-01] is not of an archived class, and ends as the class is archived', async () => {
+    const { teacher, student, group, districtAdmin } = classroom
+    const headers = tabOf(await seeAs(await signedInAs(teacher), student.id))
+    const { version } = await db().group.findUniqueOrThrow({ where: { id: group.id } })
+    expect((await api(districtAdmin).patch(`groups/${group.id}`, { version, isActive: false })).status).toBe(200)
+    const views = { userId: student.id, contextUserId: teacher.id }
+    expect(await db().session.count({ where: { ...views, revokedAt: null } })).toBe(0)
+    expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
+    expect((await seeAs(await signedInAs(teacher), student.id)).status).toBe(403)
+  })
+
+  it('is asked for at each call: whatever took student or teacher out of the class has ended it', async () => {
+    const { teacher, student, classmate, group } = classroom
+    const [first, second] = [await actingAs(teacher, student, null), await actingAs(teacher, classmate, null)]
+    const statuses = () =>
+      Promise.all([first, second].map(async (headers) => (await api(null).get('sessions/current', { headers })).status))
+    expect(await statuses()).toEqual([200, 200])
+    await db().groupStudent.deleteMany({ where: { groupId: group.id, userId: student.id } })
+    expect(await statuses()).toEqual([401, 200])
+    await db().groupTeacher.deleteMany({ where: { groupId: group.id, userId: teacher.id } })
+    expect(await statuses()).toEqual([401, 401])
+    expect(await api(null).post('sessions/return', {}, { headers: second })).toMatchObject({
+      status: 200,
+      result: { userId: teacher.id },
+    })
+  })
+
+  it('ends as the account is given another role or school, as does every session of who acts as it', async () => {
+    const { schoolAdmin, districtAdmin, sysadmin, place } = classroom
+    const grown = await createStudent(place)
+    const tabs = [await actingAs(schoolAdmin, grown, null), await actingAs(sysadmin, grown)]
+    const own = await createSession({ userId: grown.id })
+    for (const headers of tabs) expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
+    const { version } = await db().user.findUniqueOrThrow({ where: { id: grown.id } })
+    expect((await api(districtAdmin).patch(`users/${grown.id}`, { version, roleId: 'teacher' })).status).toBe(200)
+    for (const headers of tabs) expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
+    const open = await db().session.findMany({ where: { userId: grown.id, revokedAt: null } })
+    expect(open.map(({ id }) => id)).toEqual([own.session.id])
   })
 
   it('leaves the sessions of the student alone', async () => {

@@ -21,6 +21,7 @@ export const SAME_WORDS: readonly string[] = [
   'assignment.item.video',
   'assignment.list.no',
   'authoring.subTypes.video',
+  'classroom.audit.value.off',
   'classroom.columns.no',
   'curriculum.brand',
   'error-log.times',

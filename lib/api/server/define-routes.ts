@@ -126,7 +126,9 @@ function isSearched(list: { modifiers: object } | undefined): boolean {
 function requireInPerson({ forOneself, alsoActing, isPublic }: Route, actor: Actor | null, { method }: Request): void {
   if (!actor?.session.contextUserId) return
   if (forOneself) throw notAllowed('This cannot be done while impersonating.')
-  if (actor.roleId === 'student' && method !== 'GET' && !alsoActing && !isPublic)
+  // A student view stays one where the account is given another role meanwhile.
+  const actsAsStudent = actor.roleId === 'student' || actor.session.isStudentView
+  if (actsAsStudent && method !== 'GET' && !alsoActing && !isPublic)
     throw notAllowed('You are acting as a student. You can read this, and not change it.', { reason: 'acting' })
 }
 

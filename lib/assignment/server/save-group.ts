@@ -7,6 +7,7 @@ import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
 import { presentGroup } from '@/lib/group/server/present-group'
 import { readGroup } from '@/lib/group/server/read-group'
 import type { Actor } from '@/lib/session/actor'
+import { endStudentViews } from '@/lib/user/server/end-user-sessions'
 import { changeRoster, rosterOf } from './change-roster'
 
 /** Changes a group, and its members where they are given; 404 and 409 `stale_version` as of `lockWritableGroup`. */
@@ -19,6 +20,12 @@ export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Pro
       data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
     })
     noteChanges('group', id, group, fields)
+    // Archived groups give no way to see the pages as their students.
+    if (group.isActive && fields.isActive === false)
+      await endStudentViews(
+        group.teachers.map(({ user }) => user.id),
+        group.students.map(({ user }) => user.id),
+      )
     const named = { ...group, name: fields.name ?? group.name }
     await changeRoster(actor, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
     const open = await countOpenAssignments([id])

@@ -43,6 +43,8 @@ const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
   school: (ids) => db().school.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   district: async (ids) => ids.map((id) => ({ id, districtId: id })),
   user: (ids) => db().user.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
+  'content-restriction': (ids) =>
+    db().contentRestriction.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   'roster-import': (ids) =>
     db().rosterImport.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   async session(ids) {

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterCommit } from '@/lib/db/db'
 import { type ChangedRecord, type ComparedRecord, changesOf, type FieldChange } from '../changes'
 
-/** What changed of one record. */
-export type NotedChange = { recordType: ChangedRecord; recordId: string; changes: FieldChange[] }
+/** What changed of one record; `districtId` is told of those that may be gone when the log is written. */
+export type NotedChange = { recordType: ChangedRecord; recordId: string; changes: FieldChange[]; districtId?: string }
 
 const noting = new AsyncLocalStorage<Map<string, NotedChange>>()
 
@@ -24,6 +24,7 @@ export function noteChanges(
   recordId: string,
   before: ComparedRecord,
   after: ComparedRecord,
+  districtId?: string,
 ): void {
   const noted = noting.getStore()
   const changes = changesOf(recordType, before, after)
@@ -31,6 +32,6 @@ export function noteChanges(
   afterCommit(() => {
     const key = `${recordType} ${recordId}`
     const earlier = noted.get(key)?.changes ?? []
-    noted.set(key, { recordType, recordId, changes: [...earlier, ...changes] })
+    noted.set(key, { recordType, recordId, changes: [...earlier, ...changes], districtId })
   })
 }

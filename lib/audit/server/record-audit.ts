@@ -66,14 +66,18 @@ export async function recordAudit({ actor, action, requestId, ...act }: Audited)
   try {
     const lines = linesOf(recordType, act).map((line) => ({ ...line, lineId: newId() }))
     const districts = await districtsOf(lines)
-    const changes = lines.flatMap(({ lineId, change }) => (change ? [{ auditLogId: lineId, ...change }] : []))
+    const changes = lines.flatMap(({ lineId, change }) =>
+      change
+        ? [{ auditLogId: lineId, recordType: change.recordType, recordId: change.recordId, changes: change.changes }]
+        : [],
+    )
     const write = async () => {
       await db().auditLog.createMany({
         data: lines.map((line) => ({
           id: line.lineId,
           userId: actor.userId,
           contextUserId: actor.session.contextUserId,
-          districtId: (line.id && districts.get(line.id)) || actor.districtId,
+          districtId: (line.id && districts.get(line.id)) || line.change?.districtId || actor.districtId,
           action,
           recordType: line.recordType,
           recordId: line.id,

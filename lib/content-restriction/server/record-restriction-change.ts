@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { noteContentChange } from '@/lib/content/server/note-change'
 import type { ContentRestriction } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
@@ -10,6 +11,18 @@ type Pair = Pick<ContentRestriction, 'contentId' | 'districtId'>
 /** Notes, in the running transaction, that an item is kept from students of a district now, or is not any more. */
 export function noteRestricted({ contentId, districtId }: Pair): Promise<void> {
   return noteContentChange({ holders: [contentId], below: [contentId], districtId })
+}
+
+/** Notes for the audit log, also of one that is gone then, how an item is restricted in a district now. */
+export function noteRestrictionChange(
+  { districtId }: Pick<Pair, 'districtId'>,
+  before: Pick<ContentRestriction, 'id' | 'type'> | null,
+  after: Pick<ContentRestriction, 'id' | 'type'> | null,
+): void {
+  const id = (after ?? before)?.id
+  if (id === undefined) return
+  const [from, to] = [{ restriction: before?.type ?? null }, { restriction: after?.type ?? null }]
+  noteChanges('content-restriction', id, from, to, districtId)
 }
 
 // The database checks the type.
@@ -36,6 +49,7 @@ export async function recordRestrictionChange(
   after: ContentRestriction | null,
 ): Promise<string> {
   if (before === null || after === null) await noteRestricted(pair)
+  noteRestrictionChange(pair, before, after)
   const undo: RestrictionUndo = {
     contentId: pair.contentId,
     districtId: pair.districtId,

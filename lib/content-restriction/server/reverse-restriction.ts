@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/session/actor'
 import { changedSince } from '@/lib/undo/refusals'
 import type { RestrictionAfter, RestrictionUndo } from '../restriction-undo'
 import { lockPair } from './lock-pair'
-import { noteRestricted } from './record-restriction-change'
+import { noteRestricted, noteRestrictionChange } from './record-restriction-change'
 
 /** Whether an item is restricted, or not, as a change left it. */
 export function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter | null): boolean {
@@ -40,4 +40,5 @@ export async function reverseRestriction(actor: Actor, payload: unknown): Promis
       data: { type: before.type, modifiedById: actor.userId, dateModified: now() },
     })
   if (before === null || after === null) await noteRestricted(pair)
+  noteRestrictionChange(pair, after, before)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Interaction } from '@/lib/db/generated/client'
@@ -9,20 +10,28 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 /** The grader's side of an answer, as it is to be. */
 export type ScoreToWrite = { id: string } & AnswerBefore['before']
 
+type Written = Interaction & { scoreBefore: number | null; hiddenBefore: boolean }
+
 /**
- * Writes the grader's side of many locked answers, each as a version of its score with its revision, in two statements however many they are.
- * Gives them as they then are, in the order of what was asked.
+ * Writes the grader's side of many locked answers, each as a version of its score with its revision, in two statements however many they are,
+ * and notes each for the audit log. Gives them as they then are, in the order of what was asked.
  */
 export async function writeScores(scores: readonly ScoreToWrite[], gradedById: string): Promise<StoredInteraction[]> {
   if (scores.length === 0) return []
-  const rows = await db().$queryRaw<Interaction[]>`
+  const rows = await db().$queryRaw<Written[]>`
     UPDATE "interaction" i
     SET "scoreData" = w."scoreData", "score" = w."score", "maxScore" = w."maxScore", "requiresGrading" = w."requiresGrading",
       "state" = w."state", "hidden" = w."hidden", "scoreVersion" = i."scoreVersion" + 1, "dateModified" = ${now()}
     FROM jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) AS w("id" uuid, "scoreData" jsonb, "score" double precision,
       "maxScore" double precision, "requiresGrading" boolean, "state" text, "hidden" boolean)
-    WHERE i."id" = w."id" RETURNING i.*`
-  const byId = new Map(rows.map((row) => [row.id, readStored(row)]))
+    JOIN "interaction" b ON b."id" = w."id"
+    WHERE i."id" = w."id" RETURNING i.*, b."score" AS "scoreBefore", b."hidden" AS "hiddenBefore"`
+  const byId = new Map(
+    rows.map(({ scoreBefore, hiddenBefore, ...row }) => {
+      noteChanges('interaction', row.id, { score: scoreBefore, hidden: hiddenBefore }, row)
+      return [row.id, readStored(row)]
+    }),
+  )
   const written = scores.flatMap(({ id }) => byId.get(id) ?? [])
   await keepRevisions(written, 'grade', gradedById)
   return written

@@ -6,6 +6,7 @@ import { lockGroup } from '@/lib/group/server/lock-group'
 import { alertRosterChanged } from '@/lib/group/server/roster-alerts'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import type { Actor } from '@/lib/session/actor'
+import { endStudentViews } from '@/lib/user/server/end-user-sessions'
 import { ROSTER_BATCH } from '../limits'
 import type { MemberRole } from '../roster'
 
@@ -126,8 +127,17 @@ export async function writeMembers(
   await db().groupTeacher.createMany({ data: rows('teacher').map(({ addedByTeacherId: _by, ...row }) => row) })
   await addStudentsToOpenAssignments(groupId, idsOf(joins, 'student'))
   if (leaves.length > 0) {
-    const teachers = await db().groupTeacher.findMany({ where: { groupId }, select: { userId: true } })
-    endConnections([...leaves, ...teachers].map(({ userId }) => userId))
+    const members = { where: { groupId }, select: { userId: true } } as const
+    const teachers = (await db().groupTeacher.findMany(members)).map(({ userId }) => userId)
+    endConnections([...leaves.map(({ userId }) => userId), ...teachers])
+    await endStudentViews([...teachers, ...leavingIds.teacher], leavingIds.student)
+    if (leavingIds.teacher.length > 0) {
+      const students = await db().groupStudent.findMany(members)
+      await endStudentViews(
+        leavingIds.teacher,
+        students.map(({ userId }) => userId),
+      )
+    }
   }
   const told = (steps: readonly Move[]) =>
     steps.map(({ userId }) => userId).filter((id) => id !== actor.userId && !isNew(id))

@@ -6,6 +6,7 @@ import { endConnections } from '@/lib/realtime/server/end-connections'
 import { managedUserScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
 import { DEFAULT_CURRICULA, PROFILE_NAMES } from '@/lib/user/profile-names'
+import { endImpersonations } from '@/lib/user/server/end-user-sessions'
 import { moveAddress } from '@/lib/user/server/move-address'
 import type { PersonFields } from '../change'
 import { readTakenNames } from './read-standing'
@@ -119,7 +120,9 @@ async function replaceSchools(districtId: string, steps: readonly Step<PersonFie
     (to.schoolIds ?? []).flatMap((schoolId) => (known.has(schoolId) ? [{ userId, schoolId }] : [])),
   )
   await db().userSchool.createMany({ data: rows })
-  endConnections(moved.map(({ recordId }) => recordId))
+  const movedIds = moved.map(({ recordId }) => recordId)
+  await endImpersonations(movedIds)
+  endConnections(movedIds)
 }
 
 async function endSessions(ids: readonly string[]): Promise<void> {

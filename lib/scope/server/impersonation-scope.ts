@@ -4,8 +4,9 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { activeAccount } from './active-account'
 import { coveredAccount } from './covered-account'
+import { homeStudentScope } from './home-student-scope'
 import { adminReach, peopleReach } from './reach'
-import { managedUserScope, taughtStudentScope } from './user-scope'
+import { managedUserScope } from './user-scope'
 
 /**
  * Whom a viewer may act as, among the people they may read: never a sysadmin, and for who does not reach everything nobody whose account
@@ -16,13 +17,16 @@ export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
   return reach.everything ? { userPrivileges: { none: { privilege: 'sysadmin' } } } : coveredAccount(reach)
 }
 
-/** The students whose pages a viewer may see as they do, without changing anything: those they teach, and those whose account they run. */
+/**
+ * The students whose pages a viewer may see as they do, without changing anything: those they teach in a group that is not archived, as far as they
+ * may set their passwords, and those whose account they run. The pages show the work of every other subject, too.
+ */
 export function seenStudentScope(actor: Actor): Prisma.UserWhereInput {
   const student = { roleId: 'student' } as const
   // An empty condition beside others in an OR would match nobody.
   if (adminReach(actor).everything) return { AND: [student, activeAccount] }
   const ways = [
-    ...(can(actor, 'teacher') ? [taughtStudentScope(actor)] : []),
+    ...(can(actor, 'teacher') ? [homeStudentScope(actor, { isActive: true })] : []),
     ...(can(actor, 'admin') ? [managedUserScope(actor)] : []),
   ]
   return { AND: [student, activeAccount, ways.length > 0 ? { OR: ways } : { id: { in: [] } }] }

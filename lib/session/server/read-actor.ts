@@ -7,8 +7,10 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { localeOfUser } from '@/lib/i18n/locales'
 import { isActiveAccount } from '@/lib/scope/server/active-account'
+import { seenStudentScope } from '@/lib/scope/server/impersonation-scope'
 import { withDefaultPreferences } from '@/lib/user/default-preferences'
 import type { Actor } from '../actor'
+import { isStudentView } from '../student-view'
 import { readSessionCookie } from './session-cookie'
 import { isSecretOf } from './session-secret'
 
@@ -26,6 +28,8 @@ const row = z.object({
   secretHash: z.string(),
   authSelector: z.string(),
   contextUserId: z.string().nullable(),
+  contextSessionId: z.string().nullable(),
+  reason: z.string().nullable(),
   contextAuthSelector: z.string().nullable(),
   returnLink: z.string().nullable(),
   lastUsed: date,
@@ -54,7 +58,7 @@ type Row = z.output<typeof row>
 
 async function readRow(sessionId: string): Promise<Row | null> {
   const rows = await db().$queryRaw<unknown[]>`
-    SELECT s."id", s."secretHash", s."authSelector", s."contextUserId", c."authSelector" AS "contextAuthSelector", s."returnLink",
+    SELECT s."id", s."secretHash", s."authSelector", s."contextUserId", s."contextSessionId", s."reason", c."authSelector" AS "contextAuthSelector", s."returnLink",
       s."lastUsed", s."idleExpiresAt", s."expiresAt", COALESCE(s."currentProfileId", u."currentProfileId") AS "currentProfileId",
       u."id" AS "userId", u."username", u."firstName", u."lastName", u."email", u."roleId"::text AS "roleId", u."districtId", d."timeZone", l."code" AS "spoken",
       COALESCE(u."featureFlags", '{}') AS "featureFlags", u."theme", u."preferences",
@@ -99,6 +103,7 @@ function present(found: Row): Actor {
       authSelector: found.authSelector,
       contextAuthSelector: found.contextAuthSelector,
       contextUserId: found.contextUserId,
+      isStudentView: isStudentView(found),
       returnLink: found.returnLink,
       lastUsed: found.lastUsed,
       expiresAt: found.idleExpiresAt,
@@ -108,8 +113,18 @@ function present(found: Row): Actor {
 }
 
 /**
+ * Whether who looks at a student's pages still may: it is asked at each call, as groups, schools, roles and privileges change in many places, and
+ * rosters change many people at once.
+ */
+async function isStillSeen({ userId, contextSessionId }: Row): Promise<boolean> {
+  const viewer = contextSessionId && (await readRow(contextSessionId))
+  if (!viewer) return false
+  return (await db().user.count({ where: { AND: [{ id: userId }, seenStudentScope(present(viewer))] } })) > 0
+}
+
+/**
  * Who a `Cookie` header stands for, read from the session row: null when there is no session, it was revoked, has ended, or its user is
- * no longer active, or their district closed. Reading alone does not slide the idle time.
+ * no longer active, or their district closed, or it is a student view that its viewer may not have any more. Reading alone does not slide the idle time.
  */
 export async function readActor(cookieHeader: string | null): Promise<Actor | null> {
   const token = await readSessionCookie(cookieHeader)
@@ -118,5 +133,6 @@ export async function readActor(cookieHeader: string | null): Promise<Actor | nu
   const at = now()
   if (!found || !isSecretOf(token.secret, found.secretHash)) return null
   if (found.idleExpiresAt <= at || found.expiresAt <= at) return null
+  if (isStudentView(found) && !(await isStillSeen(found))) return null
   return present(found)
 }

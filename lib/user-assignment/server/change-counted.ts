@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
 import { requireTaught } from '@/lib/assignment/server/require-assignment'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
@@ -19,6 +20,13 @@ export type CountedChange = Partial<Pick<Work, 'excusedDate' | 'excusedContentId
 /** What a teacher has changed of how work counts; `undoStepId` undoes it, and is absent where nothing was changed. */
 export type Counted = { userAssignment: WireUserAssignment; undoStepId: string | undefined }
 
+/** What the audit log keeps of how work counts. */
+const auditedOf = ({ excusedDate, excusedContentIds, zeroDate }: Work) => ({
+  isExcused: excusedDate !== null,
+  excusedContentIds,
+  hasZero: zeroDate !== null,
+})
+
 /** Writes how a locked work counts, and its progress, points and score by that; tells the channels after the commit. Gives it as it then is. */
 export async function writeCounted(work: Work, content: AssignedContent, change: CountedChange): Promise<Work> {
   const changed = { ...work, ...change, version: work.version + 1 }
@@ -28,6 +36,7 @@ export async function writeCounted(work: Work, content: AssignedContent, change:
     data: { ...change, version: changed.version, progress, score, maxScore, requiresGrading },
     select: { id: true },
   })
+  noteChanges('user-assignment', work.id, auditedOf(work), auditedOf(changed))
   const counted = { ...changed, progress, score, maxScore, requiresGrading }
   publishProgress(counted)
   return counted

@@ -5,6 +5,7 @@ import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
 import { requireExcludable } from '@/lib/assignment/server/require-excludable'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { recomputeAssignment } from './recompute-assignment'
@@ -33,6 +34,7 @@ export async function excludeContent(
       },
       select: { id: true },
     })
+    noteChanges('assignment', id, settings, { excludedContentIds })
     await recomputeAssignment(actor, id)
   })
   return (await getAssignment(actor, id)).assignment

@@ -1,6 +1,7 @@
 import 'server-only'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
@@ -56,12 +57,15 @@ export async function reverseReleases(actor: Actor, befores: readonly ReleaseBef
   for (const { id, version, before } of befores) {
     const row = await lockTaughtAssignment(actor, id)
     if (row.version !== version) throw changedSince()
-    const settings = { ...settingsOf(row.data), ...before }
+    const stored = settingsOf(row.data)
+    const settings = { ...stored, ...before }
     await db().assignment.update({
       where: { id },
       data: { data: { settings }, version: { increment: 1 }, modifiedById: actor.userId },
       select: { id: true },
     })
+    const isReleased = before.scoresReleasedAt !== null
+    noteChanges('assignment', id, { isReleased: stored.scoresReleasedAt !== null }, { isReleased })
     await publishAssignment(id)
   }
 }

@@ -50,7 +50,7 @@ async function replaceSchools(actor: Actor, userId: string, row: LockedUser, wan
 /**
  * Changes what an account may do and where it belongs, never above the actor's own reach: gives the columns that are left to write, and
  * whether the role or the schools moved. An account that is made inactive loses its sessions; whose rights change come back with new sockets
- * and are nobody else any more: whether they may act as somebody is asked anew.
+ * and are nobody else any more, nor is anybody else them: whether they may act as somebody, and who as them, is asked anew.
  */
 export async function changeAccount(actor: Actor, userId: string, row: LockedUser, fields: Fields) {
   const { schoolIds, userPrivileges, email, ...columns } = fields
@@ -69,7 +69,7 @@ export async function changeAccount(actor: Actor, userId: string, row: LockedUse
     await replacePrivileges(actor, userId, { ...row, roleId: columns.roleId ?? row.roleId }, userPrivileges)
   if (columns.isActive === false) await endUserSessions(userId)
   else if (isRoleNew || isMoved || userPrivileges || columns.featureFlags) {
-    await endImpersonations(userId)
+    await endImpersonations([userId])
     endConnections([userId])
   }
   return { columns, isMoved: isRoleNew || isMoved }

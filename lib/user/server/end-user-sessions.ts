@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { endConnections } from '@/lib/realtime/server/end-connections'
+import { STUDENT_VIEW } from '@/lib/session/student-view'
 
 /** Ends the sessions of a person, but for one that stays, and their sockets after the commit. */
 export async function endUserSessions(userId: string, keptSessionId?: string): Promise<void> {
@@ -12,10 +13,15 @@ export async function endUserSessions(userId: string, keptSessionId?: string): P
   endConnections([userId])
 }
 
-/** Ends the sessions in which a person acts as somebody else, and the sockets of those. */
-export async function endImpersonations(userId: string): Promise<void> {
+/**
+ * Ends the sessions in which these people act as somebody else and those in which somebody acts as them, and the sockets of those: whether that
+ * may be is asked anew.
+ */
+export async function endImpersonations(userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  const people = { in: [...userIds] }
   const ended = await db().session.updateManyAndReturn({
-    where: { contextUserId: userId, revokedAt: null },
+    where: { OR: [{ contextUserId: people }, { userId: people, contextUserId: { not: null } }], revokedAt: null },
     data: { revokedAt: now() },
     select: { userId: true },
   })
@@ -29,8 +35,12 @@ export async function endImpersonations(userId: string): Promise<void> {
 export async function endStudentViews(teacherIds: readonly string[], studentIds: readonly string[]): Promise<void> {
   if (teacherIds.length === 0 || studentIds.length === 0) return
   const ended = await db().session.updateManyAndReturn({
-    // Whoever acts for another purpose has said why.
-    where: { userId: { in: [...studentIds] }, contextUserId: { in: [...teacherIds] }, reason: null, revokedAt: null },
+    where: {
+      ...STUDENT_VIEW,
+      userId: { in: [...studentIds] },
+      contextUserId: { in: [...teacherIds] },
+      revokedAt: null,
+    },
     data: { revokedAt: now() },
     select: { userId: true },
   })

@@ -11,7 +11,7 @@ import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Makes a session in which every page of a student is seen and nothing can be changed; it leads back to the own one.',
-    who: 'students one teaches, or runs as an admin',
+    who: 'students whose password one may set as their teacher, or whom one runs as an admin',
     ability: 'teacher',
     forOneself: true,
     body: seeAsSchema,

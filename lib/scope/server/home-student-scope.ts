@@ -1,0 +1,24 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Actor } from '@/lib/session/actor'
+import { NEW_STUDENT_PASSWORD_DAYS } from '@/lib/user/limits'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The students whose account is as good as this teacher's to open: those of the own groups whose schools and groups all lie where the viewer is at
+ * home, too. Who was put into the group by a teacher waits first: otherwise a teacher would take any account of the school
+ * (docs/decisions/0011-accounts.md). `group` narrows the groups that count.
+ */
+export function homeStudentScope({ userId }: Actor, group: Prisma.GroupWhereInput = {}): Prisma.UserWhereInput {
+  const taught: Prisma.GroupWhereInput = { teachers: { some: { userId } } }
+  const home: Prisma.SchoolWhereInput = { OR: [{ users: { some: { userId } } }, { groups: { some: taught } }] }
+  const waitedSince = new Date(now().getTime() - NEW_STUDENT_PASSWORD_DAYS * DAY_MS)
+  const hasWaited = { OR: [{ addedByTeacherId: null }, { dateCreated: { lte: waitedSince } }] }
+  return {
+    roleId: 'student',
+    schools: { every: { school: home } },
+    studentOf: { every: { group: { school: home } }, some: { group: { ...taught, ...group }, ...hasWaited } },
+  }
+}
