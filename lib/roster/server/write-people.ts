@@ -7,7 +7,7 @@ import { managedUserScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
 import { DEFAULT_CURRICULA, PROFILE_NAMES } from '@/lib/user/profile-names'
 import { endImpersonations } from '@/lib/user/server/end-user-sessions'
-import { moveAddress } from '@/lib/user/server/move-address'
+import { moveAddresses } from '@/lib/user/server/move-addresses'
 import type { PersonFields } from '../change'
 import { readTakenNames } from './read-standing'
 
@@ -39,8 +39,7 @@ export async function addPeople(
   districtId: string,
   steps: readonly Step<PersonFields>[],
 ): Promise<Step<PersonFields>[]> {
-  const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
-  const known = new Set(schools.map(({ id }) => id))
+  const known = await readSchoolIds(districtId)
   const free = await withFreeNames(steps)
   const rows = free.map(({ recordId: id, to }) => {
     const {
@@ -94,11 +93,22 @@ async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<str
   )
 }
 
-/** Whether somebody still is what a change found, in the fields that it changes. */
-function isUnchanged(held: Held | undefined, { schools: _names, schoolIds, ...from }: PersonFields): boolean {
+/** The schools of a district. */
+async function readSchoolIds(districtId: string): Promise<Set<string>> {
+  const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
+  return new Set(schools.map(({ id }) => id))
+}
+
+/** Whether somebody still is what a change found, in the fields that it changes. A school that was left out was never written. */
+function isUnchanged(
+  held: Held | undefined,
+  { schools: _names, schoolIds, ...from }: PersonFields,
+  known: ReadonlySet<string>,
+): boolean {
   if (!held) return false
   const fields = Object.entries(from) as [keyof Held, unknown][]
-  const samePlaces = !schoolIds || same([...schoolIds].sort(), [...held.schoolIds].sort())
+  const written = schoolIds?.filter((id) => known.has(id))
+  const samePlaces = !written || same(written.sort(), [...held.schoolIds].sort())
   return samePlaces && fields.every(([name, value]) => same(held[name], value))
 }
 
@@ -110,11 +120,9 @@ const jsonOf = (steps: readonly Step<PersonFields>[]) =>
     })),
   )
 
-async function replaceSchools(districtId: string, steps: readonly Step<PersonFields>[]): Promise<void> {
+async function replaceSchools(known: ReadonlySet<string>, steps: readonly Step<PersonFields>[]): Promise<void> {
   const moved = steps.filter(({ to }) => to.schoolIds)
   if (moved.length === 0) return
-  const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
-  const known = new Set(schools.map(({ id }) => id))
   await db().userSchool.deleteMany({ where: { userId: { in: moved.map(({ recordId }) => recordId) } } })
   const rows = moved.flatMap(({ recordId: userId, to }) =>
     (to.schoolIds ?? []).flatMap((schoolId) => (known.has(schoolId) ? [{ userId, schoolId }] : [])),
@@ -141,7 +149,8 @@ export async function changePeople(
     actor,
     steps.map(({ recordId }) => recordId),
   )
-  const open = await withFreeNames(steps.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from)))
+  const known = await readSchoolIds(districtId)
+  const open = await withFreeNames(steps.filter(({ recordId, from }) => isUnchanged(held.get(recordId), from, known)))
   await db().$executeRaw`
     UPDATE "user" u SET
       "externalId" = CASE WHEN w ? 'externalId' THEN w->>'externalId' ELSE u."externalId" END,
@@ -152,8 +161,10 @@ export async function changePeople(
       "isActive" = coalesce((w->>'isActive')::boolean, u."isActive"),
       "version" = u."version" + 1, "modifiedById" = ${actor.userId}::uuid, "dateModified" = ${now()}
     FROM jsonb_array_elements(${jsonOf(open)}::jsonb) w WHERE u."id" = (w->>'id')::uuid`
-  await replaceSchools(districtId, open)
-  for (const { recordId, to } of open) if (to.email !== undefined) await moveAddress(recordId, to.email)
+  await replaceSchools(known, open)
+  await moveAddresses(
+    open.flatMap(({ recordId, to: { email } }) => (email === undefined ? [] : [{ userId: recordId, email }])),
+  )
   await endSessions(open.filter(({ to }) => to.isActive === false).map(({ recordId }) => recordId))
   return withoutSteps(steps, open)
 }

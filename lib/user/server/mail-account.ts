@@ -23,26 +23,42 @@ async function textsOf(locale: Locale, kind: Kind, values: Record<string, string
   return { subject: t(`${kind}.subject`), text: t(`${kind}.text`, values) }
 }
 
+async function sendAboutAccount(
+  { id, chosen, spoken }: MailedAccount,
+  to: string,
+  kind: Kind,
+  values: Record<string, string | number>,
+): Promise<void> {
+  try {
+    // Each kind by itself: who asks for new passwords again and again does not keep the old address from being told.
+    await consume(DAY_LIMIT, `${kind} ${id}`)
+    await sendMail({ to, ...(await textsOf(localeOfUser(chosen, spoken), kind, values)) })
+  } catch (error) {
+    log.error(
+      { kind, error: error instanceof Error ? error.message : 'unknown' },
+      'a mail about an account was not sent',
+    )
+  }
+}
+
 /**
  * Mails something about an account, in its owner's language; not within a transaction. Nothing that somebody wrote into the account is part of
  * it, and there are so many of a kind a day at most: an account is no way to write to strangers. The call does not wait for it; a mail that
  * could not be sent, or was one too many, is logged.
  */
 export function mailAccount(
-  { id, chosen, spoken }: MailedAccount,
+  account: MailedAccount,
   to: string,
   kind: Kind,
   values: Record<string, string | number> = {},
 ): void {
-  async function send() {
-    // Each kind by itself: who asks for new passwords again and again does not keep the old address from being told.
-    await consume(DAY_LIMIT, `${kind} ${id}`)
-    await sendMail({ to, ...(await textsOf(localeOfUser(chosen, spoken), kind, values)) })
-  }
-  send().catch((error: unknown) =>
-    log.error(
-      { kind, error: error instanceof Error ? error.message : 'unknown' },
-      'a mail about an account was not sent',
-    ),
-  )
+  void sendAboutAccount(account, to, kind, values)
+}
+
+/** Mails the owners of many accounts the same, as `mailAccount` does, each when the one before is sent: a mail server takes so many at once. */
+export async function mailAccounts(
+  mails: readonly { account: MailedAccount; to: string }[],
+  kind: Kind,
+): Promise<void> {
+  for (const { account, to } of mails) await sendAboutAccount(account, to, kind, {})
 }
