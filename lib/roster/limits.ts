@@ -20,6 +20,8 @@ export const APPLY_TIMEOUT_MS = 30 * 60_000
 export const PROGRESS_EVERY_MS = 500
 /** Reading or applying that has told nothing for so long was left by a process that stopped. */
 export const ROSTER_STALLED_MS = 35 * 60_000
+/** How often an import that waits for its turn says so, in ms: what others take is no reason to give it back. */
+export const WAITING_EVERY_MS = 60_000
 /** Characters of a value that a problem quotes. */
 export const MAX_QUOTED_LENGTH = 120
 /** Imports that one person may begin in an hour. */

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { cleanUp } from '@/lib/housekeeping/server/clean-up'
-import { ROLL_BACK_DAYS, ROSTER_STALLED_MS } from '@/lib/roster/limits'
+import { ROLL_BACK_DAYS, ROSTER_BATCH, ROSTER_STALLED_MS, WAITING_EVERY_MS } from '@/lib/roster/limits'
 import type { WireRosterImport } from '@/lib/roster/schema'
 import { inTurn } from '@/lib/roster/server/in-turn'
 import { createStorage } from '@/lib/storage/server/create-storage'
 import { createRosterImport } from '../factories/roster-import'
+import { api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
 import { testRealtime } from '../support/realtime'
@@ -83,6 +85,70 @@ test('one that a stopped process was reading has failed, and can be read again f
   moveClock(ROSTER_STALLED_MS + 60_000)
   await cleanUp()
   expect(await storedOf(id)).toMatchObject({ state: 'failed', message: 'notRead', uploadId: expect.any(String) })
+})
+
+test('more changes than one statement takes go, and an import that fails keeps no other waiting', async () => {
+  const { districtAdmin, group } = classroom
+  const [broken, many] = [
+    await createRosterImport(districtAdmin, group.districtId),
+    await createRosterImport(districtAdmin, group.districtId),
+  ]
+  const change = { rosterImportId: many.id, kind: 'add', recordType: 'user', name: 'x', include: true }
+  await db().rosterImportChange.createMany({
+    data: Array.from({ length: ROSTER_BATCH + 1 }, () => ({ ...change, id: newId() })),
+  })
+  await db().rosterImport.updateMany({ data: { expiresAt: new Date(0) } })
+  await db().$executeRawUnsafe(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF OLD."rosterImportId" = '${broken.id}' THEN RAISE EXCEPTION 'refused'; END IF; RETURN OLD; END $$`)
+  await db().$executeRawUnsafe(`CREATE TRIGGER refuse_one BEFORE DELETE ON "roster_import_change"
+    FOR EACH ROW EXECUTE FUNCTION refuse_one()`)
+  try {
+    expect((await cleanUp()).rosterImports).toBe(1)
+  } finally {
+    await db().$executeRawUnsafe('DROP FUNCTION refuse_one() CASCADE')
+  }
+  expect(await storedOf(many.id)).toBeNull()
+  // One that was broken off is not to be applied.
+  expect(await storedOf(broken.id)).toMatchObject({ state: 'failed' })
+  expect((await cleanUp()).rosterImports).toBe(1)
+})
+
+test('an import that waits for its turn says so', async () => {
+  const { districtAdmin, group } = classroom
+  const [before, waiting] = [
+    await createRosterImport(districtAdmin, group.districtId),
+    await createRosterImport(districtAdmin, group.districtId),
+  ]
+  let end = () => undefined as unknown
+  const first = inTurn({ id: before.id, state: 'ready', version: 1 }, () => new Promise<void>((done) => (end = done)))
+  const beats = jest.spyOn(globalThis, 'setInterval')
+  const second = inTurn({ id: waiting.id, state: 'ready', version: 1 }, async () => undefined)
+  const [beat, every] = beats.mock.calls[0] ?? []
+  beats.mockRestore()
+  expect(every).toBe(WAITING_EVERY_MS)
+  await db().rosterImport.update({ where: { id: waiting.id }, data: { dateModified: new Date(0) } })
+  beat?.()
+  const isTold = async () => ((await storedOf(waiting.id))?.dateModified.getTime() ?? 0) > 0
+  for (let tries = 0; tries < 100 && !(await isTold()); tries += 1) await wait(20)
+  expect(await isTold()).toBe(true)
+  end()
+  await Promise.all([first, second])
+})
+
+test('whoever lost their rights while an import waited changes nothing by it', async () => {
+  const { districtAdmin, group } = classroom
+  const found = await read(smallRoster())
+  let end = () => undefined as unknown
+  const other = await createRosterImport(districtAdmin, group.districtId)
+  const first = inTurn({ id: other.id, state: 'ready', version: 1 }, () => new Promise<void>((done) => (end = done)))
+  const applied = api(districtAdmin).post(`roster-imports/${found.id}/apply`, { version: found.version })
+  expect((await applied).status).toBe(202)
+  await db().userPrivilege.deleteMany({ where: { userId: districtAdmin.id } })
+  end()
+  await first
+  for (let tries = 0; tries < 100 && (await storedOf(found.id))?.state === 'applying'; tries += 1) await wait(20)
+  expect(await storedOf(found.id)).toMatchObject({ state: 'ready', message: 'notWritten' })
+  expect(await db().user.count({ where: { externalId: 'P1' } })).toBe(0)
 })
 
 test('rosters are read and applied one after the other; one that waits no more is passed over', async () => {

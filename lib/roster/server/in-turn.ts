@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { log } from '@/lib/system-log/server/log'
+import { WAITING_EVERY_MS } from '../limits'
 import type { ImportState } from '../schema'
 
 /** One line for the process, also across Next's separately bundled routes. */
@@ -10,7 +11,7 @@ const shared = globalThis as { __traverseRosterLine?: Promise<void> }
 /** An import that waits for its turn, as it stood when it began to. */
 type Waiting = { id: string; state: ImportState; version: number }
 
-/** Whether an import still waits: one that was taken away, or given back after a long time, has nothing to wait for. */
+/** Says that an import still waits, and whether it does: one that was taken away, or given back after a long time, has nothing to wait for. */
 async function isWaiting({ id, state, version }: Waiting): Promise<boolean> {
   const waiting = await db().rosterImport.updateMany({ where: { id, state, version }, data: { dateModified: now() } })
   return waiting.count > 0
@@ -33,6 +34,12 @@ async function take(waiting: Waiting, work: () => Promise<void>): Promise<void> 
  * an import came to its state says.
  */
 export function inTurn(waiting: Waiting, work: () => Promise<void>): Promise<void> {
-  shared.__traverseRosterLine = (shared.__traverseRosterLine ?? Promise.resolve()).then(() => take(waiting, work))
+  // The housekeeping takes one that is silent for one that a stopped process left.
+  const beat = setInterval(() => void isWaiting(waiting).catch(() => undefined), WAITING_EVERY_MS)
+  beat.unref()
+  shared.__traverseRosterLine = (shared.__traverseRosterLine ?? Promise.resolve()).then(() => {
+    clearInterval(beat)
+    return take(waiting, work)
+  })
   return shared.__traverseRosterLine
 }

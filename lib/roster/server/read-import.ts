@@ -12,6 +12,7 @@ import type { Roster } from '../roster'
 import type { ImportReport } from '../schema'
 import { progressTeller } from './progress'
 import { readRoster } from './read-roster'
+import { readRunner } from './read-runner'
 import { readStanding, readTakenNames } from './read-standing'
 import { withRosterZip } from './roster-zip'
 
@@ -88,7 +89,7 @@ export async function readImport(actor: Actor, asked: Asked): Promise<void> {
   const { id } = asked
   const expiresAt = new Date(now().getTime() + ROLL_BACK_DAYS * DAY_MS)
   try {
-    const done = await read(actor, asked)
+    const done = await read(await readRunner(actor, asked.districtId), asked)
     const data = done
       ? { state: 'ready', format: done.format, report: done.report, counts: done.counts, expiresAt }
       : { state: 'failed', message: 'noZip', expiresAt }

@@ -1,0 +1,37 @@
+import 'server-only'
+import { abilitiesOf, effectivePrivileges, PRIVILEGES } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
+import { notAllowed } from '@/lib/error/product-error'
+import { activeAccount } from '@/lib/scope/server/active-account'
+import { runsDistrict } from '@/lib/scope/server/district-scope'
+import type { Actor } from '@/lib/session/actor'
+
+/**
+ * Who began an import, with the rights that they have at its turn, which may be long after: 403 `not_allowed` for one who no longer runs the
+ * district. That they have signed out since does not matter.
+ */
+export async function readRunner(actor: Actor, districtId: string): Promise<Actor> {
+  const user = await db().user.findFirst({
+    where: { AND: [{ id: actor.userId }, activeAccount] },
+    select: {
+      ...{ roleId: true, districtId: true, featureFlags: true },
+      schools: { select: { schoolId: true } },
+      userPrivileges: { select: { privilege: true, districtId: true, schoolId: true } },
+    },
+  })
+  if (!user) throw notAllowed('The account that began this import is closed.')
+  const { schools, userPrivileges, ...held } = user
+  const privileges = effectivePrivileges(
+    userPrivileges.flatMap(({ privilege: name, ...place }) => {
+      const privilege = PRIVILEGES.find((known) => known === name)
+      return privilege ? [{ ...place, privilege }] : []
+    }),
+  )
+  const runner = {
+    ...{ ...actor, ...held, privileges },
+    schoolIds: schools.map(({ schoolId }) => schoolId),
+    abilities: abilitiesOf({ ...held, privileges, profileCount: actor.profiles.length }),
+  }
+  if (!runsDistrict(runner, districtId)) throw notAllowed('Only an admin of the district can do this.')
+  return runner
+}
