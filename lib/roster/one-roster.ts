@@ -97,12 +97,13 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     if (!cells.isGood) return
     const isKnown = roster.namedPeople.has(key)
     roster.namedPeople.add(key)
-    if (isEnded(cells)) {
-      roster.endedPeople.set(key, line)
+    // One row keeps and another ends the same record, in whichever order: nobody can tell which holds.
+    if (isKnown && !(isEnded(cells) && roster.endedPeople.has(key))) {
+      cells.refuse('sameId', 'sourcedId', { stops: true })
       return
     }
-    if (isKnown) {
-      cells.refuse('sameId', 'sourcedId', { stops: true })
+    if (isEnded(cells)) {
+      roster.endedPeople.set(key, line)
       return
     }
     const held = roles.get(key)
@@ -139,12 +140,13 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     if (!cells.isGood) return
     const isKnown = roster.namedClasses.has(key)
     roster.namedClasses.add(key)
-    if (isEnded(cells)) {
-      roster.endedClasses.set(key, line)
+    // One row keeps and another ends the same record, in whichever order: nobody can tell which holds.
+    if (isKnown && !(isEnded(cells) && roster.endedClasses.has(key))) {
+      cells.refuse('sameId', 'sourcedId', { stops: true })
       return
     }
-    if (isKnown) {
-      cells.refuse('sameId', 'sourcedId', { stops: true })
+    if (isEnded(cells)) {
+      roster.endedClasses.set(key, line)
       return
     }
     const name = cells.className('title')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { RosterFiles } from '@/tests/support/roster-files'
-import { describeWithSharedRoster, smallRoster } from '@/tests/support/roster-files'
+import { describeWithSharedRoster, smallRoster, withoutRows } from '@/tests/support/roster-files'
 import { readRoster } from './read-roster'
 import type { RosterZip } from './roster-zip'
 
@@ -53,6 +53,16 @@ test('what is wrong is told by file and line, and stops where nothing could be t
   expect(await codesOf({ ...files, 'users.csv': users.replace('P2,active', 'P1,active') })).toEqual([
     ['users.csv', 4, 'sameId', true],
   ])
+  const [kept, ended] = ['P2,active', 'P2,tobedeleted'].map(
+    (status) => `${status},,true,S1,student,pond-s2,,Lucia,Ferreira,,,,,,,KG,\r\n`,
+  )
+  const others = withoutRows(users, 'P2,')
+  for (const rows of [`${kept}${ended}`, `${ended}${kept}`])
+    expect(await codesOf({ ...files, 'users.csv': `${others}${rows}` })).toEqual([['users.csv', 7, 'sameId', true]])
+  const classes = files['classes.csv'] ?? ''
+  expect(
+    await codesOf({ ...files, 'classes.csv': `${classes}C2,tobedeleted,,Room 14,KG,,,homeroom,,S1,\r\n` }),
+  ).toEqual([['classes.csv', 4, 'sameId', true]])
   expect(await codesOf({ ...files, 'users.csv': `${users}P7,"broken` })).toMatchObject([
     ['users.csv', expect.anything(), 'brokenFile', true],
   ])
