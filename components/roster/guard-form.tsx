@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { CheckboxField } from '@/components/form/choice-fields'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { TextField } from '@/components/form/text-field'
@@ -26,6 +26,8 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
   const { isChosen, ask } = useAsked(guard.include, isSending)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { name, include, before, after } = guard
   const kind = kindOf(guard)
   const leaving = (role: 'students' | 'teachers') => Number(before?.[role] ?? 0) - Number(after?.[role] ?? 0)
@@ -35,7 +37,9 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
 
   async function send(isAllowed: boolean) {
     const body = { include: isAllowed, ...(isAllowed && takesName && { confirmName: typed }) }
-    if (!(await act({ method: 'PATCH', path: `roster-imports/${importId}/changes/${guard.id}`, body }))) ask(null)
+    const isDone = await act({ method: 'PATCH', path: `roster-imports/${importId}/changes/${guard.id}`, body })
+    if (!isDone) ask(null)
+    return isDone
   }
 
   function handleTick(isTicked: boolean) {
@@ -44,10 +48,16 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
     if (isTicked ? !takesName : include) void send(isTicked)
   }
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() === name) void send(true)
-    else setIsWrong(true)
+    if (typed.trim() !== name) {
+      setIsWrong(true)
+      field.current?.focus()
+      return
+    }
+    await send(true)
+    // The field and its button go, and would take the focus with them.
+    tick.current?.focus()
   }
 
   return (
@@ -58,9 +68,10 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
       </Heading>
       <p className="mt-1.5">{students + teachers > 0 ? t(`${kind}.text`, { who }) : t(`${kind}.nobody`)}</p>
       <HydratedFieldset>
-        <form noValidate className="mt-3 border-t-1 pt-3" onSubmit={handleSubmit}>
+        <form noValidate className="mt-3 border-t-1 pt-3" onSubmit={(event) => void handleSubmit(event)}>
           <CheckboxField
             label={t(`${kind}.allow`, { name })}
+            ref={tick}
             hint={t('stays')}
             checked={isChosen}
             onChange={(event) => handleTick(event.target.checked)}
@@ -68,8 +79,9 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
           {takesName && isChosen && !include && (
             <div className="mt-2 flex flex-wrap items-end gap-3 pl-7.5">
               <TextField
+                ref={field}
                 label={t('type', { name })}
-                error={isWrong && typed.trim() !== name ? t('wrong') : undefined}
+                error={isWrong && typed.trim() !== name ? <span role="alert">{t('wrong')}</span> : undefined}
                 value={typed}
                 autoComplete="off"
                 onChange={(event) => setTyped(event.target.value)}
