@@ -44,13 +44,25 @@ function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: s
 }
 
 /** What the file would change, and the two ways on. */
-function Ready({ rosterImport, changes, count, included, guards, problems, stops, place, isOwn }: ImportScreenProps) {
+function Ready({
+  rosterImport,
+  changes,
+  count,
+  included,
+  guards,
+  problems,
+  stops,
+  place,
+  isOwn,
+  ...rest
+}: ImportScreenProps) {
   const t = useTranslations('roster')
+  const { emptied } = rest
   const { counts, id, message, isDelta, keepsMissing } = rosterImport
   const isStopped = stops > 0
   return (
     <>
-      {message && (
+      {message && !(message === 'emptied' && emptied.length > 0) && (
         <Banner
           tone="warning"
           className="mt-5"
@@ -64,6 +76,11 @@ function Ready({ rosterImport, changes, count, included, guards, problems, stops
       {isStopped && (
         <Banner tone="danger" title={t('check.stopped', { count: stops })} className="mt-5">
           {t('check.stoppedText')}
+        </Banner>
+      )}
+      {emptied.length > 0 && (
+        <Banner tone="warning" title={t('guard.unfilled', { names: emptied.join(', ') })} className="mt-5">
+          {t('guard.unfilledText')}
         </Banner>
       )}
       {(counts.problems > 0 || isStopped) && <ProblemsSection rosterImport={rosterImport} problems={problems} />}

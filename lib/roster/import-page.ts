@@ -13,6 +13,8 @@ export type ImportPage = {
   included: number
   /** The classes that the file would empty, or that are gone from it. */
   guards: WireRosterChange[]
+  /** The names of classes that would lose all their students, since whoever the file has in them is left out: it cannot be applied so. */
+  emptied: string[]
   problems: WireRosterChange[]
   /** How many problems keep the import from being applied, also of those that are not shown. */
   stops: number

@@ -1,5 +1,7 @@
 import { db } from '@/lib/db/db'
 import type { WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
+import { readImportPage } from '@/lib/roster/server/read-import-page'
+import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
@@ -107,6 +109,69 @@ describe('a class that is gone from a file', () => {
     const enrollments = withoutRows(files['enrollments.csv'], ',C2,')
     const [guard] = await guardsOf(await read({ ...files, 'classes.csv': ended, 'enrollments.csv': enrollments }))
     expect(guard).toMatchObject({ name: 'Room 14', message: 'gone', include: false, line: 3 })
+  })
+})
+
+describe('what is left out of an import', () => {
+  async function leaveOut(found: WireRosterImport, change: WireRosterChange | undefined) {
+    const body = { version: found.version, include: false }
+    const { status } = await api(classroom.districtAdmin).patch(
+      `roster-imports/${found.id}/changes/${change?.id}`,
+      body,
+    )
+    expect(status).toBe(200)
+    return settled(found.id)
+  }
+  const pageOf = async (found: WireRosterImport) =>
+    readImportPage(await actorOf(classroom.districtAdmin), found.id, {
+      ...{ where: {}, orderBy: [], modifiers: {}, limit: 50, offset: 0 },
+    })
+  const newPerson = 'P9,active,,true,S1,student,pond-s9,,Noor,Haddad,,,,,,,03,\r\n'
+
+  test.each([
+    ['the person', { kind: 'add', recordType: 'user' }],
+    ['the place in the class', { kind: 'add', recordType: 'student' }],
+  ])('tells that a class would be empty where %s is the only one who comes to it', async (_title, where) => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const found = await read({
+      ...files,
+      'users.csv': `${files['users.csv']}${newPerson}`,
+      'enrollments.csv': files['enrollments.csv']?.replace('C2,S1,P2', 'C2,S1,P9') ?? '',
+    })
+    expect(await guardsOf(found)).toEqual([])
+    expect((await pageOf(found))?.emptied).toEqual([])
+    const asked = await leaveOut(found, (await changesOf(found, where))[0])
+    expect((await pageOf(asked))?.emptied).toEqual(['Room 14'])
+    const refused = await act('apply', asked)
+    expect(refused).toMatchObject({ state: 'ready', message: 'emptied' })
+    const [leaving] = await changesOf(refused, { kind: 'leave', recordType: 'student' })
+    const without = await leaveOut(refused, leaving)
+    expect((await pageOf(without))?.emptied).toEqual([])
+    expect(await act('apply', without)).toMatchObject({ state: 'applied', message: null })
+    expect(await classOf('C2')).toMatchObject({ isActive: true })
+  })
+
+  test('takes a person back to the schools they had where one of their new schools was left out', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const schools = async () => {
+      const person = { externalId: 'P1', districtId: classroom.group.districtId }
+      const rows = await db().userSchool.findMany({ where: { user: person }, select: { school: true } })
+      return rows.map(({ school }) => school.name)
+    }
+    const found = await read({
+      ...files,
+      'orgs.csv': `${files['orgs.csv']}S2,active,,Lake School,school,102,D1\r\n`,
+      'users.csv': files['users.csv']?.replace('S1,student,pond-s1,,Omar', '"S1,S2",student,pond-s1,,Omer') ?? '',
+    })
+    const asked = await leaveOut(found, (await changesOf(found, { kind: 'add', recordType: 'school' }))[0])
+    const applied = await act('apply', asked)
+    expect([applied.message, await schools()]).toEqual([null, ['Pond School']])
+    const undone = await act('roll-back', applied)
+    expect(undone).toMatchObject({ state: 'rolled-back', undone: { done: 1, kept: 0 } })
+    const omar = await db().user.findFirstOrThrow({ where: { externalId: 'P1' } })
+    expect([omar.firstName, await schools()]).toEqual(['Omar', ['Pond School']])
   })
 })
 

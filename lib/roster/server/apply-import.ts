@@ -15,6 +15,7 @@ import { inTurn } from './in-turn'
 import { getImport } from './list-imports'
 import { progressTeller } from './progress'
 import { DAY_MS } from './read-import'
+import { readRunner } from './read-runner'
 import { ImportWriting, KIND_OF, type KindCounts } from './write-import'
 
 const LIMITS = { timeout: APPLY_TIMEOUT_MS } as const
@@ -51,13 +52,18 @@ async function finish(row: ImportRow, state: ImportState, writing: ImportWriting
   })
 }
 
+/** A class would lose all its students for others who were left out. */
+class ClassEmptied extends Error {}
+
 /** Applies the changes that are included, all of them or none: where somebody has changed the same since, nothing is written. */
 async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
   await inTransaction(async () => {
+    const runner = await readRunner(actor, row.districtId)
     const totals = await countIncluded(row.id)
-    const writing = new ImportWriting(actor, { ...row, totals }, 'apply', progressTeller(row.id, 'apply'))
+    const writing = new ImportWriting(runner, { ...row, totals }, 'apply', progressTeller(row.id, 'apply'))
     await writing.write()
     if (writing.stale > 0) throw conflict('stale_version', 'A record was changed since the file was read.')
+    if (writing.emptied > 0) throw new ClassEmptied()
     // What was not done is not undone either.
     for (const ids of inChunks([...writing.left], ROSTER_BATCH))
       await db().rosterImportChange.updateMany({ where: { id: { in: ids } }, data: { include: false } })
@@ -67,8 +73,9 @@ async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
 
 async function rollBackAll(actor: Actor, row: ImportRow): Promise<void> {
   await inTransaction(async () => {
+    const runner = await readRunner(actor, row.districtId)
     const totals = await countIncluded(row.id)
-    const writing = new ImportWriting(actor, { ...row, totals }, 'roll-back', progressTeller(row.id, 'roll-back'))
+    const writing = new ImportWriting(runner, { ...row, totals }, 'roll-back', progressTeller(row.id, 'roll-back'))
     await writing.write()
     await finish(row, 'rolled-back', writing)
   }, LIMITS)
@@ -80,14 +87,18 @@ function isChangedSince(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }
 
+function wordOf(error: unknown): 'emptied' | 'stale' | 'notWritten' {
+  if (error instanceof ClassEmptied) return 'emptied'
+  return isChangedSince(error) ? 'stale' : 'notWritten'
+}
+
 /** Runs the work of an import after the answer. Never throws: where it fails nothing was written, and the import is as it was, with a word why. */
 async function run(row: ImportRow, before: ImportState, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const isStale = isChangedSince(error)
     log.error({ importId: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not written')
-    const message = isStale ? 'stale' : 'notWritten'
+    const message = wordOf(error)
     await db()
       .rosterImport.updateMany({
         where: { id: row.id, state: 'applying' },
@@ -109,7 +120,8 @@ async function begin(row: ImportRow, before: ImportState, work: () => Promise<vo
 
 /**
  * Applies an own import that is ready, after the answer and once it is its turn, in one transaction. 409 `wrong_state` while something in its file stops it; further
- * refusals as of `lockImport`. Records that were changed since leave it ready, with the word `stale`.
+ * refusals as of `lockImport`. Records that were changed since leave it ready, with the word `stale`; a class
+ * that would be empty since who joins it was left out, with `emptied`.
  */
 export async function applyImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
   await inTransaction(async () => {

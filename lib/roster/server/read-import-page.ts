@@ -10,6 +10,8 @@ import { findImport, presentImport } from './find-import'
 
 /** Problems that a page tells; the rest is in the list of changes. */
 const SHOWN_PROBLEMS = 200
+/** Classes that would be empty which a page names. */
+const SHOWN_EMPTIED = 20
 const NO_QUERY = { orderBy: [], modifiers: {}, offset: 0 }
 
 /** How many changes will be applied: those of a class that stays as it is are not, and that one may be emptied is none itself. */
@@ -21,6 +23,26 @@ async function countIncluded(importId: string): Promise<number> {
         WHERE g."rosterImportId" = c."rosterImportId" AND g."kind" = 'leave' AND g."recordType" = 'group' AND NOT g."include"
           AND g."recordId"::text = c."before" ->> 'groupId'))`
   return row?.count ?? 0
+}
+
+/**
+ * The names of classes that would be empty: all their students leave, and whoever the file has in them is left out, or has no account since that
+ * is. Such an import is not applied (`emptiedBy`).
+ */
+async function readEmptied(importId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ name: string }[]>`
+    WITH c AS (SELECT * FROM "roster_import_change" WHERE "rosterImportId" = ${importId}::uuid AND "kind" <> 'problem'),
+      opened AS (SELECT "recordId" FROM c WHERE "recordType" = 'user' AND "include" AND "after" ->> 'isActive' = 'true'),
+      moved AS (SELECT "before" ->> 'groupId' AS "from", "after" ->> 'groupId' AS "to", "include" AND (NOT "after" ? 'groupId'
+          OR EXISTS (SELECT FROM "user" u WHERE u."id" = c."recordId" AND u."isActive")
+          OR "recordId" IN (SELECT "recordId" FROM opened)) IS NOT FALSE AS "isMade"
+        FROM c WHERE "recordType" = 'student'),
+      unjoined AS (SELECT "to" AS "groupId" FROM moved WHERE "to" IS NOT NULL GROUP BY "to" HAVING NOT bool_or("isMade")),
+      leaving AS (SELECT "from" AS "groupId", count(*) AS "count" FROM moved WHERE "from" IS NOT NULL AND "isMade" GROUP BY "from")
+    SELECT g."name" FROM unjoined JOIN leaving USING ("groupId") JOIN "group" g ON g."id" = "groupId"::uuid
+    WHERE leaving."count" >= (SELECT count(*) FROM "group_student" m WHERE m."groupId" = g."id")
+    ORDER BY g."name", g."id" LIMIT ${SHOWN_EMPTIED}`
+  return rows.map(({ name }) => name)
 }
 
 /** All that the page of an import shows; null where the viewer may not know of it. */
@@ -37,13 +59,14 @@ export async function readImportPage(
   // Afterwards only what was done is told.
   const isDone = rosterImport.state === 'applied' || rosterImport.state === 'rolled-back'
   const asked = { ...query.where, kind, ...(isDone && { include: true }) }
-  const [district, changes, guards, problems, included, stops] = await Promise.all([
+  const [district, changes, guards, problems, included, stops, emptied] = await Promise.all([
     db().district.findUniqueOrThrow({ where: { id: rosterImport.districtId }, select: { name: true } }),
     listChanges(actor, id, { ...query, where: asked }),
     listChanges(actor, id, { ...NO_QUERY, where: guard, limit: SHOWN_PROBLEMS }),
     listChanges(actor, id, { ...NO_QUERY, where: { kind: 'problem' }, limit: SHOWN_PROBLEMS }),
     countIncluded(id),
     countStops(id),
+    rosterImport.state === 'ready' ? readEmptied(id) : [],
   ])
   return {
     rosterImport,
@@ -54,6 +77,7 @@ export async function readImportPage(
     guards: guards.data,
     problems: problems.data,
     stops,
+    emptied,
     isOwn: rosterImport.createdBy.id === actor.userId,
   }
 }

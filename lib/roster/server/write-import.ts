@@ -73,6 +73,8 @@ export class ImportWriting {
   readonly left = new Set<string>()
   /** How many of them since somebody else has changed the same. */
   stale = 0
+  /** How many classes would be empty, since whoever the file has in them was left out. */
+  emptied = 0
   done = 0
   /** What of each kind was gone through, written or left. */
   private readonly passed: KindCounts = { places: 0, people: 0, members: 0 }
@@ -172,9 +174,22 @@ export class ImportWriting {
     const unmade = moves.filter((move) => !kept.has(move))
     await this.count('members', blocked.length + unmade.length, [...blocked, ...unmade])
     this.stale += open.length - fitting.length
-    if (this.direction === 'apply')
-      this.stale += emptiedBy(members, fitting).filter((groupId) => !this.confirmed.has(groupId)).length
+    if (this.direction === 'apply') await this.countEmptied(emptiedBy(members, fitting))
     return fitting
+  }
+
+  /** Counts classes that would be empty without having been asked for: the file has students for them who were left out, or others have taken theirs since. */
+  private async countEmptied(groupIds: readonly string[]): Promise<void> {
+    for (const groupId of groupIds.filter((id) => !this.confirmed.has(id))) {
+      const joins = await db().rosterImportChange.count({
+        where: {
+          ...{ rosterImportId: this.row.id, recordType: 'student', kind: { in: ['add', 'change'] } },
+          after: { path: ['groupId'], equals: groupId },
+        },
+      })
+      if (joins > 0) this.emptied += 1
+      else this.stale += 1
+    }
   }
 
   private async writeGroups(): Promise<void> {
