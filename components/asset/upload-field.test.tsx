@@ -129,7 +129,7 @@ test('a file that is too large is not sent at all', async () => {
   const large = new File([''], 'large.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 20_000_001 })
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, large)
-  expect(screen.getByRole('alert')).toHaveTextContent('at most 20 MB')
+  expect(screen.getByRole('alert')).toHaveTextContent('It is too large. Files of this kind can be up to 20 MB.')
   expect(jobs).toHaveLength(0)
 })
 

@@ -138,3 +138,29 @@ test('a draft is joined with what others have saved since, and says so where bot
   expect(screen.getByText(/If you save, you replace it/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tides of the bay')
 })
+
+test('a draft that is discarded where others have saved the same meanwhile gives way to what they have saved', async () => {
+  const nameField = () => screen.getByRole('textbox', { name: /^Name/ })
+  const { unmount } = load()
+  await waitFor(() => expect(nameField()).toBeEnabled())
+  await userEvent.type(nameField(), ' of the bay')
+  await waitFor(async () => expect(await onDevice('name')).not.toBeNull())
+  unmount()
+  load()
+  await isBack()
+  const current = { ...own, version: 4, name: 'Shores' }
+  fakeFetch(() => ({ status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  expect(await screen.findByText('This was changed somewhere else')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(nameField()).toHaveValue('Shores'))
+  expect(screen.queryByText('This was changed somewhere else')).toBeNull()
+  await waitFor(async () => expect(await onDevice('name')).toBeNull())
+  const calls = fakeFetch(({ body }) => ({ body: { result: { ...current, ...body, version: 5 }, context: {} } }))
+  await userEvent.type(nameField(), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ version: 4, name: 'Shores!' })),
+  )
+})

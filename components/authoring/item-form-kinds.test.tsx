@@ -279,6 +279,24 @@ test('[FRM-17] a link that is followed while the form is refused says so, and wh
   link.remove()
 })
 
+test('a link that is followed while the server cannot save says nothing of fields, as none is wrong', async () => {
+  jest.mocked(notify.error).mockClear()
+  const refusal = { status: 503, body: { code: 'unavailable', message: 'Not now.', context: {} } }
+  await openForm({ contentType: 'interactive', contentSubType: 'recording' }, {}, [refusal])
+  await fill('Notes for authors', 'Mine')
+  const link = document.body.appendChild(
+    Object.assign(document.createElement('a'), { href: '/library', textContent: 'Away' }),
+  )
+  await userEvent.click(link)
+  const question = await screen.findByRole('alertdialog', { name: 'Save Changes?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Save & continue' }))
+  const leaving = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await userEvent.click(within(leaving).getByRole('button', { name: 'Stay' }))
+  expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0)
+  expect(notify.error).not.toHaveBeenCalled()
+  link.remove()
+})
+
 test('words of a version go with what they stand for, and an empty version is none', async () => {
   const data = {
     prompt: '<p>Why?</p>',

@@ -57,8 +57,9 @@ async function openForm({
   let stored = newer ?? content
   let isMine = holder?.mine ?? true
   let kept: WireContentDraft | null = null
-  const server = { fails: (_path: string) => false }
-  const calls = fakeFetch(({ method, path, body }) => {
+  const server = { fails: (_path: string) => false, waits: null as Promise<void> | null }
+  const calls = fakeFetch(async ({ method, path, body }) => {
+    if (method === 'GET' && path.endsWith('/draft')) await server.waits
     if (server.fails(path)) return { status: 503, body: { code: 'unavailable', message: 'Not now.', context: {} } }
     if (path.endsWith('/editing')) {
       isMine ||= body?.take === true
@@ -260,6 +261,23 @@ test('what was saved elsewhere meanwhile stands in the place of an older draft o
   await press('Take over')
   expect(await field()).toHaveTextContent('One more, savedTwo')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('an item that another tab takes over while it is being opened here is read anew after that', async () => {
+  const { goOnElsewhere, server } = await openForm()
+  await field()
+  await goOnElsewhere({})
+  let answer: () => void = () => undefined
+  server.waits = new Promise((resolve) => {
+    answer = resolve
+  })
+  await press('Take over')
+  await waitFor(() => expect(screen.queryByText(/has been writing this text since/)).toBeNull())
+  await goOnElsewhere({ stored: item('<p>One, saved</p>', 2) })
+  await act(async () => answer())
+  server.waits = null
+  await press('Take over')
+  expect(await field()).toHaveTextContent('One, saved')
 })
 
 test('what cannot be read after it was taken over is said and stays closed until it is there', async () => {

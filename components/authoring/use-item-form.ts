@@ -53,7 +53,9 @@ export function useItemForm(parts: ItemFormParts) {
   const [isOpen, setOpen] = useState(false)
   // What is stored now could not be read: what the form shows may be older.
   const [isUnread, setUnread] = useState(false)
-  const isOpening = useRef(false)
+  // How often somebody else has begun to write the item, and after which of these times it is being opened.
+  const turn = useRef(0)
+  const opening = useRef<number | null>(null)
   // Who wrote the item while it was read along here: what they wrote stands neither in the page nor in the form.
   const followed = useRef<string | null>(null)
   // Controls that keep what they show open anew with each.
@@ -87,12 +89,15 @@ export function useItemForm(parts: ItemFormParts) {
 
   /** Opens the form on what this author has written of the item, wherever that was: when the page is there, and when it was read along. */
   async function open() {
-    if (isOpening.current) return
-    isOpening.current = true
+    const own = turn.current
+    if (opening.current === own) return
+    opening.current = own
     try {
       const isOwn = followed.current === sessionUserId()
       const now = followed.current ? await readAnew(stored, { isOwn }) : { content: stored, draft }
       const found = await openDraft(now.content, now.draft, blank)
+      // Somebody else writes the item meanwhile: it is read anew after them.
+      if (turn.current !== own) return
       const fields = found?.fields ?? of(now.content)
       if (isBehind(versionsOf(stored), now.content) || !isSameValue(fields, form.getValues()))
         replace(fields, now.content)
@@ -103,15 +108,16 @@ export function useItemForm(parts: ItemFormParts) {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       // It is tried again as soon as the server says anew who writes the item, or the author asks for it.
-      setUnread(true)
+      if (turn.current === own) setUnread(true)
     } finally {
-      isOpening.current = false
+      if (opening.current === own) opening.current = null
     }
   }
   const handleFree = useEffectEvent(open)
   useEffect(() => {
     if (!isKnown) return
     if (editing && !editing.mine) {
+      turn.current += 1
       followed.current = editing.holder.userId
       setOpen(false)
       setUnread(false)

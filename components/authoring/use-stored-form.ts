@@ -143,7 +143,8 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
     generation,
     /** What was written earlier and is back; null where nothing is. */
     draft: restored,
-    discardDraft: () => beginFrom(stored),
+    // What somebody has saved meanwhile is what is saved now.
+    discardDraft: () => (newer ? takeTheirs(newer.theirs) : beginFrom(stored)),
     /** What somebody has saved meanwhile, and the two ways on; null where nothing stands in the way. */
     stale: newer && {
       ...newer,

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
 import { type Choice, MAX_OFFERED } from '@/lib/classroom/choice'
 import records from '@/lib/i18n/messages/en/records.json'
+import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { ChoiceField } from './choice-field'
@@ -54,7 +56,7 @@ test('[CLS-01] very many are found on the server by words, and chosen by the key
   expect(screen.getAllByRole('option')).toHaveLength(MAX_OFFERED - 1)
   await userEvent.type(field, 'zeb')
   expect(await screen.findByRole('option', { name: 'Zebus' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('5 more have this name')
+  expect(screen.getByRole('status')).toHaveTextContent('5 more matches')
   expect(decodeURIComponent(calls.at(-1)?.path ?? '')).toMatch(/^\/api\/groups\?.*zeb/)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(field).toHaveValue('Zebus')
@@ -62,4 +64,56 @@ test('[CLS-01] very many are found on the server by words, and chosen by the key
   expect(screen.queryByRole('listbox')).toBeNull()
   await userEvent.type(field, 'x')
   await waitFor(() => expect(screen.getByTestId('chosen')).toHaveTextContent('nothing'))
+})
+
+/** Answers every search with one group that has its words as its name. */
+function answerByWords() {
+  return fakeFetch(({ path }) => {
+    const words = /"keywordSearch":"(.*?)"/.exec(decodeURIComponent(path))?.[1] ?? ''
+    return { body: { result: { data: [{ id: words, name: `All ${words}` }], metadata: { count: 1 } }, context: {} } }
+  })
+}
+
+test('what is found by earlier words cannot be chosen by later ones', async () => {
+  answerByWords()
+  renderWithTexts(<Field choices={many} />, { records })
+  const field = screen.getByRole('combobox', { name: 'To which group' })
+  await userEvent.type(field, 'zeb')
+  expect(await screen.findByRole('option', { name: 'All zeb' })).toBeVisible()
+  await userEvent.type(field, 'us')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('Searching')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByTestId('chosen')).toHaveTextContent('nothing')
+  expect(await screen.findByRole('option', { name: 'All zebus' })).toBeVisible()
+})
+
+test('words that were on their way as something was chosen are not searched for any more', async () => {
+  answerByWords()
+  renderWithTexts(<Field choices={many} />, { records })
+  const field = screen.getByRole('combobox', { name: 'To which group' })
+  await userEvent.type(field, 'zeb')
+  await screen.findByRole('option', { name: 'All zeb' })
+  await userEvent.type(field, 'u{Backspace}')
+  await userEvent.click(screen.getByRole('option', { name: 'All zeb' }))
+  await new Promise((resolve) => setTimeout(resolve, 2 * INPUT_DEBOUNCE))
+  await userEvent.click(field)
+  expect(screen.getAllByRole('option')).toHaveLength(MAX_OFFERED - 1)
+})
+
+test('Escape closes the list alone, and then the dialog around it', async () => {
+  const onOpenChange = jest.fn()
+  renderWithTexts(
+    <Dialog open onOpenChange={onOpenChange} title="Move students">
+      <Field choices={many} />
+    </Dialog>,
+    { records },
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'To which group' }))
+  expect(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledWith(false)
 })

@@ -39,18 +39,19 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   const t = useTranslations('records.choice')
   const id = useId()
   const [text, setText] = useState(value?.name ?? '')
+  // What is typed, and what of it is searched for already.
+  const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
   // Of the options that are shown; -1 while none is meant.
   const [active, setActive] = useState(-1)
   const { data, isError, isFetching, refetch } = useChoices(kind, words, where)
-  const searchLater = useDebouncedCallback((next: string) => {
-    setActive(-1)
-    setWords(next.trim())
-  }, INPUT_DEBOUNCE)
+  const searchLater = useDebouncedCallback(setWords, INPUT_DEBOUNCE)
+  // What other words have found cannot be chosen by these.
+  const isWaiting = typed !== words
 
   const found = words === '' ? choices : (data?.choices ?? [])
-  const options = (isError && words !== '' ? [] : found)
+  const options = (isWaiting || (isError && words !== '') ? [] : found)
     .filter((choice) => !without.includes(choice.id))
     .map((choice) => ({ key: choice.id, label: choice.name, onChoose: () => choose(choice) }))
   const shown = isOpen ? options : []
@@ -58,7 +59,10 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   const more = words === '' ? 0 : Math.max(0, (data?.count ?? 0) - found.length)
 
   function choose(choice: FoundChoice) {
+    // What was typed last is not searched for any more.
+    searchLater.cancel()
     setText(addsMany ? '' : choice.name)
+    setTyped('')
     setWords('')
     setOpen(false)
     setActive(-1)
@@ -68,7 +72,9 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     setText(target.value)
     setOpen(true)
-    searchLater(target.value)
+    setActive(-1)
+    setTyped(target.value.trim())
+    searchLater(target.value.trim())
     // What is chosen is what stands there.
     if (value) onChange(null)
   }
@@ -97,7 +103,8 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   }
 
   function statusText(): string {
-    if (words === '') return t('begin')
+    if (isWaiting) return t('searching')
+    if (words === '') return options.length > 0 ? t('begin') : ''
     if (isError) return ''
     if (isFetching && !data) return t('searching')
     if (options.length === 0) return t('nothing')
@@ -132,7 +139,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
       <p role="status" className="mt-1.5 text-fs-1 text-text-quiet empty:hidden">
         {isOpen && statusText()}
       </p>
-      {isOpen && isError && words !== '' && (
+      {isOpen && isError && !isWaiting && words !== '' && (
         <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-danger-text text-fs-1">
           {t('failed')}
           <LinkButton onClick={() => void refetch()}>{t('again')}</LinkButton>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MultiSelectField } from '@/components/form/multi-select-field'
 import { Chip } from '@/components/ui/chip'
 import { type Choice, type FoundChoice, MAX_OFFERED } from '@/lib/classroom/choice'
+import { useFirstChoices } from '@/lib/classroom/client/use-choices'
 import { SearchedChoice } from './choice-field'
 
 type SchoolsFieldProps = {
@@ -22,21 +23,16 @@ type SchoolsFieldProps = {
   onValueChange: (value: string[]) => void
 }
 
-/** The schools of a person, in one district: of few a list with ticks, of very many found by words. */
-export function SchoolsField(props: SchoolsFieldProps) {
+const inDistrictOf = ({ choices, districtId }: SchoolsFieldProps) =>
+  choices.filter((school) => school.districtId === districtId)
+
+/** Of very many schools those that are found by words. */
+function ManySchools(props: SchoolsFieldProps) {
   const { choices, held, districtId, value, onValueChange, ...labelled } = props
   const t = useTranslations('records.choice')
   const [found, setFound] = useState<readonly FoundChoice[]>([])
-  const inDistrict = choices.filter((school) => school.districtId === districtId)
-  if (choices.length < MAX_OFFERED)
-    return (
-      <MultiSelectField
-        {...labelled}
-        options={inDistrict.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value}
-        onValueChange={onValueChange}
-      />
-    )
+  // The first schools of all districts may be none of this one.
+  const { data: first } = useFirstChoices('schools', districtId)
   const nameOf = (id: string) => [...held, ...found, ...choices].find((school) => school.id === id)?.name ?? id
 
   function handleAdd(school: FoundChoice | null) {
@@ -53,7 +49,7 @@ export function SchoolsField(props: SchoolsFieldProps) {
         key={districtId}
         kind="schools"
         addsMany
-        choices={inDistrict}
+        choices={first?.choices ?? inDistrictOf(props)}
         where={districtId ? { districtId } : {}}
         without={value}
         value={null}
@@ -74,5 +70,14 @@ export function SchoolsField(props: SchoolsFieldProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** The schools of a person, in one district: of few a list with ticks, of very many found by words. */
+export function SchoolsField(props: SchoolsFieldProps) {
+  if (props.choices.length >= MAX_OFFERED) return <ManySchools {...props} />
+  const { choices: _choices, held: _held, districtId: _districtId, ...labelled } = props
+  return (
+    <MultiSelectField {...labelled} options={inDistrictOf(props).map(({ id, name }) => ({ value: id, label: name }))} />
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useRef, useTransition } from 'react'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { SearchField } from '@/components/form/search-field'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
+import { useAddressField } from '@/lib/routing/client/use-address-field'
 import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
 
@@ -23,19 +24,8 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
   const go = useQueryNavigation()
   const keyword = keywordOf(place)
   const [isPending, startTransition] = useTransition()
-  const [field, setField] = useState({ version: 0, text: keyword })
+  const { version, noteAsked } = useAddressField(keyword)
   const isNewVisit = useRef(true)
-  const shown = useRef(keyword)
-  const asked = useRef<string[]>([])
-
-  // What arrives is the answer to what was typed, or an address that the browser went back to, which the field then shows.
-  useEffect(() => {
-    if (shown.current === keyword) return
-    shown.current = keyword
-    const at = asked.current.indexOf(keyword)
-    asked.current.splice(0, at + 1)
-    if (at < 0) setField(({ version }) => ({ version: version + 1, text: keyword }))
-  }, [keyword])
 
   function handleSearch(text: string) {
     const words = text.trim()
@@ -45,7 +35,7 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
       isAsked = go(href, isNewVisit.current ? 'push' : 'replace')
     })
     if (!isAsked) return false
-    asked.current.push(words)
+    noteAsked(words)
     isNewVisit.current = false
     return true
   }
@@ -61,7 +51,7 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
     >
       <div className="flex items-center gap-2">
         <HydratedFieldset>
-          <SearchField key={field.version} label={label} defaultValue={field.text} onSearch={handleSearch} />
+          <SearchField key={version} label={label} defaultValue={keyword} onSearch={handleSearch} />
         </HydratedFieldset>
         <span className="w-icon flex-none max-sm:hidden">{isPending && <Spinner />}</span>
       </div>

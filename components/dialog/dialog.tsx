@@ -58,6 +58,10 @@ function gradeBehind(): string | undefined {
 /** Whether somebody still writes on the page behind: their keys answer nothing. */
 const isWritingBehind = () => isWriting() && !isInModal()
 
+/** Whether a field shows what it has found: Escape, which is heard here first, closes that alone. */
+const isListOpen = (field: EventTarget | null) =>
+  field instanceof Element && field.matches('[role=combobox][aria-expanded=true]')
+
 /** Needs an answer now; the page behind it waits. Load it when it is opened. */
 export function Dialog({
   open,
@@ -89,7 +93,9 @@ export function Dialog({
             aria-modal="true"
             className={dialogStyles({ size })}
             {...overPage}
-            onEscapeKeyDown={(event) => (ignoreEscape || isWritingBehind()) && event.preventDefault()}
+            onEscapeKeyDown={(event) =>
+              (ignoreEscape || isWritingBehind() || isListOpen(event.target)) && event.preventDefault()
+            }
             onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
             {...(description ? {} : { 'aria-describedby': alert && children ? bodyId : undefined })}
           >

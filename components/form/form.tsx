@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
@@ -53,6 +53,13 @@ function stopEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (key === 'Enter' && isOwn) event.preventDefault()
 }
 
+/** Whether a field is wrong, or the server has named one below `root.data`; what is said of the whole is none of them. */
+function hasFieldErrors<Values extends FieldValues>(form: UseFormReturn<Values>): boolean {
+  return ['root.data', ...Object.keys(form.getValues())].some(
+    (name) => form.getFieldState(name as FieldPath<Values>).invalid,
+  )
+}
+
 /** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (FRM-06). */
 export function Form<Values extends FieldValues>({
   form,
@@ -101,7 +108,8 @@ export function Form<Values extends FieldValues>({
     const sendNow = form.handleSubmit(
       async (values) => {
         isSaved = await handleValid(values)
-        if (!isSaved) notify.error(t('leave.save.invalid'))
+        // A refusal of the whole, or one that the page tells by itself, is no mistake in a field.
+        if (!isSaved && hasFieldErrors(form)) notify.error(t('leave.save.invalid'))
       },
       () => {
         notify.error(t('leave.save.invalid'))

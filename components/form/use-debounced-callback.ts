@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+
+type Debounced<Value> = ((value: Value) => void) & {
+  /** Forgets what waits. */
+  cancel: () => void
+}
 
 /** Calls back once, `delay` ms after the last call; what waits when the component goes is called at once. */
-export function useDebouncedCallback<Value>(callback: (value: Value) => void, delay: number): (value: Value) => void {
+export function useDebouncedCallback<Value>(callback: (value: Value) => void, delay: number): Debounced<Value> {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; value: Value } | null>(null)
   const latest = useRef(callback)
   useEffect(() => {
@@ -17,15 +22,19 @@ export function useDebouncedCallback<Value>(callback: (value: Value) => void, de
   })
   useEffect(() => () => flush(), [])
 
-  return useCallback(
-    (value: Value) => {
+  return useMemo(() => {
+    function cancel() {
       if (waiting.current) clearTimeout(waiting.current.timer)
+      waiting.current = null
+    }
+    function callLater(value: Value) {
+      cancel()
       const timer = setTimeout(() => {
         waiting.current = null
         latest.current(value)
       }, delay)
       waiting.current = { timer, value }
-    },
-    [delay],
-  )
+    }
+    return Object.assign(callLater, { cancel })
+  }, [delay])
 }

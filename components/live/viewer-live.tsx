@@ -78,7 +78,7 @@ export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
         <WorkFollowed
           page={page}
           work={work}
-          // The work's own channel is for who teaches it.
+          // The work's own channel is for the teachers of the assignment.
           channel={target ? userAssignmentChannel(work.userAssignmentId) : assignmentChannel(work.assignmentId)}
           // What it was graded with is read of turned in work alone.
           isSubmitted={Boolean(page.staff?.grade)}

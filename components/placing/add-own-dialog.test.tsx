@@ -105,6 +105,15 @@ test('[FRM-04] what was written is lost only after a yes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('a place alone is nothing written: the dialog closes without a question', async () => {
+  const { onClose } = show()
+  await userEvent.click(screen.getByRole('radio', { name: 'On the page, at the end of The Glass Giant' }))
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Block')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('[CLS-03] on the page itself a text or a link of one’s own is put, which the page then shows', async () => {
   const calls = fakeFetch(({ path }) =>
     path === '/api/content'

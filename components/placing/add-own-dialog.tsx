@@ -101,15 +101,16 @@ export function AddOwnDialog(props: AddingProps) {
   const kind = form.watch('kind')
   const close = useAskedClose(isDirty, onClose)
 
-  function chooseKind(next: Kind) {
+  function chooseKind(next: Kind, shouldDirty = true) {
     // A name that nobody has written goes with the kind.
     if (form.getValues('name') === nameOf(form.getValues('kind'))) form.setValue('name', nameOf(next))
-    form.setValue('kind', next, { shouldDirty: true })
+    form.setValue('kind', next, { shouldDirty })
   }
 
   function choosePlace(next: InsertPlace) {
     adding.choose(next)
-    if (next.kind !== place.kind) chooseKind(KINDS[next.kind][0])
+    // A place has kinds of its own: nothing was written by choosing it.
+    if (next.kind !== place.kind) chooseKind(KINDS[next.kind][0], false)
   }
 
   function handleSubmit(values: Values) {

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/session/actor'
 export type CurriculumAccess = {
   /** The pages of grades, courses and units: for who has `teacher` (ABL-09). */
   teaches: boolean
-  /** Giving them to a class: for who teaches a group (domain.md §2). */
+  /** Giving them to a class: for teachers of a group (domain.md §2). */
   assigns: boolean
   /** The viewer on the library. */
   opensLibrary: boolean

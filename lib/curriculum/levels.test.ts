@@ -109,7 +109,7 @@ describe('the actions of a card', () => {
     expect(keys(node('c', 'chapter'))).toEqual(['view', 'assign'])
   })
 
-  it('[CUR-20] [CUR-21] are none of assigning for who teaches no group', () => {
+  it('[CUR-20] [CUR-21] offer no assigning to a user who teaches no group', () => {
     const items = [node('c', 'chapter'), node('u', 'unit')]
     expect(items.flatMap((item) => cardActions(item, 'g', admin).map(({ key }) => key))).toEqual(['view', 'open'])
   })

@@ -8,7 +8,7 @@ export const ROLL_BACK_DAYS = 30
 export const MAX_ROSTER_ROWS = 1_000_000
 /** Rows of a manifest at most: it names some twenty files. */
 export const MAX_MANIFEST_ROWS = 1_000
-/** Problems that are told one by one, and as many that stop an import; what comes after is counted in the last of them. */
+/** Problems that are listed, and as many that stop an import; the rest are counted in the last of them. */
 export const MAX_TOLD_PROBLEMS = 5_000
 /** Characters of one row at most. */
 export const MAX_ROW_CHARACTERS = 100_000

@@ -116,7 +116,7 @@ export class Roster {
   readonly problems: RosterProblem[] = []
   problemCount = 0
   stopCount = 0
-  /** How much is wrong in each file, also of what is not told one by one. */
+  /** How much is wrong in each file, including what is not listed. */
   readonly wrongIn = new Map<string, { problems: number; stops: number }>()
 
   /** Notes what is wrong; of very many only the first are told, and the first of those that stop all. */

@@ -25,7 +25,7 @@ export type GradeFacts = {
   comments: { name: string; text: string }[]
 }
 
-/** What the panel Teach leads to; grading is for who teaches the assignment. */
+/** What the panel Teach leads to; grading is for teachers of the assignment. */
 export type TeachFacts = { assignmentId: string; isTaught: boolean }
 
 /** What a page of a viewer has for staff alone. */

@@ -157,7 +157,7 @@ describe('to whom it can be assigned', () => {
     ])
   })
 
-  test('[F-21] are none for who teaches none, admins of the place too', async () => {
+  test('[F-21] are empty for a user who teaches none, including admins of the place', async () => {
     for (const user of [classroom.colleague, classroom.schoolAdmin, classroom.districtAdmin, classroom.student])
       expect(await targets(user)).toEqual([])
     expect((await targets(classroom.foreign.teacher)).map(({ id }) => id)).toEqual([classroom.foreign.group.id])

@@ -231,7 +231,7 @@ describe('the preview of a release', () => {
     expect(own.result.score).toBeNull()
   })
 
-  test('for who teaches it alone', async () => {
+  test('for a teacher of the assignment only', async () => {
     expect(await preview(classroom.student)).toMatchObject({ status: 403 })
     expect(await preview(classroom.foreign.teacher)).toMatchObject({ status: 404 })
     expect(await preview(classroom.schoolAdmin)).toMatchObject({ status: 403, code: 'not_allowed' })

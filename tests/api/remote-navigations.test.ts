@@ -134,7 +134,7 @@ test('sender and co-teachers read everyone, other teachers and other students no
   expect(await api(null).get('remote-navigations')).toMatchObject({ status: 401 })
 })
 
-test('[F-17] a request to one student is not for who teaches them in another class', async () => {
+test('[F-17] a request to one student is refused to their teacher in another class', async () => {
   const { sender, coTeacher, group, student, send } = world
   const { id } = await send({ groupId: null, studentId: student.id })
   await db().remoteNavigationRecipient.deleteMany({ where: { remoteNavigationId: id, userId: { not: student.id } } })

@@ -64,7 +64,7 @@ describe('seeing the pages as a student', () => {
     expect(lines).toMatchObject([{ userId: teacher.id, recordId: student.id, outcome: 'done' }])
   })
 
-  it('[CLS-01] is for who teaches the student or runs the account, and for students alone', async () => {
+  it('[CLS-01] is for teachers and account admins of a student, and shows students only', async () => {
     const { place, teacher, colleague, student, schoolAdmin, districtAdmin, sysadmin, foreign } = classroom
     const gone = await createStudent({ ...place, isActive: false })
     const table = [

@@ -72,9 +72,9 @@ test('[CLS-01] [CLS-04] [SH-33] a child moves class with work: the screen says w
 
   await test.step('the teacher sees the pages as the child, changes nothing and comes back', async () => {
     await page.goto(`/classroom/groups/${to.id}`)
-    await page.getByRole('button', { name: `See as ${firstName} ${lastName}` }).click()
-    const question = page.getByRole('alertdialog', { name: `See the pages as ${firstName} ${lastName}?` })
-    await question.getByRole('button', { name: 'See the pages' }).click()
+    await page.getByRole('button', { name: `View as student: ${firstName} ${lastName}` }).click()
+    const question = page.getByRole('alertdialog', { name: `View pages as ${firstName} ${lastName}?` })
+    await question.getByRole('button', { name: 'View pages' }).click()
     await expect(page).toHaveURL(/\/assignments$/)
     await expect(
       page.getByText(`You see what ${firstName} ${lastName} sees. You cannot change anything.`),

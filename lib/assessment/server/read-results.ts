@@ -17,7 +17,7 @@ export type AssessmentResults = {
   isTaught: boolean
   /** Whether what was assigned opens in the tool: an assessment, and not a colleague's own. */
   isOpen: boolean
-  /** The questions whose answers can be scored again, for who teaches it. */
+  /** The questions whose answers can be scored again, for a teacher of the assignment. */
   changed: ChangedQuestion[]
 }
 

@@ -1,9 +1,11 @@
 import 'server-only'
+import { versionOfAnswer } from '@/lib/content/text-versions'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { feedbackSources } from '@/lib/interaction/server/feedback-sources'
 import { type FeedbackSource, presentForStudent } from '@/lib/interaction/server/present-interaction'
 import { readStored } from '@/lib/interaction/server/stored-interaction'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 
 /** Rows with all their revisions that are held at once. */
 const BATCH = 100
@@ -52,6 +54,8 @@ export type GatheredAnswer = {
   userAssignmentId: string | null
   content: { name: string; contentSubType: string | null; data: Prisma.JsonValue }
   value: unknown
+  /** The version in which the question was read. */
+  version: TextVersion
   score: number | null
   maxScore: number | null
   comment: string | null
@@ -76,6 +80,7 @@ export async function* readAnswers(userId: string, isOwnStudent: boolean): Async
         userAssignmentId: row.userAssignmentId,
         content,
         value: stored.interactionData.value,
+        version: versionOfAnswer(stored.interactionData),
         score: told.score ?? null,
         maxScore: told.maxScore ?? null,
         comment: told.scoreData?.comment ?? null,

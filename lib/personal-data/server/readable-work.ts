@@ -1,13 +1,11 @@
 import 'server-only'
 import { createFormatter, createTranslator } from 'use-intl/core'
 import { escapeHtml } from '@/lib/common/escape-html'
-import { textOfHtml } from '@/lib/common/html-text'
 import { db } from '@/lib/db/db'
 import type { Locale } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
 import type texts from '@/lib/i18n/messages/en/records.json'
-import { answerText } from '@/lib/interaction/answer-text'
-import { writtenOf } from '@/lib/interactive/written'
+import { wordsOfAnswer } from '../words-of-answer'
 import { type GatheredAnswer, readAnswers } from './gather-interactions'
 import { readWork } from './gather-personal-data'
 
@@ -21,35 +19,6 @@ async function readTexts(locale: Locale) {
   // The loader forgets the shapes of the namespaces.
   const messages = (await loadMessages(locale)) as { records: typeof texts }
   return createTranslator({ locale, messages, namespace: 'records.export.page' })
-}
-
-/** The words of everything in an item that can be picked, by its id. */
-function pickableTexts(data: unknown): Map<string, string> {
-  const found = new Map<string, string>()
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    const { id, text, label, body } = value as Record<string, unknown>
-    const words = [text, label, body].find((each) => typeof each === 'string')
-    if (typeof id === 'string' && typeof words === 'string') found.set(id, textOfHtml(words))
-    for (const part of Object.values(value)) look(part)
-  }
-  look(data)
-  return found
-}
-
-/** Every text in a value, its keys left out. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** What was answered, in words: what was picked by what stands there, then what was written. */
-function wordsOf({ content, value }: GatheredAnswer): string {
-  const pickable = pickableTexts(content.data)
-  const picked = textsIn(value).flatMap((text) => pickable.get(text) ?? [])
-  // Items are stored as objects.
-  const written = answerText(value, writtenOf(content.contentSubType, content.data as Record<string, unknown>))
-  return [...picked, ...(written ? [written] : [])].join('\n')
 }
 
 /** The files that were recorded for answers, by the answer. */
@@ -85,7 +54,7 @@ export async function* readableWork(userId: string, isOwnStudent: boolean, reade
 
   function answer(given: GatheredAnswer): string {
     const { score, maxScore, comment } = given
-    const words = wordsOf(given)
+    const words = wordsOfAnswer(given)
     const files = (recordings.get(given.id) ?? []).map(
       (file) => `<p><a href="${escapeHtml(file)}">${escapeHtml(t('recording'))}</a></p>`,
     )

@@ -44,7 +44,7 @@ async function drop({ id, uploadId }: Held): Promise<void> {
   if (count > 0) await dropFile(uploadId)
 }
 
-/** Takes the changes and the file from an import that cannot be rolled back any more: both name children. What it came to stays. */
+/** Deletes the changes and the file of an import that can no longer be rolled back, since both name children. Its result is kept. */
 async function empty({ id, uploadId }: Held): Promise<void> {
   await dropChanges(id)
   await inTransaction(async () => {

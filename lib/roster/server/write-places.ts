@@ -98,7 +98,7 @@ export async function changeGroups(
   return left
 }
 
-/** The groups of these that somebody whose account is open is in. They are locked, so that nobody joins them meanwhile. */
+/** Those of these groups that have a member with an active account. They are locked, so that nobody joins them meanwhile. */
 export async function lockTakenGroups(groupIds: readonly string[]): Promise<Set<string>> {
   for (const groupId of [...groupIds].sort()) await lockGroup(groupId)
   const taken = new Set<string>()

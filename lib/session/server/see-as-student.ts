@@ -8,7 +8,7 @@ import type { SeeAs } from '../schema'
 import { createSession, type SignInOrigin } from './create-session'
 
 /**
- * Makes a session of a student for who teaches them or runs their account: it reads what they read, and every write is refused as in any session
+ * Makes a session of a student for a teacher of theirs, or an admin of their account: it reads what they read, and every write is refused as in any session
  * of somebody who acts as a student. It ends with the actor's own. 404 for who the actor may not know, 403 `not_allowed` for who they only
  * know, who is no student or no longer active.
  */

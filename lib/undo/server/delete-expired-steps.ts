@@ -4,8 +4,8 @@ import { db } from '@/lib/db/db'
 import { UNDO_MINUTES } from '../limits'
 
 /**
- * Takes away the steps that cannot be used any more; gives how many. They stay for a second span of ten minutes, in which who comes too late is
- * told so.
+ * Deletes the steps that can no longer be used, and returns how many. They are kept for ten minutes after they expire, so that a late undo is
+ * answered with the reason.
  */
 export async function deleteExpiredUndoSteps(): Promise<number> {
   const before = new Date(now().getTime() - UNDO_MINUTES * 60_000)

@@ -28,7 +28,7 @@ export async function markLate(works: readonly Work[]): Promise<Work[]> {
   return changed
 }
 
-/** Tells the students whose work has another mark now, but for what they have back. */
+/** Tells the students whose late mark has changed, except for work that was returned to them. */
 export async function tellLate(told: { name: string; version: number }, changed: readonly Work[]): Promise<void> {
   const works = changed.map(({ id, userId, late, submittedDate }) => ({
     userAssignmentId: id,
