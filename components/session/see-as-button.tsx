@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import { Button } from '@/components/ui/button'
+import { TooltipIconButton } from '@/components/ui/tooltip-icon-button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { wayBack } from '@/lib/routing/way-back'
 import { seeAs } from '@/lib/session/client/act-as'
@@ -13,7 +14,7 @@ import { seeAs } from '@/lib/session/client/act-as'
 type SeeAsButtonProps = {
   userId: string
   name: string
-  /** Stands in a row of a table: it is smaller, and says for whom it is. */
+  /** Stands in a row of a table: it is an icon, whose name says for whom it is. */
   isInRow?: boolean
 }
 
@@ -37,15 +38,13 @@ export function SeeAsButton({ userId, name, isInRow }: SeeAsButtonProps) {
     }
   }
 
+  const press = { loading: isOpening, onClick: () => void handleOpen() }
+  if (isInRow)
+    return <TooltipIconButton {...press} size="sm" label={t('openOf', { name })} icon={<Eye aria-hidden="true" />} />
   return (
-    <Button
-      {...(isInRow && { size: 'sm' as const, variant: 'quiet' as const })}
-      loading={isOpening}
-      aria-label={isInRow ? t('openOf', { name }) : undefined}
-      onClick={() => void handleOpen()}
-    >
+    <Button {...press}>
       <Eye aria-hidden="true" />
-      {t(isInRow ? 'openShort' : 'open')}
+      {t('open')}
     </Button>
   )
 }
