@@ -88,7 +88,7 @@ test('[AST-04] [AST-05] [AST-07] [AST-08] [AST-10] [AST-11] a new image is uploa
   expect(step()).toContain('Annotate')
   await press('Previous Step')
   expect(step()).toContain('Upload')
-  // The upload that was made is gone.
+  // The completed upload was deleted.
   expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/uploads/u1' }])
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await upload()
@@ -171,7 +171,7 @@ test('[AST-09] a change of it is saved over what was read, and nobody’s words 
   await press('Complete')
   await waitFor(() => expect(chosen).toHaveBeenCalled())
   expect(writes().map(({ body }) => body?.version)).toEqual([3, 4])
-  // The formats of words that were not changed stay.
+  // Unchanged texts keep their formatting.
   expect(writes()[1]?.body).toMatchObject({ data: { imageAltText: 'A small frog', caption: 'In <em>Pond Life</em>' } })
 })
 

@@ -3,7 +3,7 @@ import { StepList } from '@/components/ui/step-list'
 
 export type Step = 'upload' | 'annotate' | 'complete'
 
-/** The steps of choosing an image: which are done, and which one is open (AST-05). */
+/** Shows the steps of choosing an image: which are done, and which is current (AST-05). */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: Step }) {
   const t = useTranslations('asset.select')
   return (

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 type KeptFieldProps = Partial<UploadFieldProps> & { first: string | null; onHeard: (id: string | null) => void }
 
-/** A field in a form that keeps its value. */
+/** An upload field inside a form that holds its value. */
 function KeptField({ first, onHeard, ...props }: KeptFieldProps) {
   const [value, setValue] = useState(first)
   return (
@@ -211,7 +211,7 @@ test('[AST-20] [AST-21] [AST-22] [AST-23] [AST-24] [AST-27] [AST-28] an asset fr
   await userEvent.click(tick('Use assetDescription as Caption'))
   await userEvent.click(tick('Use caption as Caption'))
   expect(tick('Use assetDescription as Caption')).toBeDisabled()
-  // Tried, nothing is taken.
+  // A test import selects nothing.
   await userEvent.click(within(preview).getByRole('button', { name: 'Test Import' }))
   expect(within(preview).getByRole('region', { name: 'What would be imported' })).toHaveTextContent('Pond')
   expect(heard).toEqual([])

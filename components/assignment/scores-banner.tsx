@@ -13,11 +13,11 @@ type ScoresBannerProps = {
   graded: number
   assigned: number
   timeZone: string
-  /** Null for who may only look. */
+  /** Null for users who may only read. */
   onChange: ((assignment: WireAssignment) => void) | null
 }
 
-/** Says that scores are held back and how far the grading is, with the way to release them; afterwards since when they show. */
+/** Says whether scores are hidden, how many works are graded, and offers to release them; after the release, since when students see them. */
 export function ScoresBanner({ assignment, graded, assigned, timeZone, onChange }: ScoresBannerProps) {
   const t = useTranslations('assignment.scores')
   const format = useFormatter()

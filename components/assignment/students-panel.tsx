@@ -34,7 +34,7 @@ type RowProps = {
   timeZone: string
   onReopen: (() => void) | null
   isReopening: boolean
-  /** Null for who does not teach it. */
+  /** Null for users who do not teach the assignment. */
   onExcuse: ((excused: boolean) => void) | null
   isExcusing: boolean
 }
@@ -112,7 +112,7 @@ function StudentRow({ work, timeZone, onReopen, isReopening, onExcuse, isExcusin
   )
 }
 
-/** The students of an assignment by state; their submitted work can be opened again as a whole (ASG-05). */
+/** Lists the students of an assignment by state; submitted work can be reopened as a whole (ASG-05). */
 export function StudentsPanel({ assignmentId, works, isTaught, timeZone }: StudentsPanelProps) {
   const all = useTranslations('assignment')
   const t = useTranslations('assignment.students')

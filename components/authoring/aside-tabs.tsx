@@ -5,13 +5,13 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs'
 
 type AsideTabsProps = {
   label: string
-  /** What each tab is called. */
+  /** The label of each tab. */
   names: { about: string; preview: string }
   about: ReactNode
   preview: ReactNode
 }
 
-/** What stands beside the forms of an item: what there is to know of it, or how it reads. The preview stays in sight while one writes. */
+/** Renders the tabs beside an item's forms: facts about the item, or its preview. The preview stays visible while the author writes. */
 export function AsideTabs({ label, names, about, preview }: AsideTabsProps) {
   return (
     <Tabs defaultValue="about" className="lg:h-full">

@@ -2,7 +2,7 @@
 
 import { useAskedField } from '@/lib/authoring/client/use-asked-field'
 
-/** The control or the part of the page that has this field, or the nearest that it stands in. */
+/** Returns the element of the field at this path, or of its nearest ancestor that is on the page. */
 function elementOf(path: string): HTMLElement | null {
   const steps = path.split('.')
   for (let length = steps.length; length > 0; length -= 1) {
@@ -16,10 +16,10 @@ function elementOf(path: string): HTMLElement | null {
   return null
 }
 
-/** Goes to the field that the address names, and puts the focus there. */
+/** Scrolls to the field that the address names and focuses it; renders nothing. */
 export function AskedField() {
   useAskedField((path) => {
-    // Forms show the field first.
+    // On the next frame, once the form has revealed the field.
     requestAnimationFrame(() => {
       const field = elementOf(path)
       field?.scrollIntoView({ block: 'center' })

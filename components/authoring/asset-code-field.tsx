@@ -17,7 +17,7 @@ type AssetCodeFieldProps = Omit<TextFieldProps, 'label' | 'maxLength'> & {
   own: { id: string; code: string }
 }
 
-/** The asset code of an item; one that another item has is told at once, with what has it (SAVE-07 to SAVE-10). */
+/** The asset code input of an item; reports at once a code that another item already uses, and which item that is (SAVE-07 to SAVE-10). */
 export function AssetCodeField({ own, error, onChange, disabled, required, ...rest }: AssetCodeFieldProps) {
   const t = useTranslations('authoring.code')
   const facts = useTranslations('authoring')

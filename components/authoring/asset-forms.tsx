@@ -4,7 +4,7 @@ import { FilesForm } from './files-form'
 import { ImageForm } from './image-form'
 import { MascotForm } from './mascot-form'
 
-/** The form of an item's files, where its kind has any. */
+/** Renders the file form of an item, if its kind has files. */
 export function AssetForms({ content }: { content: WireContent }) {
   const { contentType, contentSubType, id } = content
   if (contentType === 'interactive' && contentSubType === 'image') return <ImageForm key={id} content={content} />

@@ -25,11 +25,11 @@ type Times = { timeZone: string; now: Date }
 
 export type AuthorHomeScreenProps = Times & {
   groups: readonly CreateGroup[]
-  /** The search that the address holds. */
+  /** The search parameters in the address. */
   search: ListPlace
-  /** What was found; null where nothing is searched for. */
+  /** The search results; null without a search. */
   found: Omit<HomePage, 'page'> | null
-  /** Null while something is searched for. */
+  /** Null during a search. */
   home: AuthorHome | null
   place: HomePlace
 }
@@ -48,7 +48,7 @@ function Pages({
   )
 }
 
-/** A page beyond the last: what stood there was published or taken away meanwhile. */
+/** Shown for a page past the last one, because its items were published or removed in the meantime. */
 function NoMore({ href }: { href: string }) {
   const t = useTranslations('authorHome')
   return (
@@ -197,7 +197,7 @@ function Attention({ home: { attention } }: Pick<PartsProps, 'home'>) {
   )
 }
 
-/** Where an author starts: what they have begun, what was edited last, what stops a publication, a search, and new items by their type. */
+/** The start page of an author: own drafts, recent edits, findings that stop publication, a search, and links to create items. */
 export function AuthorHomeScreen({ groups, search, found, home, place, ...times }: AuthorHomeScreenProps) {
   const t = useTranslations('authorHome')
   const errors = home?.attention.filter(({ severity }) => severity === 'error').length ?? 0

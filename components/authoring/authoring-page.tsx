@@ -20,7 +20,7 @@ import { ItemPreview } from './preview/item-preview'
 import { PublishGate } from './publish-gate'
 import { ItemHistory } from './versions/item-history'
 
-/** Of an item what stands between it and its publication, for who may write it: only they are told of its history. */
+/** Renders the publish gate for users who can edit the item; only they receive its history. */
 function Gate({ item: { history, content } }: { item: AuthoredItem }) {
   if (!history) return null
   const { id, name, version, contentState } = content
@@ -31,7 +31,7 @@ function Gate({ item: { history, content } }: { item: AuthoredItem }) {
   )
 }
 
-/** The saves of an item, for who may write it. */
+/** Renders the version history for users who can edit the item. */
 function Versions({ item: { history, content }, timeZone }: { item: AuthoredItem; timeZone: string }) {
   if (!history) return null
   const { id, name, version } = content
@@ -42,7 +42,7 @@ function Versions({ item: { history, content }, timeZone }: { item: AuthoredItem
   )
 }
 
-/** The way to delete an item, for who may write it; afterwards one is where it stood. */
+/** Renders the delete button for users who can edit the item; deleting it leads to its former parent. */
 function Deletion({ item: { history, content, crumbs, area }, actor }: { item: AuthoredItem; actor: Actor }) {
   if (!history) return null
   const above = crumbs.findLast(({ href }) => href !== null)?.href
@@ -58,7 +58,7 @@ function Deletion({ item: { history, content, crumbs, area }, actor }: { item: A
   )
 }
 
-/** How an item reads, in each version that it has. */
+/** Renders the preview of an item in each of its versions. */
 function Preview({ item, versions, actor }: { item: AuthoredItem; versions: readonly TextVersion[]; actor: Actor }) {
   const { id, version, curriculum } = item.content
   return (
@@ -72,7 +72,7 @@ function Preview({ item, versions, actor }: { item: AuthoredItem; versions: read
   )
 }
 
-/** What an authoring address leads to: an item, a way to make one, the address it moved to, or /403. */
+/** Renders what an authoring address resolves to: an item or a create screen; otherwise it redirects to the new address or to /403. */
 export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor: Actor }) {
   switch (opened.is) {
     case 'refused':
@@ -88,7 +88,7 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
     case 'item':
       return (
         <ImportsProvider {...opened.imports}>
-          {/* One for all of the page: what the checks find is read once, for the outline and for what stands beside it. */}
+          {/* One client for the whole page, so that the outline and the sidebar share a single read of the checks. */}
           <StaffQueryProvider>
             <ItemScreen
               item={opened.item}
@@ -114,7 +114,7 @@ export function AuthoringPage({ opened, actor }: { opened: OpenedAddress; actor:
   }
 }
 
-/** The title of the window of an authoring address, also where there is nothing. */
+/** Returns the document title of an authoring address, including addresses that resolve to nothing. */
 export async function authoringTitle(title: AddressTitle | null): Promise<Metadata> {
   if (title === null) return { title: (await getTranslations('shell.notFound'))('title') }
   if ('name' in title) return { title: title.name }

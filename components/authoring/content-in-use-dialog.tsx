@@ -7,7 +7,7 @@ import { type ContentInUse, placesFromTop } from '@/lib/content/in-use'
 import type { WireBreadcrumb } from '@/lib/content/schema'
 import { useKindName } from './kind-name'
 
-/** Each place below the one that it stands in. */
+/** Renders a path of places as nested lists, from the top down. */
 function PlaceTree({ places }: { places: readonly WireBreadcrumb[] }) {
   const kindName = useKindName()
   const [first, ...below] = places
@@ -23,12 +23,12 @@ function PlaceTree({ places }: { places: readonly WireBreadcrumb[] }) {
   )
 }
 
-/** Says that an item was not deleted since it is assigned, or another holds it, and where the first that was found stands (ERR-14). */
+/** Explains why an item was not deleted: it is assigned or has a parent. Shows the path to the first parent found (ERR-14). */
 export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; onClose: () => void }) {
   const t = useTranslations('authoring.inUse')
   const { place, assignments } = inUse
   const isAssigned = assignments > 0
-  // Where it is assigned, no place means that none holds it or that the reader may not know of it: that is told once nothing uses it.
+  // For an assigned item, a null place means either no parent or one hidden from the reader; that is only reported once it is unassigned.
   const isHeld = place !== null || !isAssigned
   return (
     <Dialog

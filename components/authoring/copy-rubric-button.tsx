@@ -10,7 +10,7 @@ import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { type AuthoringArea, itemPath } from '@/lib/authoring/address'
 import { copyRubric } from '@/lib/authoring/client/rubrics-of'
 
-/** Makes a copy of a rubric and opens it: it can be changed without changing what the rubric was used for. */
+/** Copies a rubric and opens the copy, so that edits do not affect the items that use the original. */
 export function CopyRubricButton({ rubricId, area }: { rubricId: string; area: AuthoringArea }) {
   const t = useTranslations('authoring.rubrics')
   const router = useRouter()

@@ -16,11 +16,11 @@ export type CreateButtonProps = {
   contentType: string
   contentSubType: string | null
   courseId: string | null
-  /** What went wrong before, if anything did. */
+  /** The error of an earlier attempt, if any. */
   problem: CreateProblem | null
 }
 
-/** Makes the item that the address names, at somebody's word, and goes on to where it is edited. */
+/** Creates the item that the address describes when pressed, then opens its editor. */
 export function CreateButton({ area, problem: before, ...asked }: CreateButtonProps) {
   const t = useTranslations('authoring.create')
   const router = useRouter()
@@ -33,7 +33,7 @@ export function CreateButton({ area, problem: before, ...asked }: CreateButtonPr
     setProblem(null)
     const made = await once(asked, (key) => createItem({ ...asked, key })).catch(() => null)
     if (made && 'id' in made) {
-      // The address that makes things is not left behind to go back to.
+      // Replaces the history entry: going back to this address would create another item.
       router.replace(itemPath(area, { ...asked, id: made.id }))
       return
     }

@@ -8,7 +8,7 @@ import { createPath } from '@/lib/authoring/address'
 import type { CreateGroup } from '@/lib/authoring/create-kinds'
 import { useKindName } from './kind-name'
 
-/** Types to make an item of. Each is a whole load, as going there makes the item. */
+/** Lists the types an item can be created as. Links load the full page, because opening the address creates the item. */
 export function CreateMenu({ groups }: { groups: readonly CreateGroup[] }) {
   const t = useTranslations('authorHome')
   const kindName = useKindName()

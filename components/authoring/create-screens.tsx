@@ -8,7 +8,7 @@ import type { ContentType } from '@/lib/content/types'
 import { CreateButton, type CreateButtonProps } from './create-button'
 import { useKindName } from './kind-name'
 
-/** Nothing was made yet: somebody else's page led here, or it went wrong. A button makes it. */
+/** Shown when opening the address created nothing, because another site linked to it or the call failed; a button creates the item. */
 export function CreateScreen(props: CreateButtonProps) {
   const t = useTranslations('authoring.create')
   const { contentType, contentSubType, courseId, problem, area } = props
@@ -29,7 +29,7 @@ export function CreateScreen(props: CreateButtonProps) {
   )
 }
 
-/** Several kinds are meant: which of them. Each way on is a whole load, as going there makes the item. */
+/** Asks which subtype to create. Links load the full page, because opening the address creates the item. */
 export function ChoiceScreen({ contentType, subTypes }: { contentType: ContentType; subTypes: readonly string[] }) {
   const t = useTranslations('authoring.create')
   const kindName = useKindName()

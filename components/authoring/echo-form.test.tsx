@@ -51,10 +51,10 @@ type Answer = { status: number; body: object }
 type SetUp = {
   content?: WireContent
   draft?: WireContentDraft
-  /** What the server says of each save, and the echo as it is then. */
+  /** The server's answer to each save, with the echo as stored after it. */
   answers?: Answer[]
   stored?: WireContent
-  /** A block as an earlier version left it. */
+  /** A block as saved in an earlier version. */
   earlier?: { data: object }
 }
 

@@ -1,6 +1,6 @@
 import type { WireContent } from '@/lib/content/schema'
 
-/** The slots of the kinds that stand of files; what an item is comes first. */
+/** The upload slots of kinds with files; the main file comes first. */
 const SLOTS = {
   'interactive/video': ['video', 'poster', 'captions', 'captionsSpanish', 'audioDescription'],
   'source/video': ['video', 'poster', 'captions', 'captionsSpanish', 'audioDescription'],
@@ -14,7 +14,7 @@ const SLOTS = {
 export type FileSlot = (typeof SLOTS)[keyof typeof SLOTS][number]
 export type SlotFiles = Partial<Record<FileSlot, string | null>>
 
-/** The slots that the page of an item offers; of an image none, as it has a form of its own. */
+/** Returns the upload slots shown on an item's page; none for images, which have their own form. */
 export function fileSlots({
   contentType,
   contentSubType,
@@ -30,7 +30,7 @@ export function hasAssetForm(content: Pick<WireContent, 'contentType' | 'content
   return isImage || contentType === 'grade' || fileSlots(content).length > 0
 }
 
-/** The uploads that an item has in some slots; null for an empty one. */
+/** Returns the upload ids of an item for the given slots; null for an empty slot. */
 export function filesOf({ uploadsMap }: Pick<WireContent, 'uploadsMap'>, slots: readonly FileSlot[]): SlotFiles {
   return Object.fromEntries(slots.map((slot) => [slot, uploadsMap[slot]?.id ?? null]))
 }

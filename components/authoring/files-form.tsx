@@ -13,7 +13,7 @@ import { PartSection } from './part-section'
 import { StoredForm } from './stored-form'
 import { useStoredForm } from './use-stored-form'
 
-/** The files of a film, a sound or a document: each slot that its kind has. */
+/** The file form of a video, an audio recording or a document, with one field for each slot of its kind. */
 export function FilesForm({ content }: { content: WireContent }) {
   const t = useTranslations('asset.media')
   const slots = fileSlots(content)
@@ -46,7 +46,7 @@ export function FilesForm({ content }: { content: WireContent }) {
             <UploadField
               key={slot}
               label={t(`slot.${slot}`)}
-              // The first one is what the item is.
+              // The first slot holds the main file.
               required={at === 0}
               type={slotTypes[slot]}
               isAudioDescription={slot === 'audioDescription'}

@@ -13,17 +13,17 @@ import { useKindName } from './kind-name'
 
 type FindingRowProps = {
   finding: WireCheckFinding
-  /** The item whose page this is: its fields are on it. */
+  /** The id of the page's item, whose fields can be linked within the page. */
   ownId: string | null
   onMend?: ((finding: WireCheckFinding) => Promise<void>) | undefined
-  /** A finding is followed to its field. */
+  /** Called when the user follows a finding to its field. */
   onFollow?: (() => void) | undefined
 }
 
-/** The last step of a path that is no number: `label` of `data.choices.0.label`. */
+/** Returns the last non-numeric step of a path: `label` of `data.choices.0.label`. */
 const fieldNameOf = (path: string) => path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? path
 
-/** One finding: what is wrong, of which item, and the ways to mend it. */
+/** Renders one finding: what is wrong, in which item, and the ways to mend it. */
 function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
   const t = useTranslations('checks')
   const kindName = useKindName()
@@ -83,12 +83,12 @@ function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
 
 type FindingListProps = Omit<FindingRowProps, 'finding'> & {
   findings: readonly WireCheckFinding[]
-  /** Findings that are shown before all are asked for. */
+  /** Number of findings shown before "show all". */
   shown: number
   className?: string
 }
 
-/** Findings in their order, the first few before all are asked for. */
+/** Lists findings in the given order, the first `shown` of them until the user asks for all. */
 export function FindingList({ findings, shown, className, ...row }: FindingListProps) {
   const t = useTranslations('checks')
   const [isWhole, setWhole] = useState(false)

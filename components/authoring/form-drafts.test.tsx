@@ -45,7 +45,7 @@ const own = {
   teacherEditionContent: null,
 }
 
-/** The page of the item, as it is loaded each time. */
+/** The item's page, freshly loaded. */
 function load(record: object = {}) {
   const content = { ...own, ...record } as unknown as WireContent
   fakeFetch(({ method, body }) => ({

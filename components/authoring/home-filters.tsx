@@ -8,12 +8,12 @@ import { useKindName } from './kind-name'
 const ORDERS = ['name:asc', 'name:desc', 'dateModified:desc', 'dateCreated:desc'] as const
 
 function orderOf(name: (typeof ORDERS)[number]): OrderBy[] {
-  // The names above are fields and directions.
+  // The option values above are all `field:direction`.
   const [field = '', direction] = name.split(':') as [string, OrderBy['direction']]
   return [{ field, direction }]
 }
 
-/** Type, subtype, state and order of the search of what an author may write. */
+/** Filters and sort order of an author's search: type, subtype, state and order. */
 export function HomeFilters({ place }: { place: ListPlace }) {
   const t = useTranslations('authorHome')
   const kindName = useKindName()

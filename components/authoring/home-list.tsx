@@ -13,9 +13,9 @@ type HomeListProps = {
   items: readonly HomeItem[]
   timeZone: string
   now: Date
-  /** Words that were searched for. */
+  /** The search query, highlighted in the names. */
   search?: string
-  /** Whether it is told who changed an item last. */
+  /** Whether to show who last changed each item. */
   hasMaker?: boolean
 }
 
@@ -78,7 +78,7 @@ function HomeRow({
   )
 }
 
-/** Items as an author finds them again: name and state, kind, code and place, what stops them, when they were changed. */
+/** Lists items for an author: name, state, kind, code, location, findings that stop publication, and when they were last changed. */
 export function HomeList({ label, items, ...row }: HomeListProps) {
   return (
     <ul aria-label={label} className="mt-1">

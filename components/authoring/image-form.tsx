@@ -19,7 +19,7 @@ import { useStoredForm } from './use-stored-form'
 
 type Values = ImageFormValues & { imageLarge: string | null }
 
-/** Words about an image: formats of letters and simple links; for its long alternative paragraphs and lists as well. */
+/** Editor features of image texts: inline formatting and simple links; the long alternative also allows paragraphs and lists. */
 const longFeatures: EditorFeatures = {
   ...pageFeatures,
   funFacts: false,
@@ -49,7 +49,7 @@ type WordsProps = {
   form: UseFormReturn<Values>
 }
 
-/** The caption or the long alternative, in an editor. */
+/** An editor for the caption or the long text alternative. */
 function Words({ name, features, form }: WordsProps) {
   const t = useTranslations('asset.image')
   const id = useId()
@@ -69,7 +69,7 @@ function Words({ name, features, form }: WordsProps) {
   )
 }
 
-/** An image with all that is said of it (AST-10); it is published once it has its file and its alt text, as images are. */
+/** The form of an image and its texts (AST-10). Like every image, it is published once it has a file and an alt text. */
 export function ImageForm({ content }: { content: WireContent }) {
   const t = useTranslations('asset.media')
   const refresh = useRefresh()
@@ -88,13 +88,13 @@ export function ImageForm({ content }: { content: WireContent }) {
   })
   const { form, stored, generation } = written
   const isPublished = stored.contentState === 'published'
-  // It is chosen in no control of the form.
+  // Registered by hand, because no input of the form is bound to it.
   form.register('imageLarge', { validate: (id) => id !== null || !isPublished || t('required') })
-  // The file stands beside the fields of every image.
+  // The cast narrows the form to the fields that all images share.
   const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>)
   const { isDirty, errors } = form.formState
   const file = useWatch({ control: form.control, name: 'imageLarge' })
-  // The editors open anew on texts that came with a file.
+  // Part of the editors' keys: they remount when a file brings its own texts.
   const [taken, setTaken] = useState(0)
 
   function takeTexts({ caption, imageAltText, longTextAlternative }: CantoTexts) {

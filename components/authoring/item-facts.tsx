@@ -25,7 +25,7 @@ function Time({ time, timeZone }: { time: string | null | undefined; timeZone: s
   return time ? <Moment time={time} timeZone={timeZone} /> : t('never')
 }
 
-/** What an item is: kind, state, code, who made it and when. */
+/** Shows the facts of an item: kind, state, code, creator and creation date. */
 export function ItemFacts({ item: { content, maker }, timeZone }: FactsProps) {
   const t = useTranslations('authoring')
   const kindName = useKindName()
@@ -101,7 +101,7 @@ function Standards({ standards }: Pick<AuthoredItem, 'standards'>) {
   )
 }
 
-/** What an item is marked with: tags, standards, words, levels and territories; what there is none of is left out. */
+/** Shows the metadata of an item: tags, standards, vocabulary, levels and territories. Empty groups are left out. */
 export function ItemMarks({ item }: { item: AuthoredItem }) {
   const t = useTranslations('authoring')
   const { tags, standards, words, proficiencies, territories, content } = item

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/heading'
 import type { WireContent } from '@/lib/content/schema'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** Fields beside the text of an item, in the order in which they are told, and what each holds. */
+/** The fields shown beside an item's text, in display order, with the type of each. */
 const FIELDS = {
   namePrefix: 'text',
   subtitle: 'text',
@@ -36,7 +36,7 @@ type FieldName = keyof typeof FIELDS
 
 type WordSet = { primaryWord: string; variations: string[] }
 
-/** A word set as editors write it: the word, then its variations. */
+/** Formats word sets the way editors write them: the word, then its variations. */
 const wordsOf = (sets: readonly WordSet[]) =>
   sets.map(({ primaryWord, variations }) =>
     variations.length > 0 ? `${primaryWord} (${variations.join(', ')})` : primaryWord,
@@ -47,7 +47,7 @@ function fieldValue(name: FieldName, value: unknown): ReactNode {
     case 'number':
       return typeof value === 'number' && value > 0 ? value : null
     case 'words':
-      // Stored through the schema of its type.
+      // The data was validated by the schema of its type when it was stored.
       return Array.isArray(value) && value.length > 0 ? wordsOf(value as WordSet[]).join(' · ') : null
     default:
   }
@@ -62,11 +62,11 @@ function fieldValue(name: FieldName, value: unknown): ReactNode {
   )
 }
 
-/** What an item says beside its text: a word's meanings, a link's address, an echo's limits, the notes of its authors. */
+/** Shows an item's fields other than its text, such as definitions, a link's address, the limits of an echo, and author notes. */
 export function ItemFields({ content }: { content: WireContent }) {
   const t = useTranslations('authoring')
   const { data, contentType, id } = content
-  // Object.keys widens to string[]; the table above has exactly these keys.
+  // Object.keys widens to string[]; the object above has exactly these keys.
   const names = Object.keys(FIELDS) as FieldName[]
   const fields = names.flatMap((name) => {
     const value = fieldValue(name, data[name])
@@ -85,7 +85,7 @@ export function ItemFields({ content }: { content: WireContent }) {
           </div>
         ))}
       </dl>
-      {/* A rubric's data was stored through the schema of its type. */}
+      {/* A rubric's data was validated by the schema of its type when it was stored. */}
       {isRubric && <RubricView rubrics={[{ id, data: data as RubricData }]} />}
     </section>
   )

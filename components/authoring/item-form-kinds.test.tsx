@@ -272,7 +272,7 @@ test('[FRM-17] a link that is followed while the form is refused says so, and wh
   await waitFor(() =>
     expect(notify.error).toHaveBeenCalledWith('Form validation errors must be addressed before proceeding'),
   )
-  // What is kept as a draft holds nobody; who stays sees what is wrong.
+  // The draft is kept, so the author may leave anyway; one who stays sees the errors.
   const leaving = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await userEvent.click(within(leaving).getByRole('button', { name: 'Stay' }))
   expect(await screen.findByText("'Points' is required", { selector: 'li *' })).toBeVisible()

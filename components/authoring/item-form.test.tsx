@@ -36,11 +36,11 @@ type SetUp = {
   content?: WireContent
   draft?: WireContentDraft
   holder?: Partial<WireContentEditing>
-  /** The record as somebody else has saved it meanwhile. */
+  /** The record as someone else has saved it in the meantime. */
   newer?: WireContent
   /** The body of earlier versions, by version. */
   earlier?: Record<number, string>
-  /** Quotations that are missing as it opens, and after each save. */
+  /** Missing quotations when the form opens, and after each save. */
   missing?: NamedQuotation[]
   missingLater?: NamedQuotation[][]
 }
@@ -99,7 +99,7 @@ async function openForm({
     { editor: editorTexts, authoring },
   )
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-  /** Somebody goes on with the item elsewhere: what they save, or leave as a draft. */
+  /** Simulates the same author editing elsewhere, who saves the item or leaves a draft. */
   async function goOnElsewhere(left: { stored?: WireContent; draft?: string }) {
     isMine = false
     await act(async () => mockHeard.editing?.())
@@ -113,7 +113,7 @@ async function openForm({
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Standard text' })
-/** Writes behind the words of the first paragraph. */
+/** Types at the end of the first paragraph. */
 async function write(text: string) {
   const box = await field()
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
@@ -239,7 +239,7 @@ test('what was written elsewhere meanwhile is in the text that is taken back, an
   const { calls, saved, goOnElsewhere } = await openForm()
   await write(' more')
   await goOnElsewhere({ draft: '<p>One more, and more elsewhere</p><p>Two</p>' })
-  // What was written here is sent at once, for who goes on with it.
+  // The local draft is sent at once, so that the new editor can continue from it.
   const sent = { data: { body: '<p>One more</p><p>Two</p>' }, baseVersion: 1 }
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toContainEqual(sent),

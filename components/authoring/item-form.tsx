@@ -24,19 +24,19 @@ import { useItemForm } from './use-item-form'
 
 export type ItemFormProps = {
   content: WireContent
-  /** What the server keeps of this author that is not saved. */
+  /** The author's unsaved draft on the server. */
   draft: WireContentDraft | null
-  /** Quotations of its questions that a version of the text does not say, as the item was read. */
+  /** Quotations in the item's questions that are missing from a version of its text, as of loading. */
   missingQuotations: readonly NamedQuotation[]
-  /** What the bodies of the item can hold. */
+  /** The formatting and embeds allowed in the item's bodies. */
   features: EditorFeatures
   place: EditorPlace
   mayEditInteractives: boolean
 }
 
 /**
- * What an item says, written in the form of its kind and saved together: a question with its choices and its key, the versions of a text. What is
- * not saved is kept as the author's draft; while somebody else writes the item, it is read along. Nothing for kinds without a form.
+ * The form for an item's content, saved as a whole, such as a question with its choices and answer key, or the versions of a text. Unsaved input is
+ * kept as the author's draft; while someone else edits the item, the form is read-only. Renders nothing for kinds without a form.
  */
 export function ItemForm(props: ItemFormProps) {
   const definition = formOf(props.content)
@@ -120,7 +120,7 @@ function WrittenForm({
             saved: fieldsOf(stored, blank),
           }}
         >
-          {/* Without a role: what is disabled says so itself. */}
+          {/* No group role: each disabled control already announces its own state. */}
           <fieldset
             role="none"
             disabled={!isWritten}
@@ -136,7 +136,7 @@ function WrittenForm({
             />
           </fieldset>
         </FormContext>
-        {/* In sight as long as something is not saved. */}
+        {/* Sticky while there are unsaved changes. */}
         <div
           className={cn(
             '-mx-4 flex min-h-(--savebar-h) flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:mx-0 md:px-0',
@@ -151,7 +151,7 @@ function WrittenForm({
           </p>
         </div>
         <div role="status">
-          {/* New with each save, so that it is told anew even where it is the same. */}
+          {/* Keyed by version, so that screen readers announce it after every save even if it is unchanged. */}
           <MissingQuotations key={stored.version} missing={written.missing} />
         </div>
       </Form>

@@ -14,16 +14,16 @@ import { RubricUse } from './rubric-use'
 import { SettingsForm } from './settings-form'
 import { TeacherEditionForm } from './teacher-edition-form'
 
-/** The item for the links of its text; a search for an internal one can be kept to the nearest unit above it. */
+/** Returns the item as context for links in its text; a search for link targets can be limited to its closest ancestor unit. */
 function placeOf({ content, crumbs }: AuthoredItem): EditorPlace {
   const unit = crumbs.findLast(({ contentType }) => contentType === 'unit')
   const { id, contentType } = unit ?? content
   const isPublished = content.contentState === 'published'
-  // The table of types has all that an item may be.
+  // The cast is safe, because every stored item has a type from the table.
   return { id: content.id, isPublished, within: { id, contentType: contentType as ContentType } }
 }
 
-/** What the editor of its text offers. */
+/** Returns the editor features for an item's text. */
 const featuresOf = ({ content, isShared, area }: AuthoredItem): EditorFeatures => ({
   ...pageFeatures,
   numberCrunch: content.contentType === 'source',
@@ -31,21 +31,24 @@ const featuresOf = ({ content, isShared, area }: AuthoredItem): EditorFeatures =
   editArea: area,
 })
 
-/** Whether answers to an item are graded by rubrics, where it has some. */
+/** Whether answers to an item can be graded by rubrics. */
 const hasRubrics = ({ contentType, contentSubType }: AuthoredItem['content']) =>
   contentType === 'echo' || ['essay', 'recording'].includes(contentSubType ?? '')
 
 type ItemFormsProps = {
   item: AuthoredItem
-  /** Whether new items may be made from here, and whether these may be rubrics. */
+  /** Whether the user may create items from here, and whether they may create rubrics. */
   mayCreate: boolean
   mayCreateRubrics: boolean
 }
 
-/** All that is written of an item: its name and code, what it says, its files, by what answers to it are graded, what it is marked with, what it says to teachers, with whom it is shared and what it counts. Nothing for those who may only read it. */
+/**
+ * Renders every form of an item: name and code, content, files, rubrics, metadata, teacher edition, sharing and points. Renders nothing for users
+ * who may only read.
+ */
 export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps) {
   const { content, draft, missingQuotations, history, children, words, editionNames, usages } = item
-  // Only who may write an item is told of its history.
+  // Only users who can edit the item receive its history.
   if (history === null) return null
   return (
     <Texts of={['annotation', 'asset', 'authoring', 'editor', 'picker', 'player']}>

@@ -5,7 +5,7 @@ import { useKindName } from './kind-name'
 
 const rowStyle = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-1 py-3'
 
-/** An item by its name, which leads to it where this viewer has an address for it. */
+/** Renders an item's name, as a link if the user has an address for it. */
 export function ItemName({ item: { href, name } }: { item: ItemLink }) {
   if (!href) return <span className="wrap-anywhere font-medium">{name}</span>
   return (
@@ -19,11 +19,11 @@ type ItemLinksProps<Item extends ItemLink> = {
   label: string
   items: readonly Item[]
   isOrdered?: boolean
-  /** What is said of an item beside its name. */
+  /** Extra content beside an item's name. */
   marks?: (item: Item) => ReactNode
 }
 
-/** A list of items, each with its kind and what it stands in. */
+/** Renders a list of items, each with its kind and its parents. */
 export function ItemLinks<Item extends ItemLink>({ label, items, isOrdered, marks }: ItemLinksProps<Item>) {
   const kindName = useKindName()
   const List = isOrdered ? 'ol' : 'ul'

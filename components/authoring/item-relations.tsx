@@ -7,7 +7,7 @@ import { ItemLinks } from './item-links'
 
 type PartProps = { title: string; id?: string; children: ReactNode }
 
-/** Where the page says where an item is used. */
+/** The id of the page section that lists where an item is used. */
 export const USAGES_ID = 'usages'
 
 function Part({ title, id, children }: PartProps) {
@@ -21,7 +21,7 @@ function Part({ title, id, children }: PartProps) {
 
 const Quiet = ({ children }: { children: ReactNode }) => <p className="mt-2 text-text-quiet">{children}</p>
 
-/** What stands in an item, in its order. */
+/** Lists the children of an item in order. */
 export function ItemChildren({ items }: { items: AuthoredItem['children'] }) {
   const t = useTranslations('authoring')
   return (
@@ -47,7 +47,7 @@ export function ItemChildren({ items }: { items: AuthoredItem['children'] }) {
   )
 }
 
-/** Where an item is used: what holds it, what names it, in how many assignments. */
+/** Shows where an item is used: its parents, the items that reference it, and the number of assignments. */
 export function ItemUsages({ usages }: Pick<AuthoredItem, 'usages'>) {
   const t = useTranslations('authoring')
   if (!usages) return null

@@ -56,11 +56,11 @@ function RubricDialog({ without, onChoose, onClose }: RubricDialogProps) {
 type ItemRubricsProps = {
   contentId: string
   rubrics: readonly ChildLink[]
-  /** Whether new rubrics may be made. */
+  /** Whether the user may create rubrics. */
   mayCreate: boolean
 }
 
-/** The rubrics by which answers to an item are graded: a new one, one that is there, and away with one. */
+/** Manages the rubrics for grading answers to an item: create one, add an existing one, remove one. */
 export function ItemRubrics({ contentId, rubrics, mayCreate }: ItemRubricsProps) {
   const t = useTranslations('authoring.rubrics')
   const router = useRouter()

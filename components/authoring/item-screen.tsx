@@ -20,30 +20,30 @@ import { MissingQuotations } from './missing-quotations'
 
 export type ItemScreenProps = {
   item: AuthoredItem
-  /** The item as its readers get it; nothing for types that nobody reads. */
+  /** The reader's view of the item; absent for types without one. */
   preview: ReactNode
-  /** Its saves, and the way back to each; nothing for who may only read it. */
+  /** The saved versions, which can be restored; absent for users who may only read. */
   versions?: ReactNode
-  /** The way to delete it; nothing for who may only read it. */
+  /** The delete button; absent for users who may only read. */
   deletion?: ReactNode
-  /** What stands between it and its publication; nothing for who may only read it. */
+  /** The publish gate; absent for users who may only read. */
   gate?: ReactNode
-  /** In which it is written by those who may. */
+  /** The item's forms, empty for users who may only read. */
   forms: ReactNode
-  /** What stands in it as it is built; nothing for types whose contents are only listed. */
+  /** The outline builder; absent for types whose children are only listed. */
   outline?: ReactNode
   timeZone: string
-  /** Whether new items may be made from here. */
+  /** Whether the user may create items from here. */
   mayCreate: boolean
-  /** Whether the record is shown as it is. */
+  /** Whether to show the raw record. */
   hasDebug: boolean
 }
 
 /** Types that the library opens as a page. */
 const READ_TYPES = ['unit', 'chapter', 'echo', 'source', 'subsection', 'interactive']
-/** The steps above an item that its way shows: the nearest. */
+/** Maximum number of breadcrumbs shown: the closest ancestors. */
 const SHOWN_CRUMBS = 3
-/** Types in which nothing is placed. */
+/** Types that cannot have children. */
 const CHILDLESS = ['vocab', 'link', 'rubric']
 
 function Crumbs({ item: { crumbs, content } }: Pick<ItemScreenProps, 'item'>) {
@@ -82,7 +82,7 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
       )}
       {mayCreate && UNIT_HOLDERS.includes(contentType) && (
         <Button asChild variant="primary">
-          {/* A whole load: going there makes the unit. */}
+          {/* A full page load, because opening the address creates the unit. */}
           <a href={createUnitPath(id)}>{t('newUnit')}</a>
         </Button>
       )}
@@ -90,7 +90,7 @@ function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' 
   )
 }
 
-/** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
+/** The page of an item for editors: preview, children, usages, metadata, forms and history. */
 export function ItemScreen({
   item,
   preview,
@@ -106,7 +106,7 @@ export function ItemScreen({
   const kindName = useKindName()
   const { content } = item
   const isDraft = content.contentState === 'draft'
-  // Only who may write an item is told of its history.
+  // Only users who can edit the item receive its history.
   const hasForm = item.history !== null && formOf(content) !== null
   const about = (
     <>
@@ -130,12 +130,12 @@ export function ItemScreen({
       actions={<Actions item={item} mayCreate={mayCreate} />}
     >
       {outline}
-      {/* A preview has as much room as the forms. */}
+      {/* The preview gets as much width as the forms. */}
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:has-[[data-preview]]:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_36rem] xl:has-[[data-preview]]:grid-cols-2">
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {!hasForm && <MissingQuotations missing={item.missingQuotations} />}
           {forms}
-          {/* What the form has is told again only where nothing else shows how it reads. */}
+          {/* The form already shows these fields; list them only if nothing else shows the item's content. */}
           {(!hasForm || CHILDLESS.includes(content.contentType)) && <ItemFields content={content} />}
           {!outline && !CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
           <ItemUsages usages={item.usages} />

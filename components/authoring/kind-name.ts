@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 
-/** What an item is called by its type and subtype, as editors know them. */
+/** Returns a function that translates an item's type and subtype. */
 export function useKindName(): (kind: { contentType: string; contentSubType?: string | null }) => string {
   const t = useTranslations('authoring')
   return ({ contentType, contentSubType }) =>
-    // Every type and subtype has a text; `poll` and `unit` stand for any of them.
+    // Every type and subtype has a translation; the casts pick `poll` and `unit` for the type only.
     contentSubType ? t(`subTypes.${contentSubType as 'poll'}`) : t(`types.${contentType as 'unit'}`)
 }

@@ -21,9 +21,9 @@ import { useStoredForm } from './use-stored-form'
 type Proficiency = Extract<WireMetadata, { grouping: string }>
 type Territory = Extract<WireMetadata, { flagUrl: string | null }>
 
-/** Levels by their grouping; of those that content may not have, what it has already can be taken away. */
+/** Returns the level options by group. Levels that content may no longer have are offered only if already chosen, so that they can be removed. */
 function levelOptions(entries: readonly WireMetadata[], chosen: readonly string[]) {
-  // The list of this kind has nothing else.
+  // The list of proficiencies has no other entries.
   const levels = entries as readonly Proficiency[]
   return levels
     .filter(({ id, assignableToContent }) => assignableToContent || chosen.includes(id))
@@ -31,14 +31,14 @@ function levelOptions(entries: readonly WireMetadata[], chosen: readonly string[
 }
 
 const territoryOptions = (entries: readonly WireMetadata[]) =>
-  // The list of this kind has nothing else.
+  // The list of territories has no other entries.
   (entries as readonly Territory[]).map(({ id, name, flagUrl }) => ({
     value: id,
     label: name,
     icon: flagUrl && <img src={flagUrl} alt="" loading="lazy" className="h-4 w-6 object-cover" />,
   }))
 
-/** The entries of these ids by what is known of them. */
+/** Returns the entries for these ids; an unknown name falls back to the id. */
 function entriesOf(ids: readonly string[], known: ReadonlyMap<string, string>): Entry[] {
   return ids.map((id) => ({ id, name: known.get(id) ?? id }))
 }
@@ -49,7 +49,7 @@ const namesOf = ({ tags = [], standards }: WireContent): Entry[] => [
 ]
 
 const standardFields = ['instructionStandardIds', 'applicationStandardIds'] as const
-/** Phrases by their kind: a field for each. */
+/** Vocabulary phrases by kind, with one field for each. */
 const phraseFields = [
   ['academicVocabPhraseIds', 'academic'],
   ['contentVocabPhraseIds', 'content'],
@@ -59,13 +59,13 @@ type EntryFieldName = 'tagIds' | (typeof standardFields)[number] | (typeof phras
 
 type MarksFormProps = {
   content: WireContent
-  /** The vocabulary phrases that it has. */
+  /** The item's vocabulary phrases. */
   words: readonly Entry[]
-  /** Whether tags and phrases that are not there yet may be made. */
+  /** Whether the user may create tags and phrases. */
   mayCreate: boolean
 }
 
-/** What an item is marked with: tags, standards, vocabulary, levels, territories, and whether it is for teachers alone. */
+/** The form for an item's metadata: tags, standards, vocabulary, levels, territories, and whether only teachers see it. */
 export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const t = useTranslations('authoring.marks')
   const refresh = useRefresh()
@@ -91,7 +91,7 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
   const territories = useAllEntries('territories')
 
   function write<Name extends keyof ItemMarks>(name: Name, value: ItemMarks[Name]) {
-    // The name of a field of the form is that of a mark.
+    // The form's fields are named after the marks; the cast picks one of them for the type.
     form.setValue(name as 'teacherEdition', value as boolean, { shouldDirty: true })
     form.clearErrors(name)
   }
@@ -106,7 +106,7 @@ export function MarksForm({ content, words, mayCreate }: MarksFormProps) {
     )
   }
 
-  /** What was chosen while they were looked up or made stays. */
+  /** Adds to the current value, because more entries may have been chosen while these were looked up or created. */
   function add(name: EntryFieldName, entries: readonly Entry[]) {
     remember(entries)
     write(name, [...new Set([...form.getValues(name), ...entries.map(({ id }) => id)])])

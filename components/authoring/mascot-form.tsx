@@ -20,7 +20,7 @@ const valuesOf = ({ data, uploadsMap }: WireContent): Values => ({
 
 const paths = { 'uploads.mascot': 'mascot', 'data.mascotPosition': 'mascotPosition' } as const
 
-/** The mascot of a grade, saved by itself. */
+/** The form for the mascot of a grade, saved separately. */
 export function MascotForm({ content }: { content: WireContent }) {
   const t = useTranslations('asset')
   const refresh = useRefresh()

@@ -11,13 +11,13 @@ import type { FieldConflict } from '@/lib/authoring/merge-fields'
 import { wordsOf } from '@/lib/authoring/words-of'
 import { useFieldName } from './forms/field-name'
 
-/** Of a stretch of a text both can stay, of all else one. */
+/** A text passage can keep both versions, any other field only one. */
 const choicesOf = ({ isText }: FieldConflict): readonly Choice[] =>
   isText ? ['mine', 'theirs', 'both'] : ['mine', 'theirs']
 
 type SideProps = { value: unknown; isText: boolean }
 
-/** What one of both has in a place. */
+/** Renders one side's value of a conflicting field. */
 function Side({ value, isText }: SideProps) {
   const t = useTranslations('authoring.text.merge')
   if (typeof value === 'boolean') return <p>{t(value ? 'on' : 'off')}</p>
@@ -32,7 +32,7 @@ type MergeDialogProps = {
   onClose: () => void
 }
 
-/** Shows each place that two authors have changed as both have it, and asks which stays; both until something else is chosen. */
+/** Shows every field that two authors changed, with both values, and asks which to keep; text passages keep both by default. */
 export function MergeDialog({ conflicts, onChoose, onClose }: MergeDialogProps) {
   const t = useTranslations('authoring.text.merge')
   const fieldName = useFieldName()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import type { NamedQuotation } from '@/lib/authoring/schema'
 
-/** The quotations that readers of a version cannot find. */
+/** Lists the quotations that are missing from a version of the text. */
 export function MissingQuotations({ missing }: { missing: readonly NamedQuotation[] }) {
   const t = useTranslations('authoring')
   if (missing.length === 0) return null

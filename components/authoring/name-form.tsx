@@ -15,13 +15,13 @@ import { useStoredForm } from './use-stored-form'
 
 type NameFormProps = {
   content: WireContent
-  /** What the form is called, where another one stands on the page. */
+  /** The form's heading, needed if the page has another such form. */
   title?: string
-  /** Hears what was saved, beside the page, which is read again. */
+  /** Called after a save, in addition to the page refresh. */
   onSaved?: (content: WireContent) => void
 }
 
-/** What an item is called and which code it has. */
+/** The form for an item's name and code. */
 export function NameForm({ content, title, onSaved }: NameFormProps) {
   const t = useTranslations('authoring.naming')
   const called = title ?? t('title')

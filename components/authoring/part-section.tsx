@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Headline } from '@/components/ui/headline'
 
-/** A part of an item under its heading. */
+/** A titled section of an item's page. */
 export function PartSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -13,25 +13,25 @@ import { isPageUnsaved } from '@/lib/routing/client/leave-guards'
 import { FindingList } from './finding-list'
 import { useKindName } from './kind-name'
 
-/** Findings that the dialog shows before all are asked for. */
+/** Number of findings the dialog shows before "show all". */
 const SHOWN_FINDINGS = 10
 
 type PublishDialogProps = {
   item: { id: string; name: string }
   checks: WireContentChecks
   onMend: (finding: WireCheckFinding) => Promise<void>
-  /** Something was published, or the list is no longer true. */
+  /** Called after something was published, or when the findings are outdated. */
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Says what would be published and what stands in the way, before anything is. */
+/** Shows what would be published and which findings stop it, before publishing. */
 export function PublishDialog({ item, checks, onMend, onChanged, onClose }: PublishDialogProps) {
   const t = useTranslations('checks')
   const kindName = useKindName()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // The page under the dialog cannot change while it is open.
+  // Read once: the page behind the dialog cannot change while it is open.
   const [isUnsaved] = useState(isPageUnsaved)
   const { drafts, findings } = checks
   const errors = findings.filter(({ stops }) => stops).length
@@ -69,7 +69,7 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
         </>
       }
     >
-      {/* Above the list, which may be long. */}
+      {/* Above the list, because the list can be long. */}
       {errors > 0 && (
         <Banner tone="warning" className="mb-4">
           {t('dialog.stopped', { count: errors })}

@@ -17,12 +17,12 @@ import { useMending } from './use-mending'
 
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))
 
-/** Findings that stand beside the item before all are asked for. */
+/** Number of findings shown beside the item before "show all". */
 const SHOWN_FINDINGS = 5
 
 type GateItem = { id: string; name: string; version: number; contentState: string }
 
-/** Whom an edit reaches, as published texts are shown live. */
+/** Shows who is affected by an edit, because published texts are served live: annotations and running assignments. */
 function Touched({ notes, assignments }: WireContentChecks['touched']) {
   const t = useTranslations('checks')
   const format = useFormatter()
@@ -43,7 +43,7 @@ function Touched({ notes, assignments }: WireContentChecks['touched']) {
   )
 }
 
-/** How many findings there are of either kind. */
+/** Formats the number of findings of each severity. */
 function useCounts(findings: readonly WireCheckFinding[]): string {
   const t = useTranslations('checks')
   const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -53,7 +53,7 @@ function useCounts(findings: readonly WireCheckFinding[]): string {
     : t('counts', { errors, warnings, both: errors > 0 && warnings > 0 ? 'yes' : 'no' })
 }
 
-/** What stands between an item and its publication, each with the way to mend it, and the way to publish it with what it holds. */
+/** Lists the findings of an item, each with the ways to mend it, and offers to publish the item with its descendants. */
 export function PublishGate({ item }: { item: GateItem }) {
   const t = useTranslations('checks')
   const refresh = useRefresh()

@@ -7,11 +7,11 @@ import { USAGES_ID } from './item-relations'
 
 type RubricUseProps = Pick<AuthoredItem, 'usages' | 'rubricScores' | 'area'> & {
   content: Pick<AuthoredItem['content'], 'id'>
-  /** Whether rubrics may be made, a copy of this one too. */
+  /** Whether the user may create rubrics, including a copy of this one. */
   mayCreate: boolean
 }
 
-/** Whom a change of a rubric reaches: the items that use it, and the scores that were given with it. Nothing while nobody uses it. */
+/** Shows what a change of a rubric affects: items that use it, and scores given with it. Renders nothing if it is unused. */
 export function RubricUse({ content, usages, rubricScores, area, mayCreate }: RubricUseProps) {
   const t = useTranslations('authoring.rubrics')
   const items = usages?.parents.length ?? 0

@@ -17,17 +17,17 @@ import { useStoredForm } from './use-stored-form'
 
 type SettingsFormProps = {
   content: WireContent
-  /** Whether it is everyone's, so that it is shared with nobody in particular. */
+  /** Whether the item is shared with everyone, so that it has no sharing settings. */
   isShared: boolean
-  /** Whether answers to it are scored. */
+  /** Whether the item has scored answers. */
   isAnswered: boolean
-  /** What holds it: any of these can be its home. */
+  /** The item's parents, each of which can be its home. */
   parents: readonly ItemLink[]
 }
 
 const curricula = ['k5ela', 'hss'] as const
 
-/** With whom an item of one's own is shared, what an answer to it counts, of which curriculum it is and where it has its home. */
+/** The form for the settings of an item: sharing of own items, points, curriculum, and its home among its parents. */
 export function SettingsForm({ content, isShared, isAnswered, parents }: SettingsFormProps) {
   const t = useTranslations('authoring.settings')
   const authoring = useTranslations('authoring')
@@ -51,7 +51,7 @@ export function SettingsForm({ content, isShared, isAnswered, parents }: Setting
     parentId: { label: t('home') },
   })
 
-  // Its home may hold it no more.
+  // The stored home may no longer be a parent of the item.
   const isElsewhere = stored.parentId !== null && !parents.some(({ id }) => id === stored.parentId)
   const homes = [
     { value: '', label: t('noHome') },

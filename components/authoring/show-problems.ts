@@ -5,37 +5,37 @@ import type { ItemFields } from '@/lib/authoring/item-fields'
 import type { WireContent } from '@/lib/content/schema'
 import { echoFeatures } from '@/lib/content/types'
 
-/** Where the form keeps what the server refused of a field: below `root`, which is empty again with each attempt to save. */
+/** The form path for a server error of a field: below `root`, which react-hook-form clears on each submit. */
 export const problemPath = (field: string) => `root.data.${field}` as const
 
 type Refused = {
-  /** The record that was saved over. */
+  /** The record that the save was based on. */
   content: WireContent
   texts: { featureFailed: string; featureStale: string }
 }
 
-/** Which feature of an echo a refusal is of, as a field of the form; null for the echo itself. */
+/** Returns the form field of the echo feature that an error concerns; null for the echo itself. */
 function featureField({ context }: RequestError, { content }: Refused): string | null {
   const switches = featureSwitches(content)
   const name = echoFeatures.find((each) => context.featureId && switches[each]?.contentId === context.featureId)
   return name ? `${FEATURE_CONTENT}.${name}` : null
 }
 
-/** Why a feature was refused, in words. */
+/** Returns the reason why a feature was refused, as a text. */
 function causeOf({ code, context }: RequestError, { texts }: Refused): string {
   if (code === 'stale_version') return texts.featureStale
   const { message } = (context.cause ?? {}) as { message?: string }
   return message ?? ''
 }
 
-/** Puts what the server refused of an item's data beside its fields, of a feature at the feature, and the rest into the summary. */
+/** Shows the server's errors in the form: at the fields of the item's data, at the feature, and the rest in the summary. */
 export function showProblems(form: UseFormReturn<ItemFields>, error: RequestError, refused: Refused): void {
   const feature = featureField(error, refused)
   if (feature) {
     const message = [refused.texts.featureFailed, causeOf(error, refused)].filter(Boolean).join(' ')
     form.setError(problemPath(feature), { message })
   }
-  // Of a feature by its place in what was sent, or by its name.
+  // The server names a feature's field by the feature's index in the request or by its name.
   const ofFeature = /^(?:featureContent\.\d+|data\.features\.[a-z-]+)\.data\./
   const named = error.errors.flatMap(({ path, message }) => {
     if (feature) return ofFeature.test(path) ? [{ field: `${feature}.${path.replace(ofFeature, '')}`, message }] : []

@@ -11,26 +11,26 @@ import { DraftBanner } from './text-banners'
 import type { StoredFormState } from './use-stored-form'
 
 type StoredFormProps<Values extends ItemFields> = {
-  /** What `useStoredForm` gives. */
+  /** The result of `useStoredForm`. */
   written: StoredFormState<Values>
   label: string
   saveLabel: string
-  /** What is wrong in it; without it, what is said of the whole form. */
+  /** The errors of its fields; without them, the error of the form as a whole. */
   issues?: readonly FormIssue[]
-  /** Whether its button is the primary one. */
+  /** Whether its submit button is the primary button. */
   isMain?: boolean
-  /** What is told beside the button. */
+  /** A note beside the submit button. */
   note?: string
-  /** What somebody else has saved, where it can be said in a line. */
+  /** Summarizes another user's save, if one line is enough for it. */
   tellTheirs?: (theirs: WireContent) => string
-  /** Whether the page says itself, outside of the form, that a draft is back. */
+  /** Whether the page itself announces a restored draft outside the form. */
   isDraftTold?: boolean
   blockEnter?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The form of a part of an item: its draft that is back, the ways on where others have saved the same, its fields and its button. */
+/** The form of one part of an item, with the banner of a restored draft, the banner for conflicting saves, its fields and its button. */
 export function StoredForm<Values extends ItemFields>({
   written,
   label,
@@ -60,7 +60,7 @@ export function StoredForm<Values extends ItemFields>({
     >
       {draft && !isDraftTold && <DraftBanner draft={draft} onDiscard={discardDraft} />}
       {stale && (
-        // New with each try, so that it takes the focus again.
+        // Keyed by attempt, so that it takes the focus each time.
         <StaleBanner key={stale.turn} onTheirs={stale.onTheirs} onMine={stale.onMine}>
           {tellTheirs?.(stale.theirs)}
         </StaleBanner>

@@ -25,16 +25,16 @@ const lists = [
   ['tags', 'tags'],
 ] as const
 
-/** Leads from the paths of the wire to the fields of the form. */
+/** Maps field paths of API errors to fields of the form. */
 const paths = Object.fromEntries(
   [...texts, ...lists.map(([name]) => name)].map((name) => [`teacherEditionContent.${name}`, name]),
 )
 
 type TeacherEditionFormProps = {
   content: WireContent
-  /** The names of what it names, as far as this viewer may read them. */
+  /** The names of referenced entries, as far as the user may read them. */
   names: readonly Entry[]
-  /** What its body can hold. */
+  /** The editor features of its body. */
   features: EditorFeatures
   place: EditorPlace
 }
@@ -93,7 +93,7 @@ function EditionFields({ names, features, place, edition, generation, write, err
   )
 }
 
-/** What an item says to teachers beside itself: a text, notes, and the words, standards and tags of the lesson (SAVE-11). */
+/** The form for an item's teacher edition: a text, notes, and the lesson's vocabulary, standards and tags (SAVE-11). */
 export function TeacherEditionForm(props: TeacherEditionFormProps) {
   const { content } = props
   const t = useTranslations('authoring.edition')
@@ -106,7 +106,7 @@ export function TeacherEditionForm(props: TeacherEditionFormProps) {
     paths,
     onSaved: refresh,
   })
-  // Its editors are there once somebody asks for them.
+  // The editors mount only once the author opens the section.
   const [isAsked, setAsked] = useState(false)
   const { form, stored, generation, draft, discardDraft } = written
   const { errors } = form.formState

@@ -19,7 +19,7 @@ import type { FieldsConflict } from './use-item-form'
 
 const shortTime = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** A button that is busy until what it does is done. */
+/** A button that stays busy until its promise settles. */
 function WorkButton({
   onWork,
   ...rest
@@ -38,13 +38,13 @@ function WorkButton({
 
 type EditingBannerProps = {
   editing: WireContentEditing
-  /** Whether something is written here that is not saved. */
+  /** Whether there is unsaved input here. */
   hasText: boolean
-  /** Whether it could be taken over. */
+  /** Resolves to whether the takeover succeeded. */
   onTake: () => Promise<boolean>
 }
 
-/** Says that somebody else writes the item, and since when; it can be taken over. */
+/** Says who is editing the item and since when, and offers to take over. */
 export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: EditingBannerProps) {
   const t = useTranslations('authoring.text.editing')
   const format = useFormatter()
@@ -65,7 +65,7 @@ export function EditingBanner({ editing: { holder, mine }, hasText, onTake }: Ed
   )
 }
 
-/** Says that what is stored now could not be read, so that what stands in the form may be older and is not written in. */
+/** Says that the current record could not be loaded, so the form may show an older one and stays closed. */
 export function UnreadBanner({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useTranslations('authoring.text.unread')
   return (
@@ -85,7 +85,7 @@ type DraftBannerProps = {
   onDiscard: () => void
 }
 
-/** Says that what was written earlier and not saved is back. */
+/** Says that an unsaved draft was restored. */
 export function DraftBanner({ draft: { changedAt, isJoined, isClashing = false }, onDiscard }: DraftBannerProps) {
   const t = useTranslations('authoring.text.draft')
   const format = useFormatter()
@@ -115,16 +115,16 @@ export function DraftBanner({ draft: { changedAt, isJoined, isClashing = false }
 }
 
 type ConflictBannerProps = {
-  /** Of the form in which it is written on meanwhile. */
+  /** The control of the form, which the author may keep editing. */
   control: Control<ItemFields>
-  /** The fields of the form, as an item has them that has none. */
+  /** The form's fields with their empty values. */
   blank: ItemFields
   conflict: FieldsConflict
-  /** Goes on with the joined fields: saved at once, or to look at first. */
+  /** Called with the merged fields, to save them at once or to review them first. */
   onJoin: (fields: ItemFields, isSaved: boolean) => void
 }
 
-/** Says that somebody has saved another text meanwhile, and joins both: by itself where they fit together, else by choice. */
+/** Says that someone else saved the item in the meantime and merges both versions: automatically if there is no overlap, otherwise by choice. */
 export function ConflictBanner({ control, blank, conflict: { base, over }, onJoin }: ConflictBannerProps) {
   const t = useTranslations('authoring.text.stale')
   const [isChoosing, setChoosing] = useState(false)

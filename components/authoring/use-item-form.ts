@@ -16,32 +16,32 @@ import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { problemPath, showProblems } from './show-problems'
 import { useStored } from './use-stored'
 
-/** Other fields that were saved while some were written, and what both were written on. */
+/** A conflicting save by someone else, and the version that both edits are based on. */
 export type FieldsConflict = { base: Partial<ItemFields>; on: WrittenOn; over: WireContent }
 
 type ItemFormParts = {
   content: WireContent
-  /** What the server keeps of this author that is not saved. */
+  /** The author's unsaved draft on the server. */
   draft: WireContentDraft | null
-  /** The fields that the form writes, as an item has them that has none. */
+  /** The form's fields with their empty values. */
   blank: ItemFields
-  /** Brings all of the `data` in order before it is kept or sent. */
+  /** Normalizes the whole `data` before it is stored or sent. */
   settle: (data: Record<string, unknown>) => Record<string, unknown>
   missingQuotations: readonly NamedQuotation[]
   texts: {
-    /** What is said where a save is refused until both texts are joined. */
+    /** The error of a save that is refused until the conflict is merged. */
     joinFirst: string
-    /** What is said of a feature that could not be saved, before the cause. */
+    /** The error of a feature that could not be saved, shown before its cause. */
     featureFailed: string
-    /** Why, where somebody has saved another one meanwhile. */
+    /** The cause if someone else saved the feature in the meantime. */
     featureStale: string
   }
   onSaved: () => void
 }
 
 /**
- * Fields of an item's `data` as they are written and saved together. What is not saved is kept as the author's draft, on the device and on the
- * server; while somebody else writes the item, it is read along; what was saved meanwhile is joined before it is saved over.
+ * The form of an item's `data`, saved as a whole. Unsaved input is kept as the author's draft, on the device and on the server. While someone else
+ * edits the item, the form is read-only. A save by someone else is merged first instead of being overwritten.
  */
 export function useItemForm(parts: ItemFormParts) {
   const { content, draft, blank, settle, texts, onSaved } = parts
@@ -51,20 +51,20 @@ export function useItemForm(parts: ItemFormParts) {
   const [conflict, setConflict] = useState<FieldsConflict | null>(null)
   const [restored, setRestored] = useState<OpenedDraft<ItemFields> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // What is stored now could not be read: what the form shows may be older.
+  // Set if the current record failed to load: the form may show an older one.
   const [isUnread, setUnread] = useState(false)
-  // How often somebody else has begun to write the item, and after which of these times it is being opened.
+  // `turn` counts how often someone else began editing; `opening` is the turn for which the form is being opened.
   const turn = useRef(0)
   const opening = useRef<number | null>(null)
-  // Who wrote the item while it was read along here: what they wrote stands neither in the page nor in the form.
+  // The last user who edited the item while this form was read-only: neither the page nor the form has their changes.
   const followed = useRef<string | null>(null)
-  // Controls that keep what they show open anew with each.
+  // Part of the keys of uncontrolled controls: they remount when it changes.
   const [generation, setGeneration] = useState(0)
   const of = (item: WireContent) => fieldsOf(item, blank)
   const form = useForm<ItemFields>({ defaultValues: of(content) as DefaultValues<ItemFields> })
   const { isDirty, isSubmitting } = form.formState
   const [stored, setStored] = useStored(content, form, (next) => {
-    // Another form of the page has saved: the editors keep their caret and what can be undone.
+    // If another form of the page has saved, the editors keep their caret and undo history.
     if (!isSameValue(of(next), form.getValues())) replace(of(next), next)
   })
   const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
@@ -72,7 +72,7 @@ export function useItemForm(parts: ItemFormParts) {
   })
   const isReader = editing !== null && !editing.mine
 
-  /** Opens the form on other fields, as not yet saved where they are not those of the record. */
+  /** Fills the form with other fields, which are dirty if they differ from the record. */
   function replace(fields: ItemFields, over: WireContent) {
     setStored(over)
     form.reset(of(over))
@@ -87,7 +87,7 @@ export function useItemForm(parts: ItemFormParts) {
     void currentDrafts().keep(thing, value, on.version)
   }
 
-  /** Opens the form on what this author has written of the item, wherever that was: when the page is there, and when it was read along. */
+  /** Opens the form with this author's draft, from the server or the device: on page load, and after someone else stops editing. */
   async function open() {
     const own = turn.current
     if (opening.current === own) return
@@ -96,7 +96,7 @@ export function useItemForm(parts: ItemFormParts) {
       const isOwn = followed.current === sessionUserId()
       const now = followed.current ? await readAnew(stored, { isOwn }) : { content: stored, draft }
       const found = await openDraft(now.content, now.draft, blank)
-      // Somebody else writes the item meanwhile: it is read anew after them.
+      // Someone else began editing while this was loading; it is loaded again once they stop.
       if (turn.current !== own) return
       const fields = found?.fields ?? of(now.content)
       if (isBehind(versionsOf(stored), now.content) || !isSameValue(fields, form.getValues()))
@@ -107,7 +107,7 @@ export function useItemForm(parts: ItemFormParts) {
       setOpen(true)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      // It is tried again as soon as the server says anew who writes the item, or the author asks for it.
+      // Retried when the server next reports who is editing, or when the author asks for it.
       if (turn.current === own) setUnread(true)
     } finally {
       if (opening.current === own) opening.current = null
@@ -121,7 +121,7 @@ export function useItemForm(parts: ItemFormParts) {
       followed.current = editing.holder.userId
       setOpen(false)
       setUnread(false)
-      // Whoever has taken the item over goes on with what was written here.
+      // Sends the local draft at once, so that whoever took over can continue from it.
       void currentDrafts().flush()
     } else if (!isOpen) void handleFree()
   }, [isKnown, editing, isOpen])
@@ -131,7 +131,7 @@ export function useItemForm(parts: ItemFormParts) {
       const saved = await saveFields(over, { fields, blank, settle })
       if (saved.is === 'stale') {
         setConflict({ base: of(over), on: versionsOf(over), over: saved.content })
-        // Said in the summary, which takes the focus: the two ways on stand below it.
+        // Shown in the summary, which takes the focus; the options to resolve the conflict follow below it.
         form.setError('root.all', { message: texts.joinFirst })
         showProblems(form, saved.refusal, { content: over, texts })
         return false
@@ -140,7 +140,7 @@ export function useItemForm(parts: ItemFormParts) {
       setMissing(saved.context.missingQuotations)
       setConflict(null)
       setRestored(null)
-      // What was written while it was saved is a draft of the new version.
+      // Input during the save becomes a draft of the new version.
       if (isSameValue(form.getValues(), fields)) void currentDrafts().discard(thing)
       else keepDraft(saved.content)
     } catch (error) {
@@ -153,14 +153,14 @@ export function useItemForm(parts: ItemFormParts) {
     return true
   }
 
-  /** Saves what is written; while other fields are to be joined with it, that comes first, as a save would overwrite them. */
+  /** Saves the form; refused while a conflict is unresolved, because the save would overwrite the other version. */
   async function submit(fields: ItemFields): Promise<boolean> {
     if (!conflict) return save(fields, stored)
     form.setError('root.all', { message: texts.joinFirst })
     return false
   }
 
-  /** Goes on with the joined fields: to look at them first, or saved at once. */
+  /** Continues with the merged fields: saves them at once, or leaves them in the form for review. */
   function join(fields: ItemFields, over: WireContent, isSaved: boolean) {
     replace(fields, over)
     setConflict(null)
@@ -178,13 +178,13 @@ export function useItemForm(parts: ItemFormParts) {
     replace(of(stored), stored)
   }
 
-  /** Writes one field, or of a group of fields the one at `place` alone: what was wrong there is not any more. */
+  /** Sets one field, or only the part at `place` within it, and clears the error there. */
   function change(name: string, value: unknown, place = name) {
     const part = place.slice(name.length + 1)
     const whole = part && { ...(form.getValues(name) as ItemFields), [part]: (value as ItemFields)[part] }
     form.clearErrors(problemPath(place))
     form.setValue(name, whole || value, { shouldDirty: true })
-    // On reopening it is joined again from what both were written on.
+    // Keeps the common base version, so that reopening the draft merges it again.
     keepDraft(stored, conflict?.on)
   }
 
@@ -197,10 +197,10 @@ export function useItemForm(parts: ItemFormParts) {
     generation,
     editing,
     isReader,
-    /** Whether it can be written: what was written earlier is in it, and nobody else writes it. */
+    /** Whether the form can be edited: the draft is loaded and nobody else is editing. */
     isWritten: isOpen && !isReader,
     isOpen,
-    /** Whether the item could not be read once it was this author's turn; until then the form stays closed. */
+    /** Whether the record failed to load when this author could edit again; until it loads, the form stays closed. */
     isUnread,
     readAgain: open,
     takeOver,

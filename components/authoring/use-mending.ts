@@ -4,7 +4,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { WireCheckFinding } from '@/lib/authoring/checks/finding'
 import { mendFinding } from '@/lib/authoring/client/use-content-checks'
 
-/** Mends a finding at a press and says how it went; `onDone` reads anew what is shown, as after a refusal it is no longer true either. */
+/** Returns a function that mends a finding and reports the result; `onDone` refreshes the findings, which are outdated after an error too. */
 export function useMending(onDone: () => Promise<unknown> | unknown): (finding: WireCheckFinding) => Promise<void> {
   const t = useTranslations('checks')
   return async (finding) => {

@@ -10,43 +10,43 @@ import type { WireContent } from '@/lib/content/schema'
 import { useStored } from './use-stored'
 
 type StoredFormParts<Values extends ItemFields> = {
-  /** Which form of the item it is. */
+  /** Which form of the item this is. */
   part: FormPart
-  /** The values that a record has. */
+  /** Returns the form values of a record. */
   valuesOf: (content: WireContent) => Values
-  /** Saves values over the record that was read; refusals are thrown. */
+  /** Saves the values over the record that was read; throws if refused. */
   save: (read: WireContent, written: Values) => Promise<SavedOver>
-  /** What is said once it is saved. */
+  /** The success message. */
   savedText: string
-  /** Leads from the paths of the wire to the fields of the form. */
+  /** Maps field paths of API errors to fields of the form. */
   paths?: Readonly<Record<string, FieldPath<Values>>>
-  /** Shows a refusal that names no field beside the one it is of; whether it has done so. */
+  /** Handles an error that names no field; returns whether it was shown. */
   showOwn?: (error: unknown, form: UseFormReturn<Values>) => boolean
-  /** Hears of the record as it is saved now, by this form or by somebody else whose values were taken. */
+  /** Called with the record as now saved, by this form or by someone else whose values were accepted. */
   onSaved: (content: WireContent) => void
 }
 
-/** What `useStoredForm` gives. */
+/** The result of `useStoredForm`. */
 export type StoredFormState<Values extends ItemFields> = ReturnType<typeof useStoredForm<Values>>
 
 /**
- * A form of a part of an item that is saved by itself, over the record that was read: what others have saved of it is filled in or told, and what
- * is written is kept on this device until it is saved.
+ * A form for one part of an item that is saved separately. Other users' changes are filled in or reported as a conflict, and unsaved input is kept on
+ * this device until it is saved.
  */
 export function useStoredForm<Values extends ItemFields>(content: WireContent, parts: StoredFormParts<Values>) {
   const { part, valuesOf, savedText, paths = {} } = parts
   const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> })
-  // What the form was last filled from or saved as: what differs from it is a draft.
+  // The values that the form was last filled with or saved; anything that differs from them is a draft.
   const clean = useRef(valuesOf(content))
   const isKept = useRef(false)
   const [restored, setRestored] = useState<OpenedForm<Values> | null>(null)
-  // What somebody has saved of it in another way meanwhile; `turn` counts the saves that it has stopped.
+  // A conflicting save by someone else; `turn` counts the saves that it has blocked.
   const [newer, setNewer] = useState<{ theirs: WireContent; turn: number } | null>(null)
-  // Controls that keep what they show open anew with each.
+  // Part of the keys of uncontrolled controls: they remount when it changes.
   const [generation, setGeneration] = useState(0)
   const [stored, setStored] = useStored(content, form, (next) => {
     clean.current = valuesOf(next)
-    // Another form of the page has saved: the editors keep their caret and what can be undone.
+    // If another form of the page has saved, the editors keep their caret and undo history.
     if (!isSameValue(clean.current, form.getValues())) refill(clean.current)
   })
 
@@ -80,7 +80,7 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
   useEffect(() => {
     let stop = () => {}
     let isGone = false
-    // What is kept is read before anything is kept over it.
+    // The stored draft must be read before the first change overwrites it.
     void read().then((found) => {
       if (isGone) return
       handleFound(found)
@@ -92,7 +92,7 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
     }
   }, [form])
 
-  /** Saves what is written over a record; whether it was saved. Where others have saved the same meanwhile, nothing is overwritten. */
+  /** Saves the values over a record and returns whether it succeeded. Changes of others are never overwritten. */
   async function save(written: Values, over = stored): Promise<boolean> {
     try {
       const saved = await parts.save(over, written)
@@ -104,7 +104,7 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
       clean.current = written
       setRestored(null)
       setNewer(null)
-      // What was written while it was saved is a draft on what is saved now.
+      // Input during the save becomes a draft based on the saved record.
       keep(form.getValues())
       parts.onSaved(saved.content)
     } catch (error) {
@@ -115,7 +115,7 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
     return true
   }
 
-  /** Goes on from what a record says; what was written is gone. */
+  /** Resets the form to a record and discards the draft. */
   function beginFrom(record: WireContent) {
     forget()
     setRestored(null)
@@ -141,11 +141,11 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
     stored,
     save: (written: Values) => save(written),
     generation,
-    /** What was written earlier and is back; null where nothing is. */
+    /** The restored draft; null if there is none. */
     draft: restored,
-    // What somebody has saved meanwhile is what is saved now.
+    // After a conflict, the latest record is the other user's.
     discardDraft: () => (newer ? takeTheirs(newer.theirs) : beginFrom(stored)),
-    /** What somebody has saved meanwhile, and the two ways on; null where nothing stands in the way. */
+    /** A conflicting save by someone else with both ways to resolve it; null without a conflict. */
     stale: newer && {
       ...newer,
       onTheirs: () => takeTheirs(newer.theirs),

@@ -4,8 +4,8 @@ import { isBehind, versionsOf } from '@/lib/authoring/feature-content'
 import type { WireContent } from '@/lib/content/schema'
 
 /**
- * The record that a form was filled from and saves over. What others have saved since is put into the form by `fill`, unless something is written
- * there or being saved: then the save says so.
+ * Returns the record that the form was filled from and saves over. A newer record is passed to `fill`, unless the form is dirty or being saved: then
+ * the save reports the conflict.
  */
 export function useStored<Values extends FieldValues>(
   content: WireContent,

@@ -20,7 +20,7 @@ import { useRecordForm } from './use-record-form'
 
 export type AccessDialogProps = { person: WireUser; offer: AccessOffer; onClose: () => void }
 
-/** A privilege with the place where it holds, as `privilege|districtId|schoolId`. */
+/** Each privilege is stored with its place, as `privilege|districtId|schoolId`. */
 const schema = z.object({ privileges: z.array(z.string()), flags: z.array(z.string()) })
 type Values = z.output<typeof schema>
 
@@ -45,7 +45,7 @@ const NOWHERE: OfferedPlaces = { everywhere: false, districts: [], schools: [] }
 const LEVELS = ['everywhere', 'districts', 'schools'] as const
 type Level = (typeof LEVELS)[number]
 
-/** A place with its name, which is null for everywhere. */
+/** A place with its name; null means everywhere. */
 type NamedPlace = OfferedPlace & { name: string | null }
 const EVERYWHERE: NamedPlace = { name: null, districtId: null, schoolId: null }
 const ofDistrict = ({ id, name }: FoundChoice): NamedPlace => ({ name, districtId: id, schoolId: null })
@@ -58,7 +58,7 @@ const idOf = ({ schoolId, districtId }: OfferedPlace) => schoolId ?? districtId 
 
 type PlaceProps = { places: OfferedPlaces; place: NamedPlace | null; onPlace: (place: NamedPlace | null) => void }
 
-/** One of few places: all of them in one list. */
+/** A select for a place when few are offered. */
 function ListedPlace({ places, place, onPlace }: PlaceProps) {
   const t = useTranslations('records.access')
   const offered = [
@@ -77,7 +77,7 @@ function ListedPlace({ places, place, onPlace }: PlaceProps) {
   )
 }
 
-/** One of very many places: how far it holds, then the district or the school. */
+/** A search field for a place when many are offered: choose the level first, then the district or school. */
 function FoundPlace({ places, place, onPlace }: PlaceProps) {
   const t = useTranslations('records.access')
   const levels = LEVELS.filter((level) => (level === 'everywhere' ? places.everywhere : places[level].length > 0))
@@ -129,7 +129,7 @@ function GivePrivilege({ offer, onGive }: GiveProps) {
         label={t('give')}
         value={privilege}
         onChange={(event) => {
-          // The options are those of the offer.
+          // The cast is safe, because the options come from the offer.
           setPrivilege(event.target.value as Privilege | '')
           setPlace(null)
         }}
@@ -149,7 +149,7 @@ function GivePrivilege({ offer, onGive }: GiveProps) {
   )
 }
 
-/** What somebody may do beyond the role: privileges with their places, and features; never more than the viewer may give. */
+/** Edits a person's access beyond their role: privileges with their places, and features. Offers only what the user may grant. */
 export function AccessDialog({ person, offer, onClose }: AccessDialogProps) {
   const t = useTranslations('records.access')
   const { form, save, stale } = useRecordForm<Values, WireUser>({

@@ -15,7 +15,7 @@ import { useRecordForm } from './use-record-form'
 type AccommodationsDialogProps = { student: WireUser; onClose: () => void }
 
 const schema = z.object({
-  /** '' for none. */
+  /** '' means no extra time. */
   extraTimePercent: z.string(),
   readAloud: z.boolean(),
   leveled: z.boolean(),
@@ -33,7 +33,7 @@ const valuesOf = (student?: WireUser): Values => {
   }
 }
 
-/** The form of a student's accommodations: it is saved as a whole. */
+/** The form of a student's accommodations, saved as a whole. */
 export function AccommodationsDialog({ student, onClose }: AccommodationsDialogProps) {
   const t = useTranslations('records.accommodations')
   const name = `${student.firstName} ${student.lastName}`
@@ -42,7 +42,7 @@ export function AccommodationsDialog({ student, onClose }: AccommodationsDialogP
     record: student,
     valuesOf,
     schema,
-    // They are one preference, which a save replaces.
+    // Accommodations are one preference, so every save sends all of them.
     bodyOf: (_, { extraTimePercent, ...granted }) => ({
       preferences: { accommodations: { ...granted, extraTimePercent: Math.round(Number(extraTimePercent)) } },
     }),

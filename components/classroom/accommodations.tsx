@@ -22,7 +22,7 @@ function useWords({ extraTimePercent, readAloud, leveled, spanish }: Accommodati
   ].filter(Boolean)
 }
 
-/** What is granted to a student wherever they work; all who teach them see it, and may change it. */
+/** Shows a student's accommodations, which apply to all of their work; everyone who teaches the student can see and change them. */
 export function AccommodationsPart({ student, canChange }: { student: WireUser; canChange: boolean }) {
   const t = useTranslations('records.accommodations')
   const words = useWords(accommodationsOf(student.preferences))

@@ -15,7 +15,7 @@ const DeactivateDialog = dynamic(() => import('./deactivate-dialog').then((modul
 
 export type ActiveButtonProps = { kind: ActiveKind; record: ActiveRecord }
 
-/** Deactivates a record after saying what ends by that, or makes it active again. */
+/** Deactivates a record after explaining the effects, or reactivates it. */
 export function ActiveButton({ kind, record }: ActiveButtonProps) {
   const t = useTranslations('records')
   const refresh = useRefresh()
@@ -29,7 +29,7 @@ export function ActiveButton({ kind, record }: ActiveButtonProps) {
       await request({ method: 'PATCH', path: `${kind}s/${record.id}`, body })
       notify.success(t(`${kind}.updated`))
     } catch {
-      // The frame says why; the page shows what is so now.
+      // The app frame reports the error; the refresh below shows the current state.
     }
     setIsSaving(false)
     refresh()

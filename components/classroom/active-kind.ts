@@ -1,8 +1,8 @@
-/** Kinds of records that are made inactive, named as their calls without the plural. */
+/** Kinds of records that can be deactivated, named after their endpoints in the singular. */
 export type ActiveKind = 'district' | 'school' | 'group' | 'user'
 
-/** What is known of such a record. */
+/** The fields of such a record that the dialogs need. */
 export type ActiveRecord = { id: string; name: string; version: number; isActive: boolean }
 
-/** Whose end reaches so many people that the name is typed first. */
+/** Kinds whose deactivation affects so many people that the name must be typed to confirm. */
 export const NAMED_KINDS: readonly ActiveKind[] = ['district']

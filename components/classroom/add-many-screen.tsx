@@ -5,7 +5,7 @@ import { PageScreen } from '@/components/ui/page-screen'
 import type { PersonChoices } from '@/lib/classroom/person-choices'
 import { AddMany } from './add-many'
 
-/** The page on which a list makes many accounts. */
+/** The page for creating many accounts from a list. */
 export function AddManyScreen({ choices, address }: { choices: PersonChoices; address: string }) {
   const t = useTranslations('records.many')
   return (

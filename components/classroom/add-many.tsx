@@ -17,7 +17,7 @@ import { SignInSlips } from './sign-in-slips'
 import { lineKey, useAddMany } from './use-add-many'
 import { useIsUnprinted } from './use-is-unprinted'
 
-/** A list of people that is pasted or chosen as a CSV file, shown line by line before anything is written; then their sign-ins, to be printed. */
+/** Creates accounts from a pasted list or a CSV file: previews every line before anything is saved, then shows the sign-ins to print. */
 export function AddMany({ choices, address }: { choices: PersonChoices; address: string }) {
   const t = useTranslations('records.many')
   const fileId = useId()
@@ -37,7 +37,7 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
     if (file) setText(await file.text())
-    // The same file may be chosen again after it was mended.
+    // Cleared so that the same file can be chosen again after it was corrected.
     event.target.value = ''
   }
 

@@ -22,7 +22,7 @@ export type AddMembersDialogProps = {
   groupId: string
   groupName: string
   kind: MemberKind
-  /** How many assignments who joins is given. */
+  /** The number of assignments that a new member receives. */
   openAssignments: number
   onClose: () => void
 }
@@ -66,7 +66,7 @@ function FoundList({
   )
 }
 
-/** Finds people of the school by name and puts several into a group at once. */
+/** Searches the school's people by name and adds several of them to a group at once. */
 export function AddMembersDialog({ groupId, groupName, kind, openAssignments, onClose }: AddMembersDialogProps) {
   const t = useTranslations('records.members')
   const refresh = useRefresh()
@@ -76,7 +76,7 @@ export function AddMembersDialog({ groupId, groupName, kind, openAssignments, on
   const [chosen, setChosen] = useState<readonly FoundMember[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  // Another name may be looked for while one is being found.
+  // The latest query, to ignore responses to earlier ones.
   const asked = useRef('')
   const close = useAskedClose(chosen.length > 0 && !isSaving, onClose)
 

@@ -10,7 +10,7 @@ const AddMembersDialog = dynamic(() => import('./add-members-dialog').then((modu
   ssr: false,
 })
 
-/** Opens the search for people who join a group. */
+/** A button that opens the dialog for adding group members. */
 export function AddMembers(props: Omit<AddMembersDialogProps, 'onClose'>) {
   const t = useTranslations('records.members')
   return (

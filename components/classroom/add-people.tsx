@@ -10,7 +10,7 @@ import { DialogButton } from './dialog-button'
 
 const PersonDialog = dynamic(() => import('./person-dialog').then((module) => module.PersonDialog), { ssr: false })
 
-/** The ways to new accounts: one by a form, many by a list. */
+/** Buttons to create one account in a form, or many from a list. */
 export function AddPeople({ choices }: { choices: PersonChoices }) {
   const t = useTranslations('records.person')
   return (

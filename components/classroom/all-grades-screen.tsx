@@ -10,14 +10,14 @@ import { GradesTabs } from './grades-tabs'
 
 type AllGradesScreenProps = {
   sheet: Sheet
-  /** Students on all pages. */
+  /** The number of students on all pages. */
   count: number
   place: ListPlace
   timeZone: string
   now: Date
 }
 
-/** The gradebook of all groups that one teaches: each student once, with the work of all of them. */
+/** The gradebook of all groups that the user teaches: each student once, with their work from all of these groups. */
 export function AllGradesScreen({ sheet, count, place, timeZone, now }: AllGradesScreenProps) {
   const t = useTranslations('classroom.grades')
   const { rows, assignments } = sheet

@@ -9,12 +9,12 @@ import { useCommonColumns } from './common-columns'
 import { EndTime, None } from './figures'
 import { RecordLink } from './record-link'
 
-/** Percent of the pieces of work that are turned in; null where nobody has any. */
+/** Returns the percentage of work that was submitted; null if the assignment has no work yet. */
 function completionOf({ relatedData: { counts } }: WireAssignment): number | null {
   return counts && counts.assigned > 0 ? roundHundredths((counts.submitted / counts.assigned) * 100) : null
 }
 
-/** The columns of a list of assignments whose target is known. */
+/** Returns the columns of an assignment list whose target is known from the page. */
 export function useAssignmentColumns({ timeZone, now }: { timeZone: string; now: Date }): Column<WireAssignment>[] {
   const t = useTranslations('assignment')
   const columns = useTranslations('classroom.columns')

@@ -24,7 +24,7 @@ import { useWorkColumns } from './works-columns'
 export type AssignmentScreenProps = {
   assignment: WireAssignment
   works: readonly WireUserAssignment[]
-  /** Whether the viewer may change and grade it, or only look. */
+  /** Whether the user can edit and grade the assignment; false for users who may only read. */
   isTaught: boolean
   timeZone: string
   now: Date
@@ -74,7 +74,7 @@ const TONES = { later: 'info', open: 'success', late: 'warning', closed: 'neutra
   string
 >
 
-/** Past its end it takes late work, or nothing more: as its students are told. */
+/** Returns the state of an assignment in the same terms as its students see: after the end it accepts late work or is closed. */
 function stateOf({ startDate, endDate, data }: WireAssignment, now: Date): State {
   if (new Date(startDate) > now) return 'later'
   if (endDate === null || new Date(endDate) >= now) return 'open'
@@ -93,7 +93,7 @@ function End({ assignment, timeZone, now }: Pick<AssignmentScreenProps, 'assignm
   )
 }
 
-/** The record of an assignment: what, for whom, when, how, and how far each student is. */
+/** The page of an assignment: content, target, dates, settings, and each student's progress. */
 export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }: AssignmentScreenProps) {
   const t = useTranslations('classroom.assignment')
   const words = useTranslations('assignment')

@@ -14,7 +14,7 @@ const SWITCHES = [
   'holdScores',
 ] as const
 
-/** How an assignment is given, to read: what is on and off, and when students see feedback. */
+/** Shows the settings of an assignment: its options, and when students see feedback. */
 export function AssignmentSettingsFacts({ settings }: { settings: Settings }) {
   const t = useTranslations('assignment')
   const words = useTranslations('classroom.assignment')

@@ -3,10 +3,10 @@ import type { AuditedField, AuditValue, FieldChange } from '@/lib/audit/changes'
 import type { WireAuditLine } from '@/lib/audit/schema'
 
 type Known = { names: Readonly<Record<string, string>>; timeZone: string }
-/** A change in words: the field, and what became of it. */
+/** A formatted change: the field's label and its values before and after. */
 type ChangeWords = { field: string; label: string; from: string; to: string; text: string }
 
-/** The fields that the form of an assignment names already. */
+/** Fields that already have a label in the assignment form. */
 const SETTINGS = [
   'startDate',
   'endDate',
@@ -39,11 +39,11 @@ const ROLES = ['student', 'teacher', 'staff'] as const
 const CURRICULA = ['k5ela', 'hss'] as const
 const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
 
-/** The fields whose values are ids of records. */
+/** Fields whose values are record ids. */
 const NAMED: readonly AuditedField[] = ['languageId', 'proficiencyId', 'territoryId', 'schoolIds']
 const PEOPLE: readonly AuditedField[] = ['studentIds', 'teacherIds']
 
-/** How the single values of fields are told. */
+/** Returns a function that formats a single field value. */
 function useValueWords({ names, timeZone }: Known) {
   const t = useTranslations('classroom.audit')
   const words = useTranslations('assignment')
@@ -79,7 +79,7 @@ function useValueWords({ names, timeZone }: Known) {
     return field === 'extraTimePercent' ? t('value.percent', { percent: value }) : format.number(value)
   }
 
-  /** Pages are many, and their names say little beside the assignment: they are counted. */
+  /** Page lists can be long, and their names add little to the assignment's, so only their number is shown. */
   function listWords(field: AuditedField, ids: readonly string[]): string {
     if (ids.length === 0) return ''
     if (field === 'excludedContentIds') return t('value.pages', { count: ids.length })
@@ -90,7 +90,7 @@ function useValueWords({ names, timeZone }: Known) {
   return { valueWords, listWords }
 }
 
-/** How the changes of a line are told: each field in words, before and after. */
+/** Returns a function that formats the changes of a log entry, field by field. */
 export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWords[] {
   const t = useTranslations('classroom.audit')
   const words = useTranslations('assignment.settings')
@@ -114,11 +114,11 @@ export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWor
     return { field, label, from: '', to: '', text: parts.join('; ') }
   }
 
-  // The fields are those of `AUDITED_FIELDS`; the wire has their names as texts.
+  // The cast is safe: the fields come from `AUDITED_FIELDS`, but the API types them as strings.
   return ({ changes }) => (changes as FieldChange[]).map(tell)
 }
 
-/** The changes of a line, one under the other: what stood there is struck out, what stands there now follows. */
+/** Lists the changes of a log entry; the old value is struck through, followed by the new one. */
 export function AuditChanges({ changes }: { changes: readonly ChangeWords[] }) {
   return (
     <ul className="grid gap-1">

@@ -22,7 +22,7 @@ export type AuditLogScreenProps = {
   timeZone: string
 }
 
-/** Where the records of a kind stand. */
+/** The page path of each kind of record. */
 const PATHS: Readonly<Record<string, string>> = {
   user: '/classroom/people',
   group: '/classroom/groups',
@@ -111,16 +111,16 @@ function useAuditColumns({
 }
 
 type Keyed<Name> = Name extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
-// Texts are named without dots, which part their groups.
+// Dots separate groups in translation keys, so they are replaced.
 const keyOf = (action: ToldAction) => action.replace('.', '_') as Keyed<ToldAction>
 
-/** What a call does whose action has no words of its own. */
+/** The verbs used to describe an action that has no translation of its own. */
 const VERBS = ['read', 'create', 'save', 'delete'] as const
 const verbOf = (action: string) => VERBS.find((verb) => action.endsWith(`.${verb}`)) ?? 'other'
 
 const kindOf = (recordType: string) => AUDITED_RECORDS.find((kind) => kind === recordType) ?? 'other'
 
-/** Who did what to which record, of a district, with the fields that changed; nothing of it can be changed. */
+/** The audit log of a district: who changed which record, with the changed fields. It is read-only. */
 export function AuditLogScreen({ lines, count, names, place, timeZone }: AuditLogScreenProps) {
   const t = useTranslations('classroom.audit')
   const columns = useAuditColumns({ names, timeZone })

@@ -11,7 +11,7 @@ import { type ListPlace, whereHref } from '@/lib/search/list-address'
 type AuditTimesProps = {
   place: ListPlace
   timeZone: string
-  /** ISO times; the latter is not in the log any more. */
+  /** ISO timestamps; `to` is exclusive. */
   from: string | null
   to: string | null
 }
@@ -20,18 +20,18 @@ const DAY_MS = 86_400_000
 
 type DayFieldProps = { label: string; day: string; onDay: (day: string) => void }
 
-/** A day that is gone by when it is whole: every key on the way to it is a day too. */
+/** A date input that applies its value only on blur or Enter, because a date being typed can be valid before it is complete. */
 function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day)
   const [shown, setShown] = useState(day)
-  // The address has changed: by what was typed, or by a step back.
+  // The address changed, either by this field or by back navigation.
   if (shown !== day) {
     setShown(day)
     setTyped(day)
   }
 
   function handleEnd({ value, validity }: HTMLInputElement) {
-    // Half a day is an empty value too.
+    // An incomplete date also has the empty value.
     if (value !== day && !validity.badInput) onDay(value)
   }
 
@@ -47,13 +47,13 @@ function DayField({ label, day, onDay }: DayFieldProps) {
   )
 }
 
-/** The days that the log is narrowed to, both included, in the time of the district. */
+/** The date range of the log, with both days included, in the time zone of the district. */
 export function AuditTimes({ place, timeZone, from, to }: AuditTimesProps) {
   const t = useTranslations('records.audit')
   const go = useQueryNavigation()
   const dayOf = (time: string | null, less = 0) =>
     time ? toWallClock(new Date(Date.parse(time) - less), timeZone).slice(0, 10) : ''
-  // The end of a day is the beginning of the next, by the clock of the place.
+  // The range ends where the next day begins in local time, to allow for days of 23 or 25 hours.
   const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
   function handleChange(name: 'from' | 'to', day: string) {

@@ -66,7 +66,7 @@ test('[CLS-01] very many are found on the server by words, and chosen by the key
   await waitFor(() => expect(screen.getByTestId('chosen')).toHaveTextContent('nothing'))
 })
 
-/** Answers every search with one group that has its words as its name. */
+/** Mocks the search: each query finds one group named like the query. */
 function answerByWords() {
   return fakeFetch(({ path }) => {
     const words = /"keywordSearch":"(.*?)"/.exec(decodeURIComponent(path))?.[1] ?? ''

@@ -15,39 +15,39 @@ import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
 
 type SearchedChoiceProps = FieldProps & {
   kind: ChoiceKind
-  /** The first of them by name. */
+  /** The first choices by name, shown before a search. */
   choices: readonly FoundChoice[]
-  /** What cannot be chosen. */
+  /** Ids that cannot be chosen. */
   without?: readonly string[]
   where?: ChoicesWhere
   value: Choice | null
   onChange: (choice: FoundChoice | null) => void
-  /** Whether the field is for the next one once something is chosen. */
+  /** Whether the field clears after each choice, so that more can be added. */
   addsMany?: boolean
   ref?: RefCallback<HTMLElement>
 }
 
-/** Where the arrow keys go among what is found. */
+/** Steps of the arrow keys through the search results. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * One of very many records, found on the server by words: the arrow keys go through what is found, Enter chooses, Escape closes it. Without
- * words it shows the first ones.
+ * A combobox for choosing one of many records by searching on the server. The arrow keys move through the results, Enter chooses, Escape closes the
+ * list. Without a query it shows the first records.
  */
 export function SearchedChoice(props: SearchedChoiceProps) {
   const { kind, choices, without = [], where, value, onChange, addsMany, ref, ...labelled } = props
   const t = useTranslations('records.choice')
   const id = useId()
   const [text, setText] = useState(value?.name ?? '')
-  // What is typed, and what of it is searched for already.
+  // `typed` is the current input, `words` the part of it that is already being searched.
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
-  // Of the options that are shown; -1 while none is meant.
+  // Index of the highlighted option; -1 for none.
   const [active, setActive] = useState(-1)
   const { data, isError, isFetching, refetch } = useChoices(kind, words, where)
   const searchLater = useDebouncedCallback(setWords, INPUT_DEBOUNCE)
-  // What other words have found cannot be chosen by these.
+  // Results of an outdated query must not be chosen.
   const isWaiting = typed !== words
 
   const found = words === '' ? choices : (data?.choices ?? [])
@@ -59,7 +59,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   const more = words === '' ? 0 : Math.max(0, (data?.count ?? 0) - found.length)
 
   function choose(choice: FoundChoice) {
-    // What was typed last is not searched for any more.
+    // Drops the pending search for the typed text.
     searchLater.cancel()
     setText(addsMany ? '' : choice.name)
     setTyped('')
@@ -75,7 +75,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
     setActive(-1)
     setTyped(target.value.trim())
     searchLater(target.value.trim())
-    // What is chosen is what stands there.
+    // Editing the text clears the choice, so that the field never names a record that is not chosen.
     if (value) onChange(null)
   }
 
@@ -85,10 +85,10 @@ export function SearchedChoice(props: SearchedChoiceProps) {
       event.preventDefault()
       setOpen(true)
       const count = options.length
-      // Over the ends it goes on at the other one; from none up to the last.
+      // Wraps around at both ends; up from no selection goes to the last option.
       if (count > 0) setActive((last) => (last < 0 && step < 0 ? count - 1 : (last + step + count) % count))
     } else if (event.key === 'Enter' && isOpen) {
-      // It never sends the form.
+      // Keeps Enter from submitting the form.
       event.preventDefault()
       meant?.onChoose()
     } else if (event.key === 'Escape' && isOpen) {
@@ -151,11 +151,11 @@ export function SearchedChoice(props: SearchedChoiceProps) {
 }
 
 type ChoiceFieldProps = Omit<SearchedChoiceProps, 'addsMany'> & {
-  /** The first row of a list, which chooses nothing. */
+  /** The first option, which stands for no choice. */
   placeholder: string
 }
 
-/** One record: of few the system's own list, of very many by words. */
+/** A field for one record: a native select if there are few, a search field if there are many. */
 export function ChoiceField({ placeholder, ...props }: ChoiceFieldProps) {
   if (props.choices.length >= MAX_OFFERED) return <SearchedChoice {...props} />
   const { kind: _kind, where: _where, choices, without = [], value, onChange, ref, ...labelled } = props

@@ -7,7 +7,7 @@ import { areaPath, type ClassroomArea } from '@/lib/classroom/areas'
 
 type ClassroomNavigationProps = { label: string; areas: readonly { area: ClassroomArea; label: string }[] }
 
-/** The parts of the classroom, above each of its screens but the live one, which needs the room. */
+/** The navigation between the parts of the classroom, shown on all of its screens except the live lesson, which needs the space. */
 export function ClassroomNavigation({ label, areas }: ClassroomNavigationProps) {
   const pathname = usePathname()
   if (/^\/classroom\/assignments\/[^/]+\/live/.test(pathname)) return null

@@ -5,11 +5,11 @@ import { None, Percent, When } from './figures'
 
 export type TableTime = { timeZone: string; now: Date }
 
-/** The columns that the tables of several kinds of records have. */
+/** Returns builders for columns that several record tables share. */
 export function useCommonColumns({ timeZone, now }: TableTime) {
   const t = useTranslations('classroom.columns')
 
-  /** When something was. */
+  /** A column with a date and time. */
   function time<Row>(
     column: Pick<Column<Row>, 'key' | 'label' | 'sort' | 'isExtra'>,
     timeOf: (row: Row) => string | null | undefined,
@@ -22,7 +22,7 @@ export function useCommonColumns({ timeZone, now }: TableTime) {
     }
   }
 
-  /** A percentage, 0 to 100. */
+  /** A column with a percentage from 0 to 100. */
   function percent<Row>(
     column: Pick<Column<Row>, 'key' | 'label' | 'isExtra'>,
     percentOf: (row: Row) => number | null | undefined,
@@ -35,7 +35,7 @@ export function useCommonColumns({ timeZone, now }: TableTime) {
     }
   }
 
-  /** A text, or a dash where there is none. */
+  /** A column with a text, or a dash if it is empty. */
   function text<Row>(
     column: Omit<Column<Row>, 'cell' | 'value'>,
     textOf: (row: Row) => string | number | null | undefined,
@@ -43,13 +43,13 @@ export function useCommonColumns({ timeZone, now }: TableTime) {
     return { ...column, cell: (row) => textOf(row) ?? <None />, value: (row) => textOf(row) ?? null }
   }
 
-  /** Whether a record is in use. */
+  /** A column that shows whether a record is active. */
   function active<Row extends { isActive?: boolean | undefined }>(): Column<Row> {
     const word = ({ isActive }: Row) => t(isActive === false ? 'no' : 'yes')
     return { key: 'isActive', label: t('active'), isExtra: true, cell: word, value: word }
   }
 
-  /** When a record was made, and when it was changed last; `sorts` where the list can be ordered by them. */
+  /** Columns for the dates of creation and last change; `sorts` makes them sortable. */
   function dates<Row extends { dateCreated?: string | undefined; dateModified?: string | undefined }>(
     sorts: { created?: string; modified?: string } = {},
   ): Column<Row>[] {

@@ -22,7 +22,7 @@ const POINTS = [
   { key: 'kept', Icon: ShieldCheck },
 ] as const
 
-/** Says what ends with a record, what closes, and that nothing is deleted; a district asks for its name. */
+/** Confirms a deactivation: explains which access ends, which work closes, and that nothing is deleted. For a district, its name must be typed. */
 export function DeactivateDialog({ kind, record, onClose }: DeactivateDialogProps) {
   const t = useTranslations('records')
   const refresh = useRefresh()

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '@/components/ui/button'
 
 type DialogButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: ReactNode
-  /** The dialog, while it is open. */
+  /** Renders the dialog while it is open. */
   dialog: (onClose: () => void) => ReactNode
 }
 

@@ -13,7 +13,7 @@ import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
 export type DistrictDialogProps = {
-  /** The one that is changed; a new one otherwise. */
+  /** The district to edit; absent to create one. */
   district?: WireDistrict
   territories: readonly Choice[]
   onClose: () => void
@@ -40,13 +40,13 @@ const bodyOf = ({ code, territoryId, ...fields }: Partial<Values>) => ({
   ...(territoryId !== undefined && { territoryId: territoryId || null }),
 })
 
-/** The time zones that the browser knows, with the one that is stored. */
+/** Returns the browser's time zones, plus the stored one if the browser does not know it. */
 function timeZones(stored: string | undefined): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return stored && !known.includes(stored) ? [stored, ...known] : known
 }
 
-/** The form of a district. */
+/** The form for creating or editing a district. */
 export function DistrictDialog({ district, territories, onClose }: DistrictDialogProps) {
   const t = useTranslations('records.district')
   const { form, save, stale } = useRecordForm<Values, WireDistrict>({

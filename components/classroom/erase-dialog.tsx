@@ -19,7 +19,7 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 type EraseDialogProps = { person: Choice; onClose: () => void }
 
-/** Asks for a person to be erased: the name is typed, a reason is given, and it waits for days in which it can be taken back. */
+/** Requests the erasure of a person: requires their typed name and a reason, and can be cancelled during the waiting period. */
 export function EraseDialog({ person, onClose }: EraseDialogProps) {
   const t = useTranslations('records.erase')
   const refresh = useRefresh()

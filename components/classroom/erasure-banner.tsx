@@ -11,7 +11,7 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 type ErasureBannerProps = { userId: string; erasure: WireUserErasure; timeZone: string }
 
-/** Says when a person is going to be erased, and takes that back. */
+/** Says when a person will be erased, with a button to cancel the erasure. */
 export function ErasureBanner({ userId, erasure, timeZone }: ErasureBannerProps) {
   const t = useTranslations('records.erase')
   const format = useFormatter()
@@ -25,7 +25,7 @@ export function ErasureBanner({ userId, erasure, timeZone }: ErasureBannerProps)
       await request({ method: 'DELETE', path: `users/${userId}/erasures/${erasure.id}` })
       notify.success(t('kept'))
     } catch {
-      // The frame says why; the page shows what is so now.
+      // The app frame reports the error; the refresh below shows the current state.
     }
     setIsCancelling(false)
     refresh()

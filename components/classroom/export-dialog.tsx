@@ -15,10 +15,10 @@ import type { WireUserExport } from '@/lib/personal-data/schema'
 
 type ExportDialogProps = { person: Choice; onClose: () => void }
 
-/** How often a file that is being made is asked for, in ms. */
+/** Polling interval for an export in progress, in ms. */
 const ASK_AGAIN_MS = 1_500
 
-/** Makes a zip of all that is stored of a person, and gives it when it is there. */
+/** Exports all stored data of a person as a zip, and offers the download when it is ready. */
 export function ExportDialog({ person, onClose }: ExportDialogProps) {
   const t = useTranslations('records.export')
   const once = useRepeatKey()

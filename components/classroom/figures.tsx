@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { endWords } from '@/lib/common/end-words'
 
-/** Nothing to tell: a dash for the eye, words for the ear. */
+/** Placeholder for a missing value: a dash, with a label for screen readers. */
 export function None({ label }: { label?: string }) {
   const t = useTranslations('classroom')
   return (
@@ -12,7 +12,7 @@ export function None({ label }: { label?: string }) {
   )
 }
 
-/** A percentage as calls have it, 0 to 100; null is nothing yet. */
+/** A percentage from 0 to 100; null shows the placeholder. */
 export function Percent({ value }: { value: number | null | undefined }) {
   const format = useFormatter()
   if (value === null || value === undefined) return <None />
@@ -22,7 +22,7 @@ export function Percent({ value }: { value: number | null | undefined }) {
 const dayOf = (time: Date, timeZone: string) => time.toLocaleDateString('en-CA', { timeZone })
 const DAY = 86_400_000
 
-/** When something was, in the words of whoever asks now: the time of today, yesterday, else the day. */
+/** A point in time relative to now: the time for today, yesterday, otherwise the date. */
 export function When({ time, timeZone, now }: { time: string | null | undefined; timeZone: string; now: Date }) {
   const t = useTranslations('classroom')
   const format = useFormatter()
@@ -46,7 +46,7 @@ export function When({ time, timeZone, now }: { time: string | null | undefined;
 const sameYear = (one: Date, other: Date, timeZone: string) =>
   dayOf(one, timeZone).slice(0, 4) === dayOf(other, timeZone).slice(0, 4)
 
-/** When something ends (domain.md §14). */
+/** The end of an assignment or another period (domain.md §14). */
 export function EndTime({ time, timeZone, now }: { time: string; timeZone: string; now: Date }) {
   const format = useFormatter()
   return <time dateTime={time}>{endWords(format, time, { now, timeZone })}</time>

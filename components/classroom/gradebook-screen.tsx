@@ -17,7 +17,7 @@ import type { Sheet } from '@/lib/gradebook/sheet'
 import { gradingPath } from '@/lib/grading/place'
 import type { ListPlace } from '@/lib/search/list-address'
 
-/** What of a gradebook its address asks for. */
+/** The part of a gradebook that its address selects. */
 export type GradebookPart =
   | { view: 'assignments'; sheet: Sheet; mayGrade: boolean }
   | { view: 'standards'; standards: WireStandardScores['standards']; rows: readonly StandardRow[] }
@@ -25,16 +25,16 @@ export type GradebookPart =
 export type GradebookScreenProps = {
   group: { id: string; name: string }
   part: GradebookPart
-  /** Students on all pages. */
+  /** The number of students on all pages. */
   count: number
   place: ListPlace
-  /** The list that it belongs to, or was opened from. */
+  /** The list to return to. */
   back: { list: 'grades' | 'groups'; href: string }
   timeZone: string
   now: Date
 }
 
-/** How many works wait for a grade, and the first of the assignments with one. */
+/** Returns how many works are waiting to be graded, and the first assignment with one. */
 function waitingIn({ assignments, rows }: Sheet): { count: number; assignmentId: string | undefined } {
   const waiting = assignments.map((_, at) => rows.filter(({ cells }) => cells[at]?.status === 'submitted').length)
   return {
@@ -60,7 +60,7 @@ function GradeButton({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** The gradebook of a group: its students by assignment, or by standard. */
+/** The gradebook page of a group, by assignment or by standard. */
 export function GradebookScreen({ group, part, count, place, back, timeZone, now }: GradebookScreenProps) {
   const t = useTranslations('classroom.gradebook')
   const students = part.view === 'assignments' ? part.sheet.rows.length : part.rows.length

@@ -13,7 +13,7 @@ import { RecordLink } from './record-link'
 
 export type GradesScreenProps = TableTime & { grades: readonly WireGroupGrade[]; count: number; place: ListPlace }
 
-/** How each group is doing, ten a page. */
+/** Lists the groups with their grade summaries, ten per page. */
 export function GradesScreen({ grades, count, place, ...time }: GradesScreenProps) {
   const t = useTranslations('classroom.grades')
   const common = useCommonColumns(time)

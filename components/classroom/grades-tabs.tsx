@@ -5,7 +5,7 @@ import { TabLink, TabLinks } from '@/components/ui/tab-links'
 const VIEWS = ['groups', 'students'] as const
 export type GradesView = (typeof VIEWS)[number]
 
-/** The grades of all groups: by group, or each student with all their work. */
+/** Tabs for the grades of all groups: by group, or by student across groups. */
 export function GradesTabs({ view }: { view: GradesView }) {
   const t = useTranslations('classroom.grades')
   return (

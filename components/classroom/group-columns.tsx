@@ -13,11 +13,11 @@ import { RecordLink } from './record-link'
 type Options = TableTime & {
   schools: Readonly<Record<string, string>>
   creators: Readonly<Record<string, string>>
-  /** The search of the list, which a record leads back to. */
+  /** The search of the list, so that a record can link back to it. */
   squery: string | null
 }
 
-// Whoever finds a group in this list may write it (contract.md §2, Groups).
+// Anyone who can list a group can also edit it (contract.md §2, Groups).
 const writeOf =
   (field: 'name' | 'gradeLevel') =>
   ({ id, version, [field]: value }: WireGroup) => ({ path: `groups/${id}`, version, field, value })
@@ -25,7 +25,7 @@ const writeOf =
 const teachersOf = ({ teachers }: WireGroup) =>
   teachers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
 
-/** The columns of a list of groups. */
+/** Returns the columns of a group list. */
 export function useGroupColumns({ schools, creators, squery, ...time }: Options): Column<WireGroup>[] {
   const t = useTranslations('classroom.groups')
   const columns = useTranslations('classroom.columns')

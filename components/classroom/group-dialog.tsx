@@ -19,9 +19,9 @@ import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
 export type GroupDialogProps = {
-  /** The one that is changed; a new one otherwise. */
+  /** The group to edit; absent to create one. */
   group?: WireGroup
-  /** The schools in which a new one can be made; of very many the first. */
+  /** The schools in which a group can be created; only the first ones if there are many. */
   schools: readonly Choice[]
   onClose: () => void
 }
@@ -40,7 +40,7 @@ const bodyOf = ({ gradeLevel, curriculum, ...fields }: Partial<Values>) => ({
   ...(curriculum !== undefined && { curriculum: curriculum || null }),
 })
 
-/** The form of a group; a new one opens, so that its students can be added. */
+/** The form for creating or editing a group; a new group opens after saving, so that students can be added. */
 export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
   const t = useTranslations('records.group')
   const router = useRouter()
@@ -51,7 +51,7 @@ export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
     valuesOf: (stored) => ({
       name: stored?.name ?? '',
       gradeLevel: stored?.gradeLevel ?? '',
-      // The wire has the name of the curriculum as a text.
+      // The API types the curriculum as a string.
       curriculum: (stored?.curriculum ?? '') as Values['curriculum'],
       schoolId: stored?.schoolId ?? only ?? '',
     }),

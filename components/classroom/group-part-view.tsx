@@ -29,7 +29,7 @@ type GroupPartViewProps = {
   now: Date
 }
 
-/** The part of a group's record that its address asks for. */
+/** Renders the part of a group's page that its address selects. */
 export function GroupPartView({ group, part, canAssign, viewerId, ...time }: GroupPartViewProps) {
   switch (part.view) {
     case 'students':

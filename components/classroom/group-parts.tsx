@@ -24,9 +24,9 @@ type Time = { timeZone: string; now: Date }
 
 export type GroupStudentsProps = Time & {
   group: WireGroup
-  /** The other groups that students can be taken to. */
+  /** The other groups that students can be moved to. */
   otherGroups: readonly Choice[]
-  /** The students whose pages the viewer may see as they do. */
+  /** Ids of the students whose view the user may open. */
   seenIds: readonly string[]
   students: readonly WireUser[]
   count: number
@@ -40,7 +40,7 @@ function AddGroupMembers({ group, kind }: { group: WireGroup; kind: 'student' | 
   return <AddMembers groupId={group.id} groupName={group.name} {...{ kind, openAssignments }} />
 }
 
-/** Who is in a group. */
+/** Lists the students of a group. */
 export function GroupStudents({ group, otherGroups, students, count, place, ...known }: GroupStudentsProps) {
   const t = useTranslations('classroom.group')
   const add = <AddGroupMembers group={group} kind="student" />
@@ -78,7 +78,7 @@ export function GroupStudents({ group, otherGroups, students, count, place, ...k
   )
 }
 
-/** Who teaches a group. */
+/** Lists the teachers of a group. */
 export function GroupTeachers({ group, viewerId }: { group: WireGroup; viewerId: string }) {
   const t = useTranslations('classroom.group')
   const { id, teachers } = group
@@ -106,14 +106,14 @@ export function GroupTeachers({ group, viewerId }: { group: WireGroup; viewerId:
 
 export type GroupAssignmentsProps = Time & {
   groupId: string
-  /** Whether the viewer assigns to this group. */
+  /** Whether the user can assign work to this group. */
   canAssign: boolean
   assignments: readonly WireAssignment[]
   count: number
   place: ListPlace
 }
 
-/** What of a group's work is open. */
+/** Lists the open assignments of a group. */
 export function GroupAssignments({ groupId, canAssign, assignments, count, place, ...time }: GroupAssignmentsProps) {
   const t = useTranslations('classroom.group')
   const columns = useAssignmentColumns(time)

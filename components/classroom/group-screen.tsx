@@ -15,13 +15,13 @@ export type GroupScreenProps = {
   group: WireGroup
   school: string | null
   view: GroupView
-  /** The list of groups as it was searched. */
+  /** The address of the group list with its search. */
   backHref: string
-  /** Whether the viewer assigns to this group. */
+  /** Whether the user can assign work to this group. */
   canAssign: boolean
-  /** What else may be done with the group. */
+  /** Further actions on the group. */
   actions?: ReactNode
-  /** The part that is shown. */
+  /** The selected part of the page. */
   children: ReactNode
 }
 
@@ -54,7 +54,7 @@ function GroupFacts({ group, school }: Pick<GroupScreenProps, 'group' | 'school'
   )
 }
 
-/** The record of a group: who is in it, who teaches it, what is open, and the ways on. */
+/** The page of a group: students, teachers, open assignments, and links to its gradebook. */
 export function GroupScreen({ group, school, view, backHref, canAssign, actions, children }: GroupScreenProps) {
   const t = useTranslations('classroom.group')
   const counts: Record<GroupView, number> = {

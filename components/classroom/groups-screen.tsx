@@ -14,15 +14,15 @@ import { ListNothing } from './list-nothing'
 export type GroupsScreenProps = {
   groups: readonly WireGroup[]
   count: number
-  /** How many of the list there are in each state. */
+  /** The number of groups in each state. */
   states: GroupCounts
   schools: Readonly<Record<string, string>>
-  /** The names of who made the groups, as far as the viewer knows them. */
+  /** The names of the groups' creators, by id, as far as the user may see them. */
   creators: Readonly<Record<string, string>>
   place: ListPlace
-  /** Whether there is anybody to assign to. */
+  /** Whether the user can assign work to any group. */
   canAssign: boolean
-  /** What else can be done here: a new group. */
+  /** Page actions, such as creating a group. */
   actions?: ReactNode
   timeZone: string
   now: Date
@@ -43,7 +43,7 @@ function StateFilter({ place, states }: Pick<GroupsScreenProps, 'place' | 'state
   return <FilterSelect label={t('states')} value={value} options={options} />
 }
 
-/** The groups that somebody teaches or runs: a table on wide screens, cards on narrow ones. */
+/** Lists the groups that the user teaches or manages: a table on wide screens, cards on narrow ones. */
 export function GroupsScreen({ groups, count, states, place, canAssign, actions, ...known }: GroupsScreenProps) {
   const t = useTranslations('classroom.groups')
   const columns = useGroupColumns({ ...known, squery: squeryOf(place) })

@@ -4,10 +4,10 @@ import { BookCheck, ClipboardList, type LucideIcon, PencilLine, Users } from 'lu
 import { useTranslations } from 'next-intl'
 import type { GroupWork } from '@/lib/classroom/client/read-group-work'
 
-/** One thing that becomes of work. */
+/** One line of the explanation of what happens to work. */
 export type WorkPoint = { key: string; Icon: LucideIcon; text: string }
 
-/** What becomes of the work of students who leave a group: where the students find it, and where the group's teachers do. */
+/** Returns a function that explains what happens to the work of students who leave a group: where they and its teachers find it. */
 export function useKeptWork(): (work: GroupWork, group: string) => WorkPoint[] {
   const t = useTranslations('records.keptWork')
   return ({ all, open, done, toGrade }, group) => [
@@ -18,7 +18,7 @@ export function useKeptWork(): (work: GroupWork, group: string) => WorkPoint[] {
   ]
 }
 
-/** What becomes of work, point by point. */
+/** Lists what happens to the work of students. */
 export function WorkPoints({ points }: { points: readonly WorkPoint[] }) {
   return (
     <ul className="grid gap-4">

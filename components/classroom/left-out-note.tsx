@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { WireGradebook } from '@/lib/gradebook/schema'
 
-/** What averages leave out, and why; nothing where they have all there is. */
+/** Explains what the averages leave out and why; renders nothing if they are complete. */
 export function LeftOutNote({ leftOut }: { leftOut: WireGradebook['leftOut'][string] | undefined }) {
   const t = useTranslations('classroom.leftOut')
   const { unanswered = 0, excused = 0 } = leftOut ?? {}

@@ -7,13 +7,13 @@ import { isNarrowed, keywordOf, type ListPlace } from '@/lib/search/list-address
 
 type ListNothingProps = {
   place: ListPlace
-  /** Why there is nothing at all, where nothing narrows the list. */
+  /** The title for a list that is empty without any filter. */
   title: string
   text: string
   action?: ReactNode
 }
 
-/** A list without rows: nothing was found, there is no such page any more, or there is nothing yet. */
+/** The empty state of a list: no results, a page past the last one, or no records yet. */
 export function ListNothing({ place, title, text, action }: ListNothingProps) {
   const t = useTranslations('list')
   const keyword = keywordOf(place)

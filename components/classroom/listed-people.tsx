@@ -8,7 +8,7 @@ type ListedPeopleProps = { people: readonly ListedPerson[]; outcomes: ReadonlyMa
 
 function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | undefined }) {
   const t = useTranslations('records.many')
-  // A second line of the same words has the outcome of the first, and its own problem.
+  // Identical lines share one outcome, so a duplicate with a problem of its own must not appear as created.
   if (!person.problem && outcome && 'made' in outcome)
     return (
       <span className="inline-flex items-center gap-1.5 text-success-text">
@@ -26,7 +26,7 @@ function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | u
   )
 }
 
-/** Every line of a list as it was understood, before and after it is written. */
+/** Lists every parsed line of an account list, before and after the accounts are created. */
 export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
   const t = useTranslations('records.many')
   return (

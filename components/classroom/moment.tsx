@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl'
 
-/** A day and its time, whole: for dates that decide something. */
+/** The full date and time, for deadlines where both matter. */
 export function Moment({ time, timeZone }: { time: string; timeZone: string }) {
   const format = useFormatter()
   return (

@@ -20,7 +20,7 @@ import { useKeptWork, WorkPoints } from './kept-work'
 
 export type MoveStudentsDialogProps = {
   from: Choice
-  /** The other groups that the viewer may change; of very many the first. */
+  /** The other groups that the user may change; only the first ones if there are many. */
   groups: readonly Choice[]
   students: readonly Choice[]
   onMoved: () => void
@@ -47,7 +47,7 @@ function Consequences({ work, from, to }: ConsequencesProps) {
   )
 }
 
-/** Takes students to another group, after saying what becomes of their work; it can be undone for ten minutes. */
+/** Moves students to another group after explaining what happens to their work; can be undone for ten minutes. */
 export function MoveStudentsDialog({ from, groups, students, onMoved, onClose }: MoveStudentsDialogProps) {
   const t = useTranslations('records.move')
   const refresh = useRefresh()
@@ -57,7 +57,7 @@ export function MoveStudentsDialog({ from, groups, students, onMoved, onClose }:
   const [work, setWork] = useState<MovedWork | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isMoving, setIsMoving] = useState(false)
-  // Another group may be chosen while the work of one is being read.
+  // The latest chosen group, to ignore responses for earlier ones.
   const asked = useRef('')
   const ids = students.map(({ id }) => id)
 

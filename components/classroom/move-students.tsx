@@ -13,7 +13,7 @@ const MoveStudentsDialog = dynamic(() => import('./move-students-dialog').then((
 
 type MoveStudentsProps = { from: Choice; groups: readonly Choice[] }
 
-/** Takes the selected students to another group. */
+/** A button that moves the selected students to another group. */
 export function MoveStudents({ from, groups }: MoveStudentsProps) {
   const t = useTranslations('records.move')
   const { rows, clear } = useSelection()

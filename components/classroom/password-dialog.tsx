@@ -17,7 +17,7 @@ import { easyPassword } from '@/lib/user/easy-password'
 
 type PasswordDialogProps = { person: Choice; onClose: () => void }
 
-/** A new password for somebody else, to be seen as it is typed: it is told to the person. All of their sessions end. */
+/** Sets a new password for another person. It is visible while typing, because it has to be passed on. Ends all of the person's sessions. */
 export function PasswordDialog({ person, onClose }: PasswordDialogProps) {
   const t = useTranslations('records.password')
   const schema = z.object({ password: z.string().min(PASSWORD_LENGTH.min, t('short', { min: PASSWORD_LENGTH.min })) })

@@ -27,15 +27,15 @@ type PersonActionsProps = {
   person: WireUser
   rights: PersonRights
   choices: PersonChoices
-  /** What the viewer may give; absent where they run no accounts. */
+  /** The access that the user may grant; null if they cannot manage accounts. */
   offer: AccessOffer | null
-  /** Whether the person is going to be erased already. */
+  /** Whether the person's erasure is already scheduled. */
   isErasing: boolean
 }
 
 type Open = 'password' | 'access' | 'export' | 'erase'
 
-/** What may be done with somebody's account: edit it, end or open it, and what is rarer in a menu. */
+/** The actions on a person's account: edit, deactivate or reactivate, and rarer ones in a menu. */
 export function PersonActions({ person, rights, choices, offer, isErasing }: PersonActionsProps) {
   const t = useTranslations('records.person')
   const confirm = useConfirm()
@@ -51,7 +51,7 @@ export function PersonActions({ person, rights, choices, offer, isErasing }: Per
       await request({ method: 'DELETE', path: `users/${person.id}/sessions` })
       notify.success(t('ended', { name }))
     } catch {
-      // The frame says why.
+      // The app frame reports the error.
     }
   }
 

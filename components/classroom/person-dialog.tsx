@@ -25,9 +25,9 @@ import { SchoolsField } from './schools-field'
 import { useRecordForm } from './use-record-form'
 
 export type PersonDialogProps = {
-  /** The one that is changed; a new one otherwise. */
+  /** The account to edit; absent to create one. */
   person?: WireUser
-  /** Whether the viewer runs the account; a teacher changes of a student what is known of the learning. */
+  /** Whether the user manages the account; a teacher can only edit a student's learning data. */
   manages: boolean
   choices: PersonChoices
   onClose: () => void
@@ -35,7 +35,7 @@ export type PersonDialogProps = {
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The form of an account. */
+/** The form for creating or editing an account. */
 export function PersonDialog({ person, manages, choices, onClose }: PersonDialogProps) {
   const t = useTranslations('records.person')
   const isNew = person === undefined
@@ -82,7 +82,7 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
   function handleDistrict(choice: Choice | null) {
     setChosenDistrict(choice)
     district.field.onChange(choice?.id ?? '')
-    // The schools of another district are not offered any more.
+    // The chosen schools belong to the previous district.
     schools.field.onChange([])
   }
 

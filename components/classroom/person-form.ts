@@ -3,13 +3,13 @@ import { ROLES, type Role } from '@/lib/ability/ability'
 import { PASSWORD_LENGTH } from '@/lib/session/limits'
 import type { WireUser } from '@/lib/user/schema'
 
-/** What is typed of an account; '' where nothing is. */
+/** The form values of an account; '' for an empty field. */
 export type PersonValues = {
   firstName: string
   lastName: string
   username: string
   email: string
-  /** Of a new account alone; without one nobody can sign in yet. */
+  /** For a new account only; without a password the person cannot sign in yet. */
   password: string
   roleId: Role
   districtId: string
@@ -19,7 +19,7 @@ export type PersonValues = {
   proficiencyId: string
 }
 
-/** The rules of the form; a teacher's has no account in it. `passwordShort` is said of a password that is too short. */
+/** Returns the form's schema; teachers edit no account fields, so none are required for them. `passwordShort` is the error for a short password. */
 export function personSchema({ manages, isNew }: { manages: boolean; isNew: boolean }, passwordShort: string) {
   const needed = manages ? z.string().trim().min(1) : z.string()
   return z.object({
@@ -37,7 +37,7 @@ export function personSchema({ manages, isNew }: { manages: boolean; isNew: bool
   })
 }
 
-/** The fields of an account that is changed, or of a new one in the only district that there is. */
+/** Returns the form values of an existing account, or of a new one, with the district preset if there is only one. */
 export function valuesOf(person: WireUser | undefined, districtId: string | undefined): PersonValues {
   return {
     firstName: person?.firstName ?? '',
@@ -45,7 +45,7 @@ export function valuesOf(person: WireUser | undefined, districtId: string | unde
     username: person?.username ?? '',
     email: person?.email ?? '',
     password: '',
-    // The wire has the name of the role as a text.
+    // The API types the role as a string.
     roleId: (person?.roleId ?? 'student') as Role,
     districtId: person?.districtId ?? districtId ?? '',
     schoolIds: person?.schools?.map(({ id }) => id) ?? [],
@@ -57,7 +57,7 @@ export function valuesOf(person: WireUser | undefined, districtId: string | unde
 
 const EMPTY_IS_NULL = ['email', 'gradeLevel', 'languageId', 'proficiencyId'] as const
 
-/** The body of the call for what was typed: a new account has no empty fields, a changed one takes them away. */
+/** Returns the request body: empty fields are omitted for a new account and cleared for an existing one. */
 export function bodyOf({ password, districtId, ...values }: Partial<PersonValues>, isNew: boolean): object {
   const empty = EMPTY_IS_NULL.filter((name) => values[name]?.trim() === '')
   const rest = Object.fromEntries(

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 
 type PersonLinkProps = { person: { firstName: string; lastName: string }; href?: string; isInactive?: string | false }
 
-/** Somebody in a list: initials and name, which lead to the record where there is one; `isInactive` says that the account is closed. */
+/** A person in a list: initials and name, linked to their page if there is one; `isInactive` is the label of a deactivated account. */
 export function PersonLink({ person, href, isInactive }: PersonLinkProps) {
   const name = `${person.firstName} ${person.lastName}`
   return (

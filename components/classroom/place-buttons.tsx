@@ -23,7 +23,7 @@ function Words({ isNew, label }: { isNew: boolean; label: string }) {
   )
 }
 
-/** Opens the form of a district: the one that is given, or a new one. */
+/** A button that opens the form to edit a district, or to create one. */
 export function DistrictButton(props: Omit<DistrictDialogProps, 'onClose'>) {
   const t = useTranslations('records.district')
   const isNew = props.district === undefined
@@ -37,7 +37,7 @@ export function DistrictButton(props: Omit<DistrictDialogProps, 'onClose'>) {
   )
 }
 
-/** Opens the form of a school: the one that is given, or a new one. */
+/** A button that opens the form to edit a school, or to create one. */
 export function SchoolButton(props: Omit<SchoolDialogProps, 'onClose'>) {
   const t = useTranslations('records.school')
   const isNew = props.school === undefined
@@ -51,7 +51,7 @@ export function SchoolButton(props: Omit<SchoolDialogProps, 'onClose'>) {
   )
 }
 
-/** Opens the form of a group: the one that is given, or a new one. */
+/** A button that opens the form to edit a group, or to create one. */
 export function GroupButton(props: Omit<GroupDialogProps, 'onClose'>) {
   const t = useTranslations('records.group')
   const isNew = props.group === undefined

@@ -23,11 +23,11 @@ export type SchoolsScreenProps = TableTime & {
   count: number
   districts: Readonly<Record<string, string>>
   place: ListPlace
-  /** What can be done here: a new one. */
+  /** Page actions, such as creating a school. */
   actions?: ReactNode
 }
 
-/** The schools that somebody runs. */
+/** Lists the schools that the user manages. */
 export function SchoolsScreen({ schools, count, districts, place, actions, ...time }: SchoolsScreenProps) {
   const t = useTranslations('classroom.schools')
   const columns = useSchoolColumns({ ...time, districts, squery: squeryOf(place) })
@@ -54,11 +54,11 @@ export type DistrictsScreenProps = TableTime & {
   districts: readonly WireDistrict[]
   count: number
   place: ListPlace
-  /** What can be done here: a new one. */
+  /** Page actions, such as creating a district. */
   actions?: ReactNode
 }
 
-/** The districts that somebody runs. */
+/** Lists the districts that the user manages. */
 export function DistrictsScreen({ districts, count, place, actions, ...time }: DistrictsScreenProps) {
   const t = useTranslations('classroom.districts')
   const common = useCommonColumns(time)
@@ -107,14 +107,14 @@ export type DistrictScreenProps = TableTime & {
   schools: readonly WireSchool[]
   count: number
   place: ListPlace
-  /** The list of districts as it was searched. */
+  /** The address of the district list with its search. */
   backHref: string
   territory: string | null
-  /** What may be done with the district. */
+  /** Actions on the district. */
   actions?: ReactNode
 }
 
-/** The record of a district with its schools. */
+/** The page of a district with its schools. */
 export function DistrictScreen(props: DistrictScreenProps) {
   const { district, schools, count, place, backHref, territory, actions, ...time } = props
   const t = useTranslations('classroom.districts')

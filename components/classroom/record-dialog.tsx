@@ -9,7 +9,7 @@ import { StaleBanner } from '@/components/form/stale-banner'
 type RecordDialogProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   save: (values: Values) => Promise<unknown>
-  /** The ways on where others saved the record meanwhile. */
+  /** The two ways to resolve a conflict with someone else's save; null without a conflict. */
   stale: { onTheirs: () => void; onMine: () => void } | null
   issues: readonly FormIssue[]
   title: string
@@ -19,7 +19,7 @@ type RecordDialogProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** The form of a record in a dialog, as `useRecordForm` keeps it. */
+/** A dialog with the form of a record, driven by `useRecordForm`. */
 export function RecordDialog<Values extends FieldValues>({
   save,
   stale,

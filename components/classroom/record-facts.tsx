@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** What is known of a record, each with its name; what is not known is left out. */
+/** A list of labelled facts about a record; unknown ones are left out. */
 export function RecordFacts({ facts, label }: { facts: readonly (Fact | null | false)[]; label: string }) {
   return (
     <dl aria-label={label} className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3 xl:grid-cols-4">

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 
 type RecordLinkProps = { href: string; name: string; text?: ReactNode }
 
-/** The name of a record in a list, which leads to it; a quiet line below says where it belongs. */
+/** A record's name in a list, linked to its page; the second line says where it belongs. */
 export function RecordLink({ href, name, text }: RecordLinkProps) {
   return (
     <>

@@ -5,15 +5,15 @@ import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 
 type RecordScreenProps = Omit<ComponentProps<typeof PageScreen>, 'back' | 'title'> & {
-  /** What the list is called that the record stands in, and the list as it was searched. */
+  /** The name of the record's list, and the address of the list with its search. */
   list: string
   backHref: string
   name: string
-  /** What stands in place of the name as the heading. */
+  /** Replaces the name as the heading. */
   title?: ComponentProps<typeof PageScreen>['title']
 }
 
-/** The page of one record: the way back to its list, its name, what may be done with it, and below what it says. */
+/** The page layout of one record: a link back to its list, the name, its actions and its content. */
 export function RecordScreen({ list, backHref, name, title = name, ...page }: RecordScreenProps) {
   const t = useTranslations('classroom')
   return (

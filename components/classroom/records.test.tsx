@@ -26,7 +26,7 @@ import { SignIns } from './sign-ins'
 const router = { refresh: jest.fn(), push: jest.fn() }
 const success = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
-// Reading the page anew asks for the session first where a form is open.
+// The real refresh asks for the session first while a form is open.
 jest.mock('@/lib/routing/client/use-refresh', () => ({ useRefresh: () => router.refresh }))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: (...told: unknown[]) => success(...told), error: jest.fn() },
@@ -82,7 +82,7 @@ const choices = {
 const close = jest.fn()
 const show = (element: ReactElement) => renderWithTexts(<ConfirmProvider>{element}</ConfirmProvider>, { records })
 const ok = (result: unknown, context: object = {}) => ({ body: { result, context } })
-/** Whether closing the window is asked about. */
+/** Returns whether closing the window would ask for confirmation. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -201,7 +201,7 @@ test('moving says what becomes of the work before it happens', async () => {
         data: [{ assignmentId: 'a-c1' }],
         metadata: { count: address.includes('isClosed') ? 3 : address.includes('requiresGrading') ? 1 : 5 },
       })
-    // The former group has closed what was turned in, and never gave this student the rivers.
+    // The former group has closed the submitted work, and it never assigned Rivers to this student.
     const data = [assignment('c1', 'Seeds'), assignment('c2', 'Rivers')]
     return ok({ data, metadata: { count: data.length } })
   })

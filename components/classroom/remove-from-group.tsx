@@ -17,7 +17,7 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
 import { useKeptWork, WorkPoints } from './kept-work'
 
-/** Takes the selected students out of a group, after saying which work stays and where it is found; it can be undone for ten minutes. */
+/** Removes the selected students from a group after explaining where their work is kept; can be undone for ten minutes. */
 export function RemoveFromGroup({ group }: { group: Choice }) {
   const t = useTranslations('list.leave')
   const { rows, clear } = useSelection()

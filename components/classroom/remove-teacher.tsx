@@ -13,11 +13,11 @@ type RemoveTeacherProps = {
   groupId: string
   teacher: { id: string; name: string }
   isOwn: boolean
-  /** Whether nobody else teaches the group. */
+  /** Whether the group has no other teacher. */
   isAlone: boolean
 }
 
-/** Takes a teacher out of a group; who takes out themselves is told that they lose the group, and of the only one that it then has none. */
+/** Removes a teacher from a group. Warns users who remove themselves that they lose access, and warns before the last teacher is removed. */
 export function RemoveTeacher({ groupId, teacher, isOwn, isAlone }: RemoveTeacherProps) {
   const t = useTranslations('records.teachers')
   const confirm = useConfirm()
@@ -44,7 +44,7 @@ export function RemoveTeacher({ groupId, teacher, isOwn, isAlone }: RemoveTeache
       })
       tell(t('done', { name }), context.undoStepId)
     } catch {
-      // The frame has told why; the page shows what is so now.
+      // The app frame reports the error; the refresh below shows the current state.
     }
     setIsLeaving(false)
     refresh()

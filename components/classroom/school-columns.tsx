@@ -9,19 +9,19 @@ import { type TableTime, useCommonColumns } from './common-columns'
 import { None } from './figures'
 import { RecordLink } from './record-link'
 
-/** The groups of one school, as the list of groups has them. */
+/** Returns the address of the group list, filtered to one school. */
 function groupsPath(schoolId: string): string {
   return `/classroom/groups?squery=${packSquery({ where: { schoolId } })}`
 }
 
 type Options = TableTime & {
-  /** The names of the districts, where schools of several are listed. */
+  /** District names by id, if the list covers several districts. */
   districts?: Readonly<Record<string, string>>
-  /** The search of the list, which a record leads back to. */
+  /** The search of the list, so that a record can link back to it. */
   squery: string | null
 }
 
-/** The columns of a list of schools. */
+/** Returns the columns of a school list. */
 export function useSchoolColumns({ districts, squery, ...time }: Options): Column<WireSchool>[] {
   const t = useTranslations('classroom.schools')
   const common = useCommonColumns(time)

@@ -15,9 +15,9 @@ import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
 export type SchoolDialogProps = {
-  /** The one that is changed; a new one otherwise. */
+  /** The school to edit; absent to create one. */
   school?: WireSchool
-  /** The districts in which a new one can be made; of very many the first. */
+  /** The districts in which a school can be created; only the first ones if there are many. */
   districts: readonly Choice[]
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export type SchoolDialogProps = {
 const schema = z.object({ name: z.string().trim().min(1), code: z.string(), districtId: z.string().min(1) })
 type Values = z.output<typeof schema>
 
-/** The form of a school. */
+/** The form for creating or editing a school. */
 export function SchoolDialog({ school, districts, onClose }: SchoolDialogProps) {
   const t = useTranslations('records.school')
   const only = districts.length === 1 ? districts[0]?.id : undefined

@@ -18,20 +18,20 @@ import { RecordScreen } from './record-screen'
 
 export type SchoolScreenProps = TableTime & {
   school: WireSchool
-  /** The district, where the viewer may know of it. */
+  /** The school's district; null if the user may not see it. */
   district: WireDistrict | null
   groups: readonly WireGroup[]
   count: number
   schools: Readonly<Record<string, string>>
   creators: Readonly<Record<string, string>>
   place: ListPlace
-  /** The list of schools as it was searched. */
+  /** The address of the school list with its search. */
   backHref: string
-  /** What may be done with the school. */
+  /** Actions on the school. */
   actions?: ReactNode
 }
 
-/** The record of a school with its groups. */
+/** The page of a school with its groups. */
 export function SchoolScreen(props: SchoolScreenProps) {
   const { school, district, groups, count, schools, creators, place, backHref, actions, timeZone, now } = props
   const t = useTranslations('classroom.schools')

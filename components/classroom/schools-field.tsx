@@ -13,11 +13,11 @@ type SchoolsFieldProps = {
   label: string
   hint: string
   error?: ReactNode
-  /** Schools that are offered, of all districts; of very many the first. */
+  /** The schools to choose from, in all districts; only the first ones if there are many. */
   choices: readonly (Choice & { districtId: string })[]
-  /** The schools that are chosen from the start. */
+  /** The initially chosen schools. */
   held: readonly Choice[]
-  /** The district of which schools can be chosen; '' for none yet. */
+  /** The district whose schools can be chosen; '' if none is chosen yet. */
   districtId: string
   value: readonly string[]
   onValueChange: (value: string[]) => void
@@ -26,12 +26,12 @@ type SchoolsFieldProps = {
 const inDistrictOf = ({ choices, districtId }: SchoolsFieldProps) =>
   choices.filter((school) => school.districtId === districtId)
 
-/** Of very many schools those that are found by words. */
+/** A search field for schools, used when there are many. */
 function ManySchools(props: SchoolsFieldProps) {
   const { choices, held, districtId, value, onValueChange, ...labelled } = props
   const t = useTranslations('records.choice')
   const [found, setFound] = useState<readonly FoundChoice[]>([])
-  // The first schools of all districts may be none of this one.
+  // The given choices are the first of all districts, and may include none of this one.
   const { data: first } = useFirstChoices('schools', districtId)
   const nameOf = (id: string) => [...held, ...found, ...choices].find((school) => school.id === id)?.name ?? id
 
@@ -45,7 +45,7 @@ function ManySchools(props: SchoolsFieldProps) {
     <div>
       <SearchedChoice
         {...labelled}
-        // Another district has other schools.
+        // Remounts for another district, which has other schools.
         key={districtId}
         kind="schools"
         addsMany
@@ -73,7 +73,7 @@ function ManySchools(props: SchoolsFieldProps) {
   )
 }
 
-/** The schools of a person, in one district: of few a list with ticks, of very many found by words. */
+/** The field for a person's schools within one district: checkboxes if there are few, a search field if there are many. */
 export function SchoolsField(props: SchoolsFieldProps) {
   if (props.choices.length >= MAX_OFFERED) return <ManySchools {...props} />
   const { choices: _choices, held: _held, districtId: _districtId, ...labelled } = props

@@ -6,12 +6,12 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 
-/** How somebody signs in, as it is given to them. */
+/** The sign-in data handed to a person. */
 export type SignIn = { id: string; name: string; username: string; password: string }
 
 type SignInSlipsProps = { title: string; signIns: readonly SignIn[]; address: string }
 
-/** A sheet of sign-ins, one slip for each person, to be printed and cut; passwords are shown this once. */
+/** A printable sheet with one sign-in slip per person. The passwords are shown only this once. */
 export function SignInSlips({ title, signIns, address }: SignInSlipsProps) {
   const t = useTranslations('records.slips')
   return (

@@ -10,11 +10,11 @@ import { SignIns } from './sign-ins'
 export type SignInsScreenProps = {
   group: WireGroup
   students: readonly { id: string; name: string; username: string }[]
-  /** Where one signs in. */
+  /** The address of the sign-in page. */
   address: string
 }
 
-/** The page on which a class gets new passwords, as slips of paper. */
+/** The page that creates new passwords for a class and prints them as slips. */
 export function SignInsScreen({ group, students, address }: SignInsScreenProps) {
   const t = useTranslations('records.signIns')
   return (

@@ -17,7 +17,7 @@ import { useIsUnprinted } from './use-is-unprinted'
 type Student = Omit<SignIn, 'password'>
 type SignInsProps = { groupId: string; groupName: string; students: readonly Student[]; address: string }
 
-/** Makes new passwords for students of a class and shows them once, as slips to be printed. */
+/** Creates new passwords for students of a class and shows them once, as printable slips. */
 export function SignIns({ groupId, groupName, students, address }: SignInsProps) {
   const t = useTranslations('records.signIns')
   const confirm = useConfirm()

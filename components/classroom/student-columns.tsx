@@ -14,24 +14,24 @@ type Options = {
   proficiencies: Names
   timeZone: string
   now: Date
-  /** Where a student's name leads. */
+  /** Returns the address that a student's name links to. */
   hrefOf: (id: string) => string
-  /** Shows the groups, where students of several are listed. */
+  /** Whether to show the groups, for lists that span several. */
   withGroups?: boolean
-  /** The students whose pages the viewer may see as they do; nobody where it is not said. */
+  /** Ids of the students whose view the user may open; none by default. */
   seenIds?: readonly string[]
 }
 
 const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
 const choicesOf = (names: Names) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** What is written of a student; null where nothing is, as only the name is told. */
+/** Returns the inline edit of a student's field; null if the user only receives the student's name. */
 function writeOf(field: 'languageId' | 'proficiencyId' | 'gradeLevel') {
   return ({ id, version, ...student }: WireUser) =>
     version === undefined ? null : { path: `users/${id}`, version, field, value: student[field] ?? null }
 }
 
-/** The columns of every list of students. */
+/** Returns the columns shared by all student lists. */
 export function useStudentColumns(options: Options): Column<WireUser>[] {
   const t = useTranslations('classroom.students')
   const { languages, proficiencies, hrefOf, withGroups, seenIds = [] } = options

@@ -23,7 +23,7 @@ import { RecordLink } from './record-link'
 
 export type StudentGradesScreenProps = {
   student: Pick<WireUser, 'id' | 'firstName' | 'lastName' | 'isActive'>
-  /** By assignment or by standard, as the address asks. */
+  /** By assignment or by standard, as the address selects. */
   part:
     | { view: 'assignments'; gradebook: WireGradebook; gradable: readonly string[] }
     | { view: 'standards'; scores: WireStandardScores }
@@ -32,11 +32,11 @@ export type StudentGradesScreenProps = {
 }
 
 type Row = { assignment: SheetAssignment; cell: SheetCell; at: number }
-/** When it ends for the student. */
+/** Returns the end date that applies to the student. */
 const endOf = ({ assignment, cell }: Row) => cell.endDate ?? assignment.endDate
 const AVERAGES = ['all', 'interactive', 'assessment', 'peer'] as const
 
-/** The averages of a student, each with what it counts. */
+/** The averages of a student, each with a note on what it includes. */
 function Averages({ sheet }: { sheet: Sheet }) {
   const t = useTranslations('classroom.studentGrades')
   const { averages, cells = [] } = sheet.rows[0] ?? {}
@@ -64,7 +64,7 @@ type WorksProps = Pick<StudentGradesScreenProps, 'student' | 'timeZone' | 'now'>
   gradable: readonly string[]
 }
 
-/** Each piece of work with its points, the latest first: what was given last is what one looks for. */
+/** Lists each piece of work with its points, latest first, because recent work is looked up most. */
 function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
   const t = useTranslations('classroom.studentGrades')
   const states = useTranslations('assignment.status')
@@ -145,7 +145,7 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
   )
 }
 
-/** How a student does by standard. */
+/** The student's results by standard. */
 function Standards({
   student,
   scores,
@@ -168,10 +168,10 @@ function Standards({
   )
 }
 
-/** The grades of one student: their averages, and each assignment with its points; or how they do by standard. */
+/** The grades page of a student: averages and every assignment with its points, or the results by standard. */
 export function StudentGradesScreen({ student: found, part, timeZone, now }: StudentGradesScreenProps) {
   const t = useTranslations('classroom.studentGrades')
-  // No more of the account than its name goes on to the browser.
+  // Only the name and the active state of the account are sent to the browser.
   const { id, firstName, lastName, isActive } = found
   const student = { id, firstName, lastName, isActive }
   const name = `${firstName} ${lastName}`

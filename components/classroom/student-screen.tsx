@@ -31,18 +31,18 @@ export type StudentScreenProps = {
   proficiency: string | null
   works: readonly StudentWork[]
   count: number
-  /** How much of the work there is in each state. */
+  /** The number of works in each state. */
   states: WorkCounts
   place: ListPlace
-  /** The list of students as it was searched. */
+  /** The address of the student list with its search. */
   backHref: string
   timeZone: string
   now: Date
-  /** What else may be done with this account, beside the ways to the grades. */
+  /** Further actions on the account, besides the links to the grades. */
   actions?: ReactNode
-  /** What stands above the facts: that the account is going to be erased. */
+  /** A notice above the facts, such as a scheduled erasure. */
   notice?: ReactNode
-  /** What the student is granted wherever they work. */
+  /** The student's accommodations, which apply to all of their work. */
   accommodations?: ReactNode
 }
 
@@ -143,7 +143,7 @@ function Works({ works, count, place, timeZone, now }: StudentScreenProps) {
   )
 }
 
-/** The record of a student: who they are, what they work on, and the ways on. */
+/** The page of a student: account facts, current work, and links to the grades. */
 export function StudentScreen(props: StudentScreenProps) {
   const { student, language, proficiency, states, place, backHref, timeZone, now, actions, notice, accommodations } =
     props

@@ -16,11 +16,11 @@ export type StudentsScreenProps = {
   place: ListPlace
   timeZone: string
   now: Date
-  /** Whether these are the students of whole schools, not only of the viewer's own groups. */
+  /** Whether the list covers whole schools rather than only the user's own groups. */
   isWhole: boolean
 }
 
-/** The students of the groups that somebody teaches, or of the schools that they run. */
+/** Lists the students of the groups that the user teaches, or of the schools they manage. */
 export function StudentsScreen({ students, count, place, isWhole, ...known }: StudentsScreenProps) {
   const t = useTranslations('classroom.students')
   const squery = squeryOf(place)

@@ -7,15 +7,15 @@ import type { ListedPerson } from '@/lib/user/people-list'
 import type { WireUser } from '@/lib/user/schema'
 import type { SignIn } from './sign-in-slips'
 
-/** What became of a line: made, or refused with the words of the server. */
+/** The outcome of a line: the created account, or the server's error message. */
 export type Outcome = { made: SignIn } | { refused: string }
 
-/** Where the accounts of a list belong. */
+/** The role, district and schools of the accounts in a list. */
 export type ListedPlace = { roleId: 'student' | 'teacher'; districtId: string; schoolIds: string[] }
 
 const LONGEST_WAIT_S = 60
 
-/** What a line says of a person: the same wherever it stands in the list, which may be edited after some of it was made. */
+/** Identifies a line by its content, because the list can be edited after some accounts were created. */
 export const lineKey = ({ firstName, lastName, username, email, gradeLevel }: ListedPerson): string =>
   JSON.stringify([firstName, lastName, username, email, gradeLevel])
 
@@ -34,7 +34,7 @@ async function make(person: ListedPerson, place: ListedPlace, { key, password }:
   try {
     return (await send()).result
   } catch (error) {
-    // Long lists are as many writes as one may make for a while.
+    // A long list can exceed the write rate limit.
     const wait = error instanceof RequestError && error.status === 429 ? error.retryAfterSeconds : null
     if (wait === null || wait > LONGEST_WAIT_S) throw error
     await new Promise((resolve) => setTimeout(resolve, wait * 1_000))
@@ -43,13 +43,13 @@ async function make(person: ListedPerson, place: ListedPlace, { key, password }:
 }
 
 /**
- * Makes the accounts of a list one after the other. What was made stays made, whatever becomes of the list: a second press goes on with the lines
- * that were not. `outcomes` are by `lineKey`; `signIns` are those of all that were made.
+ * Creates the accounts of a list one after the other. Created accounts are kept even if the list changes: another attempt continues with the
+ * remaining lines. `outcomes` are keyed by `lineKey`; `signIns` covers all created accounts.
  */
 export function useAddMany() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [isAdding, setIsAdding] = useState(false)
-  // The same line is sent with the same key and password again, so that a repeat after a lost answer makes nobody twice.
+  // Retries reuse the idempotency key and password of a line, so that a lost response does not lead to a duplicate account.
   const sent = useRef(new Map<string, { key: string; password: string }>())
 
   async function addOne(person: ListedPerson, place: ListedPlace): Promise<Outcome> {

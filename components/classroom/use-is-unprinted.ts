@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SignIn } from './sign-in-slips'
 
-/** Whether sign-ins are on screen that were not printed yet, by the button or the browser's own menu: nobody can see their passwords again. */
+/** Returns whether any sign-ins on screen have not been printed, by the button or the browser; their passwords cannot be shown again. */
 export function useIsUnprinted(signIns: readonly SignIn[]): boolean {
   const [printed, setPrinted] = useState<ReadonlySet<SignIn>>(new Set())
   const handlePrinted = useEffectEvent(() => setPrinted(new Set(signIns)))

@@ -10,21 +10,23 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
-/** What every record has that is saved under the version that was read. */
+/** A record that is saved with optimistic locking on its version. */
 export type Versioned = { id: string; version?: number | undefined }
 
 type RecordForm<Values extends FieldValues, Stored extends Versioned> = {
-  /** The call of these records: `groups`. */
+  /** The endpoint of these records, such as `groups`. */
   path: string
-  /** The record that is changed: one that is there is updated, otherwise one is made (CLS-05). */
+  /** The record to edit; undefined to create one (CLS-05). */
   record: Stored | undefined
   valuesOf: (record: Stored | undefined) => Values
   schema: ZodType<Values, Values>
-  /** The body of the call for these fields: all of a new record, of a changed one those that are different; beside them all that is in the form. */
+  /**
+   * Returns the request body. `values` are all fields for a new record and only the changed ones for an existing record; `all` are always all fields.
+   */
   bodyOf: (values: Partial<Values>, all: Values) => object
-  /** Leads from the paths of the wire to the fields of the form. */
+  /** Maps field paths of API errors to fields of the form. */
   fields?: Readonly<Record<string, FieldPath<Values>>>
-  /** Tells that it is saved, and closes the form. */
+  /** Called after saving; reports the success and closes the form. */
   onSaved: (record: Stored) => void
 }
 
@@ -32,13 +34,13 @@ function changedOf<Values extends FieldValues>(values: Values, before: Values): 
   const changed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   )
-  // The entries are those of the form.
+  // The cast is safe, because the entries come from the form values.
   return Object.fromEntries(changed) as Partial<Values>
 }
 
 /**
- * The form of a record, and what saves it. Where others saved the record meanwhile nothing is overwritten and nothing typed is lost: `stale`
- * has the two ways on, theirs or one's own.
+ * The form state of a record, with saving. After a conflicting save by someone else nothing is overwritten and no input is lost: `stale` has the two
+ * ways to resolve it, with their version or one's own.
  */
 export function useRecordForm<Values extends FieldValues, Stored extends Versioned>({
   path,
@@ -78,7 +80,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends Version
       onSaved(saved)
     } catch (error) {
       if (error instanceof RequestError && error.code === 'stale_version' && error.context.current)
-        // The contract's record of this refusal is the one that is stored.
+        // Per the contract, a refusal for a stale version carries the stored record.
         setNewer(error.context.current as Stored)
       else showRefusal(form, error, { fields, kept: t('kept') })
       return false

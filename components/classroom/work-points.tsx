@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { pointsOf } from '@/lib/user-assignment/status'
 import { None } from './figures'
 
-/** The points of a piece of work; while something is open or waits for a grader they are said to be those so far. */
+/** The points of a piece of work, marked as preliminary while it is open or waits to be graded. */
 export function WorkPoints({ work }: { work: Parameters<typeof pointsOf>[0] }) {
   const t = useTranslations('classroom.work')
   const points = pointsOf(work)

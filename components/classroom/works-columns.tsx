@@ -7,7 +7,7 @@ import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { None, When } from './figures'
 import { WorkPoints } from './work-points'
 
-/** The columns that tell how far a piece of work is: state, progress, when it was turned in, points. */
+/** Returns the columns for the progress of a piece of work: state, progress, submission date and points. */
 export function useWorkColumns<Row>(
   { timeZone, now }: { timeZone: string; now: Date },
   workOf: (row: Row) => WireUserAssignment,

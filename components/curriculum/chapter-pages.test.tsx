@@ -8,7 +8,7 @@ import { ChapterPages } from './chapter-pages'
 import { ItemStaff } from './item-staff'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-// What they do has tests of its own; here is told what each is for.
+// These components have tests of their own; the mocks only show what they are given.
 jest.mock('@/components/placing/placing-leaves', () => ({
   InsertHere: ({ place }: { place: { name: string; afterId: string | null } }) => (
     <button type="button">{`insert ${place.afterId === null ? 'first in' : 'after'} ${place.name}`}</button>
@@ -32,7 +32,7 @@ describe('the pages of a chapter', () => {
       viewNode('poll-1', 'interactive', { name: 'A poll' }),
     ],
   })
-  // What the list reads of a page.
+  // The fields of a page that the list reads.
   const show = (controls: Controls, opensLibrary = true) =>
     showServerScreen(
       <ChapterPages

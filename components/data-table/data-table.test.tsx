@@ -330,7 +330,7 @@ describe('[TBL-10] a cell', () => {
       body: { version: 5, gradeLevel: '5' },
       silent: true,
     })
-    // The focus comes back after the editor has gone.
+    // The focus returns after the editor has unmounted.
     await waitFor(() => expect(cell(/^Grade\s*5/)).toHaveFocus())
   })
 })
@@ -372,7 +372,7 @@ test('rows are selected for an action on all of them, by mouse and by key', asyn
 })
 
 test('of many rows those around the screen are drawn, and each says which it is', () => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   const many = Array.from({ length: 999 }, (_, at) => ({ id: String(at), name: `Room ${at}`, grade: null, count: at }))
   show({ rows: many, count: 999 })
@@ -384,7 +384,7 @@ test('of many rows those around the screen are drawn, and each says which it is'
   height.mockRestore()
 })
 
-/** As far down a page as it goes: the browser says so, and the table draws again. */
+/** Scrolls the page and fires the scroll event, so that the table re-renders. */
 function scrollTo(top: number) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top })
   act(() => void window.dispatchEvent(new Event('scroll')))
@@ -394,7 +394,7 @@ describe('of many rows', () => {
   const many = Array.from({ length: 999 }, (_, at) => ({ id: String(at), name: `Room ${at}`, grade: null, count: at }))
   let height: jest.SpyInstance
   beforeEach(() => {
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
     show({ rows: many, count: 999 })
   })

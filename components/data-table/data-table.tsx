@@ -5,23 +5,23 @@ import { FileRows } from './file-rows'
 import { TableView } from './table-view'
 
 export type DataTableProps<Row> = {
-  /** What is listed: `Groups`. */
+  /** The name of the list, such as `Groups`. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Where the list stands, for its order, its pages and how its reader keeps it; absent for a list that is shown whole. */
+  /** The list's address, which holds its sorting, page and the reader's settings; absent for a list without pages. */
   place?: ListPlace
-  /** How many there are on all pages. */
+  /** The number of rows on all pages. */
   count?: number
-  /** What is done with the rows that are selected: parts that ask `useSelection` for them. Rows can be selected where there is something to do. */
+  /** Actions on the selected rows, which they read with `useSelection`. Rows can only be selected if there are any actions. */
   bulkActions?: ReactNode
   className?: string
 }
 
 /**
- * The one table of records: the page draws its cells and the browser arranges them. Order, pages and filters stand in the address; columns, page
- * size and order are kept for its reader.
+ * The table for every list of records: the page renders the cells, and the browser arranges them. Sorting, page and filters are in the address; the
+ * reader's columns, page size and sorting are saved.
  */
 export function DataTable<Row>({ columns, rows, keyOf, ...rest }: DataTableProps<Row>) {
   const { heads, drawn } = drawTable(columns, rows, keyOf)

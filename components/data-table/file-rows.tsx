@@ -1,23 +1,23 @@
 import type { DrawnRow } from './column'
 
-/** What a file of a table takes of a row. */
+/** The part of a row that goes into an exported file. */
 export type FileRow = Pick<DrawnRow, 'id' | 'values'>
 export type FilePage = { rows: FileRow[]; count: number }
 
 type FileRowsProps = { label: string; rows: readonly DrawnRow[]; count: number }
 
-/** The rows of a page for a file of its table, which `fileRowsIn` finds again. */
+/** Embeds the values of a page's rows for the export, where `fileRowsIn` finds them. */
 export function FileRows({ label, rows, count }: FileRowsProps) {
   const page: FilePage = { rows: rows.map(({ id, values }) => ({ id, values })), count }
   return <data hidden data-table-rows={label} value={JSON.stringify(page)} />
 }
 
-/** The rows of the table of this label in a page; null where the page has no such table, as that of a failure. */
+/** Returns the rows of the table with this label from a page's HTML; null if the page has no such table, for example an error page. */
 export function fileRowsIn(html: string, label: string): FilePage | null {
   const tables = new DOMParser()
     .parseFromString(html, 'text/html')
     .querySelectorAll<HTMLDataElement>('[data-table-rows]')
   const found = [...tables].find(({ dataset }) => dataset.tableRows === label)
-  // Made by the component above, of the same release.
+  // The cast is safe, because the component above of the same release wrote the value.
   return found ? (JSON.parse(found.value) as FilePage) : null
 }

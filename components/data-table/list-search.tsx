@@ -10,15 +10,15 @@ import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
 
 type ListSearchProps = {
-  /** What is searched: `Search groups`; also the placeholder. */
+  /** The label and placeholder, such as `Search groups`. */
   label: string
   place: ListPlace
   className?: string
 }
 
 /**
- * Searches a list while one types: the words stand in its address, so that back, forward and a copied link show the same. One visit to the
- * field is one step of the history.
+ * A search field that filters a list while the user types. The query is in the address, so that back, forward and copied links show the same results.
+ * All input between focus and blur makes one history entry.
  */
 export function ListSearch({ label, place, className }: ListSearchProps) {
   const go = useQueryNavigation()

@@ -11,7 +11,7 @@ type Options = {
   onRead: (rows: number) => void
 }
 
-/** One page of the list, or null where its table did not come. */
+/** Reads one page of the list; resolves to null if its table is missing. */
 async function readPage({ label, place, signal }: Options, offset: number): Promise<FilePage | null> {
   const answer = await fetch(listHref(place, { limit: FILE_PAGE_ROWS, offset }), {
     headers: { [TABLE_FILE_HEADER]: '1' },
@@ -22,13 +22,13 @@ async function readPage({ label, place, signal }: Options, offset: number): Prom
     if (signal.aborted) throw error
     throw await inLanguageOfPage(new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE))
   })
-  // Who is not signed in any more is led elsewhere.
+  // A redirect means that the session has ended.
   return answer.ok && !answer.redirected ? fileRowsIn(await answer.text(), label) : null
 }
 
-/** All rows that the filter of a list finds, in its order, read page by page; null where one did not come, so that no file is made of a part. */
+/** Reads all rows that match a list's filter, page by page, in list order; null if a page fails, so that no incomplete file is saved. */
 export async function readAllRows(options: Options): Promise<FileRow[] | null> {
-  // Whoever is added meanwhile moves the rows: none stands in the file twice.
+  // Keyed by id: rows that are added during the export shift the pages, so that a row can appear on two of them.
   const rows = new Map<string, FileRow>()
   for (let offset = 0; ; offset += FILE_PAGE_ROWS) {
     const page = await readPage(options, offset)

@@ -11,7 +11,7 @@ import { useDownload } from './use-download'
 import { useKeptView } from './use-kept-view'
 import type { TableModel } from './use-table'
 
-/** How records are shown on a narrow screen. */
+/** The layout of records on a narrow screen. */
 export type Narrow = 'cards' | 'rows'
 
 type TableToolsProps = {
@@ -25,7 +25,7 @@ type TableToolsProps = {
   onNarrow: (narrow: Narrow) => void
 }
 
-/** What may be done with a table as a whole: its columns and how they are kept, its order on cards, a file, paper. */
+/** The tools of a whole table: column settings, sorting of cards, export and print. */
 export function TableTools({ label, heads, rows, model, place, count, narrow, onNarrow }: TableToolsProps) {
   const t = useTranslations('list')
   const { keep, forget } = useKeptView(model, place)

@@ -19,7 +19,7 @@ import { useCellWrites } from './use-cell-writes'
 import { cellElement, type GridCell, useGrid } from './use-grid'
 import { useTableModel } from './use-table'
 
-/** Where this device keeps how records are shown on a narrow screen; cards until something else is chosen. */
+/** The local storage key of the layout on narrow screens; cards by default. */
 const NARROW_SETTING = 'table-narrow'
 
 type TableViewProps = {
@@ -32,7 +32,7 @@ type TableViewProps = {
   className?: string
 }
 
-/** What stands in the place of a table whose columns are not right: who wrote them finds in the console which (TBL-09). */
+/** Replaces a table with invalid column definitions, and logs them to the console for developers (TBL-09). */
 function InvalidColumns({ columns }: { columns: readonly ColumnHead[] }) {
   const t = useTranslations('list')
   useEffect(() => {
@@ -41,7 +41,7 @@ function InvalidColumns({ columns }: { columns: readonly ColumnHead[] }) {
   return <p role="alert">{t('invalid')}</p>
 }
 
-/** A table of records in the browser. */
+/** Renders a table of records in the browser. */
 export function TableView(props: TableViewProps) {
   const t = useTranslations('list')
   const invalid = props.heads.filter((column) => !isValidColumn(column))
@@ -76,11 +76,11 @@ function FilledTable({ label, heads, rows, place, count, bulkActions, className 
   function handleEnd({ row, column }: GridCell, isByKey: boolean) {
     grid.stopEditing()
     if (!isByKey) return
-    // After the editor has gone from the cell.
+    // On the next frame, after the cell's editor has unmounted.
     requestAnimationFrame(() => cellElement({ row, column })?.focus())
   }
 
-  // After the bar has gone, with a dialog that it opened; the region stays when rows go.
+  // On the next frame, after the bar and any dialog it opened have unmounted; the table's region remains even if rows are gone.
   const handleCleared = useCallback(() => {
     requestAnimationFrame(() => tableRef.current?.parentElement?.focus())
   }, [])

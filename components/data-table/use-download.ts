@@ -19,12 +19,12 @@ type Options = {
 }
 
 /**
- * Saves a table as a file: the columns that are shown, and of the rows those that are selected, else all that the filter finds, of which those on
- * other pages are read first. Going away, or to another part of the list, breaks that off.
+ * Returns `download`, which saves the visible columns as a CSV file: of the selected rows, otherwise of all rows that match the filter, after reading
+ * the other pages. Navigating away, or to another part of the list, cancels it.
  */
 export function useDownload({ label, rows, model, place, count }: Options) {
   const t = useTranslations('list')
-  /** How many rows were read so far; null where no file is on its way. */
+  /** The number of rows read so far; null if no export is running. */
   const [read, setRead] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   const href = place && listHref(place, { offset: place.query.offset })

@@ -28,41 +28,41 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One sentence under the title, read out with it. */
+  /** A sentence below the title, announced together with it. */
   description?: ReactNode
-  /** 600 or 820 px at most (THM-08), or the whole window. */
+  /** Maximum width of 600 or 820 px (THM-08), or the whole window. */
   size?: 'small' | 'large' | 'maximised'
-  /** Buttons, the one that goes on last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode
-  /** A question that wants an answer: read out whole, and not closed by a press beside it. */
+  /** For a question that must be answered: announced as an alert, and not closed by clicking outside. */
   alert?: boolean
-  /** Leaves the cross away where the footer closes. */
+  /** Hides the close button if the footer has one. */
   hideClose?: boolean
-  /** Escape does nothing: what is written is closed by a button alone. */
+  /** Disables Escape, so that written text can only be closed with a button. */
   ignoreEscape?: boolean
   bodyClassName?: string
-  /** Focuses something other than the first control on opening; call `preventDefault`. */
+  /** Call `preventDefault` to focus something other than the first control on opening. */
   onOpenAutoFocus?: (event: Event) => void
-  /** Focuses something other than the opener on closing, where that goes; call `preventDefault`. */
+  /** Call `preventDefault` to focus something other than the opener on closing. */
   onCloseAutoFocus?: (event: Event) => void
   children?: ReactNode
 }
 
-/** The grade of the page behind a dialog: the dialog stands beside the page, and takes its accent over. */
+/** Returns the grade of the page behind the dialog. The dialog renders outside the page, so it must copy the grade to get its accent. */
 function gradeBehind(): string | undefined {
-  // A page may be drawn on the server with a dialog that is still closed.
+  // Undefined on the server, which can render a page with a closed dialog.
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLElement>('[data-grade]')?.dataset.grade
 }
 
-/** Whether somebody still writes on the page behind: their keys answer nothing. */
+/** Whether the user is still typing in the page behind, whose keys must not act on the dialog. */
 const isWritingBehind = () => isWriting() && !isInModal()
 
-/** Whether a field shows what it has found: Escape, which is heard here first, closes that alone. */
+/** Whether a combobox shows its list: Escape, which the dialog receives first, must only close the list. */
 const isListOpen = (field: EventTarget | null) =>
   field instanceof Element && field.matches('[role=combobox][aria-expanded=true]')
 
-/** Needs an answer now; the page behind it waits. Load it when it is opened. */
+/** A modal dialog. Load it lazily, when it is opened. */
 export function Dialog({
   open,
   onOpenChange,

@@ -13,13 +13,13 @@ import { readChanges } from '@/lib/undo/client/read-changes'
 import type { WireRecentChange } from '@/lib/undo/schema'
 import { useUndo } from './use-undo'
 
-/** How often the times are told anew, in milliseconds. */
+/** Interval for updating the remaining times, in ms. */
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 
 /**
- * What was changed, read as the dialog opens and after each press; `undefined` while it loads, null where it could not be read. `read` gives
- * what it read, null where it could not.
+ * Returns the recent changes, loaded when the dialog opens and after each undo; `undefined` while loading, null on failure. `read` also resolves to
+ * its result, or null on failure.
  */
 function useChanges() {
   const [changes, setChanges] = useState<WireRecentChange[] | null>()
@@ -31,7 +31,7 @@ function useChanges() {
           return data
         },
         () => {
-          // What is shown already stays.
+          // After a failed reload the previous list stays.
           setChanges((before) => before ?? null)
           return null
         },
@@ -49,7 +49,7 @@ function useChanges() {
   return { changes, read, retry }
 }
 
-/** The server's time in milliseconds, some times a minute. */
+/** Returns the server time in ms, updated several times per minute. */
 function useServerTime(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
@@ -90,8 +90,8 @@ function ChangeRow({ step: { change, dateCreated, expiresAt }, now, isBusy, onUn
 }
 
 /**
- * One's own changes of the last ten minutes: what each did, when, how long it can still be undone, and Undo. Once one is undone the page behind
- * is read anew.
+ * Lists the user's own changes of the last ten minutes: what changed, when, the time left to undo it, and an undo button. After an undo the page
+ * behind is refreshed.
  */
 export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('changes')
@@ -104,13 +104,13 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   const shown = changes?.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
 
   async function handleUndo(id: string) {
-    // One after the other: undoing one may decide whether another still can be.
+    // One at a time, because one undo can decide whether another is still possible.
     if (busyId !== null) return
     setBusyId(id)
     const isDone = await undo(id)
     const left = await read()
     setBusyId(null)
-    // The row goes, and its button with the focus, also where it was refused: what was changed since is listed no more.
+    // The row and its focused button disappear, also after a refusal, because changes that others have overwritten are no longer listed.
     const isGone = left !== null && !left.some((step) => step.id === id)
     if (isDone || isGone) list.current?.focus()
   }

@@ -27,7 +27,7 @@ function step(id: string, change: Partial<WireRecentChange['change']>, age = 2):
   }
 }
 
-/** A server with these steps, which refuses to undo the ones that are named, and lists those no more. */
+/** Mocks a server with these undo steps; it refuses those in `refused` and then no longer lists them. */
 function serve(steps: WireRecentChange[], refused: readonly string[] = [], context: object = {}) {
   let left = steps
   return fakeFetch(({ method, path }) => {

@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 
-/** What one has changed in the last ten minutes; loaded when it is opened. */
+/** The dialog of recent changes, loaded when it is opened. */
 export const RecentChangesDialog = dynamic(
   () => import('./recent-changes-dialog').then((file) => file.RecentChangesDialog),
   { ssr: false },
 )
 
-/** Leads to one's own changes of the last ten minutes, each with its Undo. The texts `changes` have to be on the page. */
+/** A button that opens the user's changes of the last ten minutes. Requires the text namespace `changes` on the page. */
 export function RecentChanges({ size }: Pick<ButtonProps, 'size'>) {
   const t = useTranslations('changes')
   const [isOpen, setIsOpen] = useState(false)

@@ -3,9 +3,9 @@ import { SNACKBAR_DURATION } from '@/lib/theme/timing'
 import { type SnackbarAlert, shownAlert, shownKeys, withAlert, withDismissed } from './alert-list'
 
 export type NotifyOptions = {
-  /** One way on, such as undo; pressing it closes the message. */
+  /** An action, such as undo; pressing it closes the message. */
   action?: { label: string; onPress: () => void }
-  /** Messages of one key replace each other; the text itself is the key otherwise. */
+  /** Messages with the same key replace each other; defaults to the text. */
   key?: string
 }
 
@@ -14,8 +14,8 @@ export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 let alerts: SnackbarAlert<NotifyOptions>[] = []
 let serial = 0
 /**
- * The toasts on the screen by the keys of their alerts. The toaster takes a toast away a moment after it began to close, by its id: the next alert of
- * the key needs another one, or it would go with the first.
+ * The ids of the visible toasts by message key. The toaster removes a toast by id only after its closing animation, so the next message with the same
+ * key needs a new id: otherwise it would be removed as well.
  */
 const toastIds = new Map<string, string>()
 
@@ -32,20 +32,20 @@ function closeToast(key: string): void {
   toast.dismiss(id)
 }
 
-/** Takes over a new list, and takes from the screen what no longer shows. */
+/** Replaces the list of messages and closes the toasts that are no longer in it. */
 function update(next: SnackbarAlert<NotifyOptions>[]): void {
   const shown = new Set(shownKeys(next))
   for (const key of shownKeys(alerts)) if (!shown.has(key)) closeToast(key)
   alerts = next
 }
 
-/** Shows a message in the toaster that stands on the page; loaded with it, when there is something to say. */
+/** Shows a message in the page's toaster; this module is loaded with the first message. */
 export function showMessage(kind: MessageKind, message: string, options: NotifyOptions = {}): void {
   const key = options.key ?? `${kind}: ${message}`
   update(withAlert(alerts, { key, message, options }))
   const { action } = options
   const shown = shownAlert(alerts, key)
-  // Late news of this one says nothing of another that has come under its key meanwhile.
+  // Forgets only this message, not a later one with the same key.
   const forget = () => update(withDismissed(alerts, shown))
   const settings: ExternalToast = {
     id: openToast(key),
@@ -65,7 +65,7 @@ export function showMessage(kind: MessageKind, message: string, options: NotifyO
   toast[kind](message, settings)
 }
 
-/** Takes a message away before its time. */
+/** Dismisses a message early. */
 export function dismissMessage(key: string): void {
   update(withDismissed(alerts, shownAlert(alerts, key)))
 }

@@ -5,19 +5,19 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { undoChange } from '@/lib/undo/client/undo-change'
 import { notify } from './notify'
 
-/** Messages of a change and of its undoing take the place of one another. */
+/** Shared message key, so that the messages of a change and of its undo replace each other. */
 const CHANGE = 'change-to-undo'
-/** People who are named one by one at most. */
+/** Maximum number of people listed by name. */
 const MAX_NAMES = 5
 
-/** Whose records were changed since, where the refusal says so. */
+/** Returns the names of the people whose records have changed since, if the error contains them. */
 function namesOf({ context: { names } }: RequestError): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
 /**
- * Says what was changed, with a way to undo it where there is a step for it. `onUndone` is called once it is undone, to read what is shown anew.
- * `undo` undoes a step at once, with the same words; it gives true where that was done.
+ * Returns `tell`, which reports a change and offers undo if there is a step for it, and `undo`, which undoes a step at once with the same messages
+ * and resolves to whether it succeeded. `onUndone` is called after each undo, to refresh what is shown.
  */
 export function useUndo(onUndone: () => void) {
   const t = useTranslations('ui.undo')

@@ -21,26 +21,26 @@ import { RequiredNote } from './required-note'
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   /**
-   * Does the work; what it throws is left to the caller's own handling, and the form stays as it was typed. `false` says that it was refused:
-   * the form keeps the errors that it was given meanwhile.
+   * Submits the values. Errors it throws are left to the caller, and the form keeps its input. Return `false` if the submit was refused: the form
+   * then keeps the errors set in the meantime.
    */
   onSubmit: (values: Values) => Promise<unknown> | unknown
-  /** Called after the form was reset, keeping its values: it is clean again and asks no leave question. */
+  /** Called after a successful submit, once the form is clean again and no longer guards navigation. */
   onSuccess?: () => void
-  /** From `useFields`; shown above the controls after an attempt to send. */
+  /** The issues from `useFields`, shown above the controls after a submit attempt. */
   issues?: readonly FormIssue[]
-  /** Where to say what the star means. */
+  /** Where to explain the asterisk of required fields. */
   requiredNote?: 'above' | 'below'
-  /** The Enter key in a text field does not send the form. */
+  /** Keeps the Enter key in a text field from submitting the form. */
   blockEnter?: boolean
-  /** What is asked of who leaves the page with changes: to save them first, or whether they may be lost. Nothing by default. */
+  /** How to guard navigation while the form is dirty: offer to save, or warn about the loss. No guard by default. */
   onLeave?: 'save' | 'warn'
-  /** What is written outlives the page as a draft: who cannot save it may leave all the same. */
+  /** Whether input is kept as a draft, so that the user may leave even if saving fails. */
   isDraftKept?: boolean
-  /** Readers see at once what is saved: who leaves is offered first to keep the draft. */
+  /** Whether readers see a save immediately; the guard then first offers to leave and keep the draft. */
   isLive?: boolean
   label?: string
-  /** For a button that stands outside it. */
+  /** The form id, for a submit button outside the form. */
   id?: string
   className?: string
   children: ReactNode
@@ -48,19 +48,19 @@ export type FormProps<Values extends FieldValues> = {
 
 function stopEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, currentTarget } = event
-  // The form of a dialog that stands in this one has an Enter of its own.
+  // A nested dialog's form handles its own Enter key.
   const isOwn = target instanceof HTMLInputElement && target.form === currentTarget && target.type !== 'submit'
   if (key === 'Enter' && isOwn) event.preventDefault()
 }
 
-/** Whether a field is wrong, or the server has named one below `root.data`; what is said of the whole is none of them. */
+/** Whether a field has an error, of its own or from the server below `root.data`; errors of the whole form do not count. */
 function hasFieldErrors<Values extends FieldValues>(form: UseFormReturn<Values>): boolean {
   return ['root.data', ...Object.keys(form.getValues())].some(
     (name) => form.getFieldState(name as FieldPath<Values>).invalid,
   )
 }
 
-/** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (FRM-06). */
+/** A react-hook-form form with an error summary and a busy state while submitting; it is clean after success (FRM-06). */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,
@@ -80,7 +80,7 @@ export function Form<Values extends FieldValues>({
   const summary = useRef<HTMLDivElement>(null)
   const { isSubmitting, isSubmitted, isDirty } = form.formState
 
-  // While it is sent as well: a session that is lost is then mended in place (domain.md §13).
+  // Also held while submitting, so that a lost session is restored in place (domain.md §13).
   useEffect(() => (isDirty ? holdWork() : undefined), [isDirty])
 
   const Keeping = isLive ? KeepOrSaveBeforeLeaving : SaveOrKeepBeforeLeaving
@@ -92,7 +92,7 @@ export function Form<Values extends FieldValues>({
       handleInvalid()
       return false
     }
-    // What was typed while the form was being sent is not saved: the form then stays dirty.
+    // The form stays dirty if the user typed during the submit, because that input is not saved.
     if (JSON.stringify(form.getValues()) === sent) form.reset(form.getValues(), { keepValues: true })
     onSuccess?.()
     return true
@@ -102,13 +102,13 @@ export function Form<Values extends FieldValues>({
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  /** Tells whether everything was saved; what is in the way is said, and shown in the summary (FRM-17). */
+  /** Returns whether everything was saved; errors are announced and shown in the summary (FRM-17). */
   async function saveNow(): Promise<boolean> {
     let isSaved = false
     const sendNow = form.handleSubmit(
       async (values) => {
         isSaved = await handleValid(values)
-        // A refusal of the whole, or one that the page tells by itself, is no mistake in a field.
+        // Only field errors are announced: an error of the whole form, or one that the page reports itself, is not a mistake in a field.
         if (!isSaved && hasFieldErrors(form)) notify.error(t('leave.save.invalid'))
       },
       () => {
@@ -129,12 +129,12 @@ export function Form<Values extends FieldValues>({
       id={id}
       method="post"
       noValidate
-      // Older content that a browser gives back to a page is no change of its reader's; a field that it may fill says so.
+      // Keeps the browser from restoring old input, which would count as a change; fields that may be autofilled opt in.
       autoComplete="off"
       aria-label={label}
       aria-busy={isSubmitting}
       onSubmit={(event) => {
-        // A form in a dialog that belongs to another form is sent alone.
+        // React events bubble through portals: a dialog's form must not also submit the form around it.
         event.stopPropagation()
         void send(event)
       }}

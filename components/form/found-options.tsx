@@ -4,15 +4,15 @@ import { cn } from '@/components/ui/cn'
 export type FoundOption = { key: string; label: string; onChoose: () => void }
 
 type FoundOptionsProps = {
-  /** That of the list; an option has its place after it. */
+  /** The id of the list; options append their index to it. */
   id: string
   label: string
   options: readonly FoundOption[]
-  /** The place of the option that the arrow keys mean; -1 for none. */
+  /** The index of the highlighted option; -1 for none. */
   active: number
 }
 
-/** What a search field found: the field keeps the focus and says which one is meant. */
+/** The options below a search field, which keeps the focus and refers to the highlighted one. */
 export function FoundOptions({ id, label, options, active }: FoundOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function FoundOptions({ id, label, options, active }: FoundOptionsProps) 
           role="option"
           aria-selected={at === active}
           tabIndex={-1}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={option.onChoose}
           className={cn(

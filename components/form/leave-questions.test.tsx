@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 beforeEach(() => push.mockClear())
 
-/** Follows a link from a page with a draft of something that readers see. */
+/** Follows a link on a page with a draft of content that readers see live. */
 async function leave(save: () => Promise<boolean> = async () => true) {
   const saving = jest.fn(save)
   renderWithTexts(

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '@/lib/routing/client/use-leave-guard'
 
 type SaveBeforeLeavingProps = { isUnsaved: boolean; save: () => Promise<boolean> }
 
-/** Where a page can save: leaving it with changes saves them first, when the reader says so (FRM-05). */
+/** Guards navigation from a page that can save: asks the user and saves before leaving (FRM-05). */
 export function SaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
   const t = useTranslations('ui.leave.save')
   const confirm = useConfirm()
@@ -20,7 +20,7 @@ export function SaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
   return null
 }
 
-/** Asks whether one leaves without a save that did not succeed, as the draft is kept. */
+/** Returns a function that asks whether to leave after a failed save; the draft is kept. */
 function useDraftQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.draft')
   const confirm = useConfirm()
@@ -33,13 +33,13 @@ function useDraftQuestion(): () => Promise<boolean> {
     })
 }
 
-/** The same where what is written is kept as a draft: who cannot save it may leave it as it is. */
+/** Like `SaveBeforeLeaving`, for input that is kept as a draft: after a failed save the user may leave anyway. */
 export function SaveOrKeepBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
   const mayLeave = useDraftQuestion()
   return <SaveBeforeLeaving isUnsaved={isUnsaved} save={async () => (await save()) || mayLeave()} />
 }
 
-/** The same where readers see at once what is saved: the first way on is to leave and keep the draft. */
+/** Like `SaveOrKeepBeforeLeaving`, for content that readers see live: the first option is to leave and keep the draft. */
 export function KeepOrSaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingProps) {
   const t = useTranslations('ui.leave')
   const confirm = useConfirm()
@@ -65,14 +65,14 @@ export function KeepOrSaveBeforeLeaving({ isUnsaved, save }: SaveBeforeLeavingPr
   return null
 }
 
-/** Asks whether what was typed may be lost (FRM-04). */
+/** Returns a function that asks whether to discard the input and leave (FRM-04). */
 export function useLossQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.lose')
   const confirm = useConfirm()
   return () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm'), danger: true })
 }
 
-/** Asks whether what was written in a dialog may be lost as it closes. */
+/** Returns a function that asks whether to discard the input of a dialog that is closing. */
 function useDiscardQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.discard')
   const confirm = useConfirm()
@@ -86,16 +86,15 @@ function useDiscardQuestion(): () => Promise<boolean> {
     })
 }
 
-/** Where leaving loses what was typed; `isWhole` where another query of the page loses it too. */
+/** Warns before navigation that loses input; `isWhole` also covers navigation that only changes the query. */
 export function WarnBeforeLeaving({ isUnsaved, isWhole }: { isUnsaved: boolean; isWhole?: boolean }) {
   useLeaveGuard(isUnsaved, useLossQuestion(), { isWhole })
   return null
 }
 
 /**
- * How a dialog with written words closes: who would lose them is asked first, whether they close it or leave the page under it (FRM-04);
- * both ask in words of their own.
- * Gives what its buttons, its cross and Escape call; what was sent closes by `onClose` itself.
+ * Guards a dialog with unsaved input: asks before it is closed, and before leaving the page (FRM-04), each with its own text. Returns the handler for
+ * the dialog's buttons, close button and Escape; after a submit call `onClose` directly.
  */
 export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {
   const mayDiscard = useDiscardQuestion()

@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button'
 type StaleBannerProps = {
   onTheirs: () => void
   onMine: () => void
-  /** What is saved now, where it can be told in a line. */
+  /** A one-line summary of the saved version, if possible. */
   children?: ReactNode
 }
 
-/** Says that what a form holds was saved elsewhere meanwhile, and lets one choose; it takes the focus when it comes. */
+/** Says that the form's record was saved elsewhere in the meantime, and offers both versions. It takes the focus when it appears. */
 export function StaleBanner({ onTheirs, onMine, children }: StaleBannerProps) {
   const t = useTranslations('ui.stale')
   const place = useRef<HTMLDivElement>(null)

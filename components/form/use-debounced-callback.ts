@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 type Debounced<Value> = ((value: Value) => void) & {
-  /** Forgets what waits. */
+  /** Drops the pending call. */
   cancel: () => void
 }
 
-/** Calls back once, `delay` ms after the last call; what waits when the component goes is called at once. */
+/** Returns a debounced callback, called `delay` ms after the last call; a pending call runs when the component unmounts. */
 export function useDebouncedCallback<Value>(callback: (value: Value) => void, delay: number): Debounced<Value> {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; value: Value } | null>(null)
   const latest = useRef(callback)

@@ -5,12 +5,12 @@ import type { FocusProps } from './grid-types'
 
 type AverageCellProps = {
   value: number | null
-  /** What it counts, told while it is pointed at or has the focus. */
+  /** Tooltip content that explains which work the average includes; shown on hover and focus. */
   counts: ReactNode
   focus: FocusProps
 }
 
-/** An average in the grid, which tells what it counts. */
+/** An average in the grid, with a tooltip that explains what it includes. */
 export function AverageCell({ value, counts, focus }: AverageCellProps) {
   const t = useTranslations('gradebook')
   const format = useFormatter()

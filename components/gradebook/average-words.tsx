@@ -10,7 +10,7 @@ type AverageWordsProps = {
 
 const OUTSIDE = ['excused', 'unanswered', 'submitted', 'inProgress', 'pastDue', 'notStarted', 'uncounted'] as const
 
-/** What an average counts and what stands outside of it: `Mean of 6 graded, 2 excused, 1 not started. 17.4 of 30 points.` */
+/** Explains what an average includes and leaves out: `Mean of 6 graded, 2 excused, 1 not started. 17.4 of 30 points.` */
 export function AverageWords({ cells, assignments, kind }: AverageWordsProps) {
   const t = useTranslations('gradebook.counts')
   const format = useFormatter()

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-/** More cards than these are drawn only around what is on screen. */
+/** Above this number of cards only those near the viewport are rendered. */
 const MANY_CARDS = 20
-/** Guesses in px, until a card is measured: what stands above its lines, and one of them. */
+/** Estimated heights in px until a card is measured: its header, and one line. */
 const CARD_HEIGHT = 120
 const LINE_HEIGHT = 48
 
@@ -11,7 +11,7 @@ type CardListProps<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How many lines the card of a row has. */
+  /** The number of lines on a row's card. */
   linesOf: (row: Row) => number
   card: (row: Row) => ReactNode
 }
@@ -46,7 +46,7 @@ function ManyCards<Row>({ label, rows, keyOf, linesOf, card }: CardListProps<Row
   )
 }
 
-/** A gradebook on a narrow screen: a card for each student. */
+/** The gradebook on a narrow screen: one card for each student. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, keyOf, card } = props
   if (rows.length > MANY_CARDS) return <ManyCards {...props} />

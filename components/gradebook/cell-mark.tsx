@@ -32,7 +32,7 @@ function Glyph({ says }: { says: CellSays }): ReactNode {
   }
 }
 
-/** What a cell shows: its number, word or glyph. Its colour is its owner's `data-gb`. */
+/** Renders a cell's number, word or icon. Its colour comes from the `data-gb` attribute of the parent. */
 export function CellFace({ says, cell }: { says: CellSays; cell?: SheetCell }) {
   const t = useTranslations('gradebook.cell')
   const mark = [cell?.late && t('lateMark'), cell?.excusedItems && t('partMark')].filter(Boolean).join(' ')
@@ -48,7 +48,7 @@ export function CellFace({ says, cell }: { says: CellSays; cell?: SheetCell }) {
   )
 }
 
-/** The words for a cell: what it says, and what is marked beside. */
+/** Returns a function that describes a cell for screen readers: its value and its marks. */
 export function useCellWords(): (cell: SheetCell | null) => string {
   const t = useTranslations('gradebook.cell')
   return (cell) => {
@@ -64,7 +64,7 @@ export function useCellWords(): (cell: SheetCell | null) => string {
 
 type CellTexts = ReturnType<typeof useTranslations<'gradebook.cell'>>
 
-/** The words for what a cell says, in which no colour is needed. */
+/** Describes a cell's value without relying on its colour. */
 function wordsOf(t: CellTexts, says: CellSays): string {
   switch (says.kind) {
     case 'score':
@@ -81,7 +81,7 @@ function bandWords(t: CellTexts, percent: number): string {
   return percent >= BLUE_FROM ? t('blue', { from: BLUE_FROM, to: GREEN_FROM - 1 }) : t('orange', { to: BLUE_FROM })
 }
 
-/** A cell that is not pressed, in a legend or a card. */
+/** A non-interactive cell, for a legend or a card. */
 export function CellMark({ says, cell, className }: { says: CellSays; cell?: SheetCell; className?: string }) {
   return (
     <span data-gb={says.color} className={cn(markStyles, className)}>
@@ -90,7 +90,7 @@ export function CellMark({ says, cell, className }: { says: CellSays; cell?: She
   )
 }
 
-/** What the colours mean, above the table. */
+/** Returns a function that describes the meaning of a cell colour, for the legend. */
 export function useLegendWords(): (says: CellSays) => string {
   const t = useTranslations('gradebook.cell')
   return (says) =>

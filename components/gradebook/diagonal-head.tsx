@@ -7,16 +7,16 @@ import { placeKey } from './use-cell-focus'
 
 type DiagonalHeadProps = {
   column: SheetColumn
-  /** The width of the columns that are left out before it, in pixels. */
+  /** The width in px of the columns that are not rendered before this one. */
   gap: number
-  /** The column of the grid, from 0. */
+  /** The zero-based index of the column. */
   at: number
   isDiagonal: boolean
   sizes: GridSizes
   isTabStop: boolean
 }
 
-/** The head of a column: a long name stands askew over a narrow column (TBL-14), a code upright with its text below. */
+/** A column header: a name is rotated to fit a narrow column (TBL-14), a code is upright with its text below. */
 function Head({ column, gap, at, isDiagonal, sizes, isTabStop }: DiagonalHeadProps) {
   const focus: FocusProps = { 'data-place': placeKey({ row: 0, column: at }), tabIndex: isTabStop ? 0 : -1 }
   const { label, text, href } = column
@@ -67,7 +67,7 @@ function Head({ column, gap, at, isDiagonal, sizes, isTabStop }: DiagonalHeadPro
   )
 }
 
-/** It stays as it is while one scrolls. */
+/** Memoized, so that scrolling does not re-render it. */
 export const DiagonalHead = memo(Head)
 
 const headStyle = (isDiagonal: boolean, { column }: GridSizes) => (isDiagonal ? { left: column } : undefined)

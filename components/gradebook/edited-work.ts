@@ -1,4 +1,4 @@
 import type { SheetAssignment, SheetCell, SheetStudent } from '@/lib/gradebook/sheet'
 
-/** One piece of work that is opened from its cell. */
+/** The piece of work that is being edited, opened from its cell. */
 export type EditedWork = { student: SheetStudent; assignment: SheetAssignment; cell: SheetCell }

@@ -13,7 +13,7 @@ export type OpenWork = (userId: string, assignmentId: string, opener: HTMLElemen
 type CardProps = {
   row: SheetRow
   assignments: readonly SheetAssignment[]
-  /** What the averages count, whichever columns are shown. */
+  /** All work of the sheet, including hidden columns, for the averages. */
   whole: WholeWork
   textOf: (assignment: SheetAssignment) => string | undefined
   onOpen: OpenWork
@@ -72,7 +72,7 @@ function Card({ row, assignments, whole, textOf, onOpen }: CardProps) {
 
 type GradeCardsProps = Omit<CardProps, 'row' | 'assignments'> & { sheet: Sheet; label: string }
 
-/** A gradebook on a narrow screen: a card for each student. */
+/** The gradebook by assignment on a narrow screen: one card for each student. */
 export function GradeCards({ sheet, label, ...card }: GradeCardsProps) {
   return (
     <CardList

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { type GradebookViewName, gradebookViews } from '@/lib/gradebook/views'
 
-/** The two ways to look at grades, each with an address of its own. */
+/** Tabs for the two gradebook views, by assignment and by standard; each has its own address. */
 export function GradebookTabs({ path, view }: { path: string; view: GradebookViewName }) {
   const t = useTranslations('classroom.gradebook')
   return (

@@ -123,7 +123,7 @@ test('[TBL-14] [TBL-15] students stand by assignments, each cell in words beside
   expect(cell(/^Ben Lane, The Kite: needs grading$/)).toHaveAttribute('data-gb', 'purple')
   expect(cell(/^Ben Lane, A test: past due$/)).toHaveAttribute('data-gb', 'red')
   expect(within(grid).getByRole('row', { name: /^Cleo Lane \(Left the class\)/ })).toBeVisible()
-  // Who left counts in no number of the class.
+  // Students who left the class count in none of its averages.
   expect(within(grid).getByRole('row', { name: /^Class average/ })).toHaveTextContent('Class average6060––')
   expect(screen.getByRole('list', { name: 'What the colors mean' })).toHaveTextContent('needs grading')
 })
@@ -228,7 +228,7 @@ test('a refused score shows what was there, and says why', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too long ago')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('Someone else changed this score'))
-  // What was typed is not lost, until one closes it.
+  // The input is kept until the user closes the editor.
   expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('2')
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too long ago')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -20,16 +20,16 @@ import { WorkEditor } from './work-editor'
 export type GradebookViewProps = {
   label: string
   sheet: Sheet
-  /** Whether the viewer may change its scores. */
+  /** Whether the user may change scores. */
   mayGrade: boolean
   timeZone: string
   now: Date
 }
 
-/** Which work is opened, and the cell from which. */
+/** The work that is open, and the cell it was opened from. */
 type Opened = { userId: string; assignmentId: string; opener: HTMLElement }
 
-/** A gradebook to work in: what it shows is narrowed and ordered here, and a score is changed beside its cell. */
+/** The interactive gradebook: filters and sorts the sheet in the browser, and edits a score in a popover at its cell. */
 export function GradebookView({ label, sheet, mayGrade, timeZone, now }: GradebookViewProps) {
   const t = useTranslations('gradebook')
   const format = useFormatter()
@@ -54,7 +54,8 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
 
   async function handleChange(changed: WorkChange) {
     const isChanged = await change(changed)
-    // What was typed is there once more, unless another work is open by now or the cell is out of sight: then it waits for its cell to be pressed.
+    // Reopens the editor with the user's input, unless other work is open by now or the cell is no longer rendered: then it returns when the cell is
+    // pressed.
     if (!isChanged && changed.written && opened?.opener.isConnected) setOpened((now) => now ?? opened)
   }
 
@@ -101,7 +102,7 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
         </div>
       )}
       <Popover open={work !== null} onOpenChange={(isOpen) => !isOpen && close()}>
-        {/* The cell that was pressed; it may be drawn anew while this is open. */}
+        {/* Anchored through a ref, because the cell may re-render while the popover is open. */}
         <PopoverAnchor virtualRef={anchor as RefObject<HTMLElement>} />
         {work && (
           <PopoverContent

@@ -16,13 +16,13 @@ import { WorkCell } from './work-cell'
 type GradesGridProps = {
   label: string
   sheet: Sheet
-  /** What the averages count, whichever columns are shown. */
+  /** All work of the sheet, including hidden columns, for the averages. */
   whole: WholeWork
   arrangement: Arrangement
   onArrange: (arrangement: Arrangement) => void
   sizes: GridSizes
   textOf: (assignment: SheetAssignment) => string | undefined
-  /** `user assignment` of the work that is opened. */
+  /** The key `user assignment` of the work that is open. */
   openKey: string | null
   isBusy: (userId: string, assignmentId: string) => boolean
   onOpen: OpenWork
@@ -35,7 +35,7 @@ const directionOf = ({ by, direction }: SheetOrder, own: SheetOrder['by']) => {
   return direction === 'asc' ? 'ascending' : 'descending'
 }
 
-/** Students by assignments, with the averages of each kind of work. */
+/** The grid of students by assignments, with an average for each kind of work. */
 export function GradesGrid({ label, sheet, whole, arrangement, onArrange, sizes, textOf, ...cells }: GradesGridProps) {
   const { openKey, isBusy, onOpen } = cells
   const t = useTranslations('gradebook')
@@ -84,7 +84,7 @@ export function GradesGrid({ label, sheet, whole, arrangement, onArrange, sizes,
       foot: percent(classMeans[at]),
     }),
   )
-  // A row is drawn anew when its own work has changed, or one of these.
+  // A row re-renders if its own work or one of these changes.
   const drawnBy = useMemo(() => ({ assignments, openKey, isBusy }), [assignments, openKey, isBusy])
   return (
     <SheetGrid

@@ -6,7 +6,7 @@ import type { FocusProps, LeadColumn, RowName } from './grid-types'
 import { placeKey } from './use-cell-focus'
 import type { DrawnParts } from './use-drawn-parts'
 
-/** What stays in sight while one scrolls sideways. */
+/** Styles of columns that stay visible while scrolling horizontally. */
 export const STICKY = 'sticky bg-surface'
 
 type DrawsRow<Row> = {
@@ -14,11 +14,11 @@ type DrawsRow<Row> = {
   index: number
   nameOf: (row: Row) => RowName
   leads: readonly LeadColumn<Row>[]
-  /** Draws a cell by its row and the index of its column. */
+  /** Renders the cell of a row at a column index. */
   cell: (row: Row, column: number, focus: FocusProps) => ReactNode
-  /** What a drawn row depends on beside the row itself. */
+  /** Anything besides the row that its rendering depends on; a new object re-renders the row. */
   drawnBy: object
-  /** The column that Tab comes to; -1 for none in this row. */
+  /** The column that is in the tab order; -1 for none in this row. */
   tabStop: number
   sizes: GridSizes
   isFirstApart: boolean
@@ -26,7 +26,7 @@ type DrawsRow<Row> = {
 type RowProps<Row> = DrawsRow<Row> & { columns: DrawnParts }
 type CellProps<Row> = Omit<DrawsRow<Row>, 'nameOf' | 'leads'> & { column: number; lead: number }
 
-/** The place of the columns that are not drawn. */
+/** A spacer for columns that are not rendered. */
 export function GapCell({ width }: { width: number }) {
   return width > 0 ? <td aria-hidden="true" className="p-0" style={{ width }} /> : null
 }
@@ -90,13 +90,13 @@ function Cell<Row>({ row, index, column, lead, cell, tabStop, sizes, isFirstApar
   )
 }
 
-/** Scrolling draws a grid anew each time: what is in it stays as it is but for its row, its place and its tab stop. */
+/** Compares only the named props: scrolling re-renders the grid with new callbacks, which must not re-render its rows. */
 function isSame<Props extends object>(...names: (keyof Props)[]) {
   return (one: Props, other: Props) => names.every((name) => one[name] === other[name])
 }
 const OWN = ['row', 'index', 'tabStop', 'isFirstApart', 'drawnBy', 'sizes'] as const
 
-// `memo` loses the parameter of the types on the way.
+// The cast restores the type parameter that `memo` drops.
 const SameLead = memo(Lead, isSame<DrawsRow<unknown>>(...OWN)) as typeof Lead
 const SameCell = memo(Cell, isSame<CellProps<unknown>>(...OWN, 'column', 'lead')) as typeof Cell
 
@@ -125,5 +125,5 @@ function Row<Row>({ columns, nameOf, leads, cell, tabStop, ...rest }: RowProps<R
   )
 }
 
-/** One row of a grid, of which only the columns are drawn that are on screen. */
+/** A grid row, which renders only the columns near the viewport. */
 export const GridRow = memo(Row, isSame<RowProps<unknown>>(...OWN, 'columns')) as typeof Row

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 
-/** The measures of the grid in rem: they grow with the reader's own size of letters. */
+/** Grid sizes in rem, so that they scale with the user's font size. */
 const REMS = { name: 20, average: 7.2, column: 5.6, head: 17.6, foot: 4.4, tail: 12.8 } as const
 const ROW_REMS = { compact: 3.6, roomy: 4.8 } as const
-/** Pixels of a rem at the browser's usual size of letters. */
+/** Pixels per rem at the default font size. */
 const USUAL_REM = 10
 
 export type Density = keyof typeof ROW_REMS
 export type GridSizes = Record<keyof typeof REMS | 'row', number>
 
-/** The measures of the grid in pixels. */
+/** Returns the grid sizes in px. */
 export function useGridSizes(
   density: Density,
   headRems: number = REMS.head,

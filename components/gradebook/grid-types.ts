@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** One column of averages, which stands beside the names. */
+/** A column of averages beside the names. */
 export type LeadColumn<Row> = {
   key: string
   label: string
-  /** How the grid is ordered by it; absent where it is not ordered by. */
+  /** The current sort direction of the column; absent if it is not sortable. */
   sort?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
-  /** What is shown of a row; it is given what the element in it that takes the focus has to have. */
+  /** Renders the cell of a row; `focus` holds the props of its focusable element. */
   cell: (row: Row, focus: FocusProps) => ReactNode
   foot?: ReactNode
 }
@@ -15,15 +15,15 @@ export type LeadColumn<Row> = {
 export type SheetColumn = {
   key: string
   label: string
-  /** A second line: when it is due, what it is about. */
+  /** A second line: the due date, or the subject of a standard. */
   text?: string | undefined
   href?: string | undefined
   foot: ReactNode
-  /** The words of the foot. */
+  /** The label of the footer cell. */
   footLabel?: string
 }
 
 export type RowName = { name: string; href: string; note?: string | undefined; isApart: boolean }
 
-/** What an element that takes the focus in a grid has to have. */
+/** Props of a focusable element in a grid. */
 export type FocusProps = { 'data-place': string; tabIndex: number }

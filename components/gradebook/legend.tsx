@@ -3,13 +3,13 @@ import { type CellSays, LEGEND } from '@/lib/gradebook/tone'
 import { CellMark, useLegendWords } from './cell-mark'
 
 type LegendProps = {
-  /** Those that the table can show. */
+  /** The kinds of cells that the table can contain; all by default. */
   kinds?: readonly CellSays['kind'][]
-  /** Whether the letters of late and partly excused work are explained. */
+  /** Whether to explain the letters for late and partly excused work. */
   hasMarks?: boolean
 }
 
-/** What the colours of the table below mean, each with its number, word or glyph. */
+/** Explains the cell colours of the table below, each with a sample cell. */
 export function Legend({ kinds, hasMarks = false }: LegendProps) {
   const t = useTranslations('gradebook.legend')
   const cell = useTranslations('gradebook.cell')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 
-/** The answers behind a cell are on their way. */
+/** Placeholder while the answers behind a cell load. */
 export function Reading() {
   const t = useTranslations('gradebook.edit')
   return (
@@ -12,7 +12,7 @@ export function Reading() {
   )
 }
 
-/** They could not be read: what one can do. */
+/** Error message with a retry button, for answers that failed to load. */
 export function NotRead({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('gradebook.edit')
   return (

@@ -20,18 +20,18 @@ export type SheetGridProps<Row> = {
   nameOf: (row: Row) => RowName
   leads: readonly LeadColumn<Row>[]
   columns: readonly SheetColumn[]
-  /** How the heads of the columns stand: askew for names, upright for codes with a text below. */
+  /** The orientation of the column headers: diagonal for names, upright for codes with a text below. */
   heads: 'diagonal' | 'upright'
-  /** Draws a cell by its row and the index of its column. */
+  /** Renders the cell of a row at a column index. */
   cell: (row: Row, column: number, focus: FocusProps) => ReactNode
-  /** What a drawn row depends on beside the row itself: when it is another object, all rows are drawn anew. */
+  /** Anything besides the row that its rendering depends on; a new object re-renders all rows. */
   drawnBy: object
   sizes: GridSizes
 }
 
-/** A table of which one moves from cell to cell. */
+/** The table has the grid role, because the arrow keys move between its cells. */
 const GRID = { role: 'grid' } as const
-/** Keeps the place of rows that are not drawn. */
+/** Hides spacer rows from screen readers. */
 const HIDDEN = { 'aria-hidden': true } as const
 
 type HeadCellProps = {
@@ -41,7 +41,7 @@ type HeadCellProps = {
   focus: FocusProps
 }
 
-/** The head of the names or of an average, by which the grid may be ordered. */
+/** The header of the names or of an average column, with a sort button if it is sortable. */
 function HeadLabel({ label, sort, onSort, focus }: HeadCellProps) {
   if (!onSort)
     return (
@@ -64,8 +64,8 @@ function HeadLabel({ label, sort, onSort, focus }: HeadCellProps) {
 }
 
 /**
- * The grid of a gradebook: students by what they were given. Names, averages, heads and the line of the class stay in sight; of a large one only
- * what is on screen is drawn. Keys move from cell to cell, and Enter presses what is in it.
+ * The grid of a gradebook: students by assignments or standards. Names, averages, headers and the class row are sticky, and a large grid renders only
+ * the rows and columns near the viewport. Keys move between cells, and Enter activates the focused one.
  */
 export function SheetGrid<Row>(props: SheetGridProps<Row>) {
   const { label, rows, keyOf, nameOf, leads, columns, cell, drawnBy, sizes, heads } = props
@@ -92,7 +92,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
       ref={scroller}
       aria-label={label}
       className="relative mt-4 max-h-[max(40rem,calc(100dvh-20rem))] overflow-auto print:max-h-none print:overflow-visible"
-      // A cell that one moves to comes into sight with its head, which stands askew over the next columns.
+      // Scrolls a focused cell clear of the sticky edges and of its header, which extends diagonally over the next columns.
       style={{ scrollPadding: `${sizes.head}px ${tail}px ${sizes.foot}px ${sizes.name + sizes.average}px` }}
     >
       <table
@@ -199,7 +199,7 @@ function FragmentRow({ gap, children }: { gap: number; children: ReactNode }) {
 const footCell =
   'sticky bottom-0 z-2 border-line-strong border-t-1 bg-surface p-0 font-medium text-text-quiet print:static'
 
-/** The line of the class below its students. */
+/** The class averages below the students. */
 function Foot<Row>({ rows, leads, columns, footLabel, sizes, drawn }: SheetGridProps<Row> & { drawn: DrawnParts }) {
   return (
     <tfoot>

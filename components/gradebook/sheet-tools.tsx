@@ -13,13 +13,13 @@ type SheetToolsProps = {
   onArrange: (arrangement: Arrangement) => void
   density: Density
   onDensity: (density: Density) => void
-  /** Undoes the last change of the page; null where there is none. */
+  /** Undoes the last change made on the page; null if there is none. */
   onUndo: (() => void) | null
 }
 
 const DENSITIES: readonly Density[] = ['compact', 'roomy']
 
-/** What narrows a gradebook, and how it is shown. */
+/** Filters and display options of a gradebook. */
 export function SheetTools({ arrangement, onArrange, density, onDensity, onUndo }: SheetToolsProps) {
   const t = useTranslations('gradebook.tools')
   return (

@@ -80,7 +80,7 @@ function Answers({ label, userId, answers, count, timeZone }: ListProps) {
   )
 }
 
-/** The very answers behind a cell of the standards, and which of them count. */
+/** Lists the answers behind a standard's cell, and marks which of them count. */
 export function StandardAnswers({ row, standard, count, groupId, timeZone }: StandardAnswersProps) {
   const t = useTranslations('gradebook.standards')
   const format = useFormatter()

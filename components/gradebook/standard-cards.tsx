@@ -52,7 +52,7 @@ function Card({ row, standards, count, onOpen }: CardProps) {
   )
 }
 
-/** Standards on a narrow screen: a card for each student. */
+/** The gradebook by standard on a narrow screen: one card for each student. */
 export function StandardCards({ label, rows, ...card }: StandardCardsProps) {
   return (
     <CardList

@@ -6,14 +6,14 @@ import { CellFace, markStyles, useLegendWords } from './cell-mark'
 import type { FocusProps } from './grid-types'
 import type { OpenStandard, Standard, StandardRow } from './standard-row'
 
-/** What a cell says of a standard: its percentage, else whether something waits to be graded. */
+/** Returns what a standard's cell shows: its percentage, otherwise whether work is waiting to be graded. */
 export function standardSays(score: StandardScore | undefined, count: StandardCount): CellSays {
   const percent = standardPercent(score, count)
   if (percent !== null) return { color: colorOf(percent), kind: 'score', percent }
   return score?.requiresGrading ? { color: 'purple', kind: 'submitted' } : { color: 'gray', kind: 'not-started' }
 }
 
-/** The words for it: `Ada Lane, RL.3.1: 92, 80 and up`. */
+/** Returns a function that labels a standard's cell: `Ada Lane, RL.3.1: 92, 80 and up`. */
 export function useStandardWords() {
   const t = useTranslations('gradebook')
   const legend = useLegendWords()
@@ -37,7 +37,7 @@ type StandardCellProps = {
   onOpen: OpenStandard
 }
 
-/** How a student does in one standard; pressing it, and Enter, opens the answers behind it. */
+/** A student's result for one standard; click or Enter opens the answers behind it. */
 export function StandardCell({ row, standard, count, focus, isOpen, onOpen }: StandardCellProps) {
   const wordsOf = useStandardWords()
   const says = standardSays(row.scores[standard.id], count)

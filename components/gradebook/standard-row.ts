@@ -3,7 +3,7 @@ import type { SheetStudent } from '@/lib/gradebook/sheet'
 
 export type Standard = WireStandardScores['standards'][number]
 
-/** A student with how they do in each standard. */
+/** A student with their scores for each standard. */
 export type StandardRow = {
   student: SheetStudent
   scores: WireStandardScores['students'][number]['standardScoresById']

@@ -23,18 +23,18 @@ export type StandardsViewProps = {
   label: string
   standards: readonly Standard[]
   rows: readonly StandardRow[]
-  /** Whose assignments count; absent for all that one student was given. */
+  /** The group whose assignments count; absent to count all of a single student's assignments. */
   groupId?: string
   timeZone: string
 }
 
-/** Heads with a code and some lines of text, in rem. */
+/** Header height in rem, for a code and a few lines of text. */
 const HEAD_REMS = 13.6
 const COLUMN_REMS = 11.2
-/** What the table of standards can show. */
+/** The kinds of cells that the standards table can contain. */
 const KINDS = ['score', 'submitted', 'not-started'] as const
 
-/** How the class does in a standard: its mean, and how many are in the lowest band. */
+/** The class result for a standard: its mean, and the number of students in the lowest band. */
 function ClassFoot({ mean, below }: { mean: number | null; below: number }) {
   const t = useTranslations('gradebook.standards')
   const format = useFormatter()
@@ -50,7 +50,7 @@ function ClassFoot({ mean, below }: { mean: number | null; below: number }) {
 
 type Opened = { row: StandardRow; standard: Standard; opener: HTMLElement }
 
-/** How students do by standard, by the answers that count; a cell opens the very answers. */
+/** Shows the students' results by standard; a cell opens the answers behind it. */
 export function StandardsView({ label, standards, rows, groupId, timeZone }: StandardsViewProps) {
   const t = useTranslations('gradebook')
   const isNarrow = useIsNarrow()

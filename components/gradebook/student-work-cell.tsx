@@ -14,7 +14,7 @@ type StudentWorkCellProps = EditedWork & { mayGrade: boolean; now: Date; timeZon
 
 const NO_AVERAGES = { all: null, interactive: null, assessment: null, peer: null }
 
-/** The score of one piece of work in the list of a student's grades; pressing it opens the score. */
+/** The score of one piece of work in a student's list of grades; pressing it opens the score editor. */
 export function StudentWorkCell({ student, assignment, cell, ...place }: StudentWorkCellProps) {
   const t = useTranslations('gradebook')
   const wordsOf = useCellWords()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { gridMove, movedCell } from '@/components/data-table/grid-keys'
 
-/** A place in a grid, its head and its names counted as the first row and the first column. */
+/** A position in a grid, where the header is row 0 and the names are column 0. */
 export type GridPlace = { row: number; column: number }
 
 export const placeKey = ({ row, column }: GridPlace) => `${row}:${column}`
@@ -17,13 +17,14 @@ function placeOf(element: Element): GridPlace | null {
 const PAGE_ROWS = 10
 const PAGES: Record<string, number> = { PageUp: -PAGE_ROWS, PageDown: PAGE_ROWS }
 
-/** The element at a place, where it is drawn. */
+/** Returns the element at a position, if it is rendered. */
 export function elementAt(grid: HTMLElement | null, place: GridPlace): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`) ?? null
 }
 
 /**
- * The focus in a grid of which not all is drawn: arrows, Home, End and the keys of pages move it from cell to cell, one of which Tab comes to.
+ * Manages the focus in a virtualized grid: the arrow keys, Home, End, Page Up and Page Down move it from cell to cell, and one cell is in the tab
+ * order.
  */
 export function useCellFocus(grid: RefObject<HTMLElement | null>, size: { rows: number; columns: number }) {
   const [asked, setActive] = useState<GridPlace>({ row: 1, column: 0 })
@@ -33,7 +34,7 @@ export function useCellFocus(grid: RefObject<HTMLElement | null>, size: { rows: 
   }
 
   function go(place: GridPlace): void {
-    // What has the focus is drawn, wherever that is; the browser then scrolls to it.
+    // The active cell is always rendered, so flush first; focusing it then scrolls it into view.
     flushSync(() => setActive(place))
     elementAt(grid.current, place)?.focus()
   }

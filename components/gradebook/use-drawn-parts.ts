@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useMemo } from 'react'
 import { useIsPrinting } from '@/components/data-table/use-is-printing'
 import type { GridSizes } from './grid-sizes'
 
-/** Grids of more cells than this are drawn only around what is on screen. */
+/** Above this number of cells only those near the viewport are rendered. */
 const MANY_CELLS = 2_500
 const OVERSCAN = { rows: 6, columns: 4 } as const
-/** What the server draws of a large grid. */
+/** The viewport assumed for the server rendering of a large grid. */
 const FIRST_RECT = { width: 1_200, height: 800 } as const
 
-/** A row or column that is drawn, and the pixels of those that are left out before it. */
+/** A rendered row or column, with the size in px of the skipped ones before it. */
 export type DrawnPart = { index: number; gap: number }
 export type DrawnParts = { parts: readonly DrawnPart[]; after: number }
 
@@ -18,9 +18,9 @@ type Options = {
   rows: number
   columns: number
   sizes: GridSizes
-  /** What stands before the columns, in pixels. */
+  /** The width in px of what precedes the columns. */
   lead: number
-  /** The row and the column that have the focus stay drawn wherever one scrolls; -1 for those that always are. */
+  /** The focused row and column, which stay rendered when scrolled out of view; -1 for the sticky ones, which are always rendered. */
   active: { row: number; column: number }
 }
 
@@ -45,7 +45,7 @@ const all = (count: number): DrawnParts => ({
   after: 0,
 })
 
-/** Which rows and columns of a grid are drawn: of a large one those around what is on screen, on paper all of them. */
+/** Returns the rows and columns to render: for a large grid those near the viewport, for printing all of them. */
 export function useDrawnParts({ scroller, rows, columns, sizes, lead, active }: Options) {
   const isPrinting = useIsPrinting()
   const isInParts = rows * columns > MANY_CELLS && !isPrinting
@@ -59,7 +59,7 @@ export function useDrawnParts({ scroller, rows, columns, sizes, lead, active }: 
   const vertical = useVirtualizer({
     ...common,
     count: rows,
-    // A row of another height is another one, whose place is worked out anew.
+    // The size is part of the key, so that a changed row height invalidates cached positions.
     estimateSize: () => sizes.row,
     paddingStart: sizes.head,
     getItemKey: useCallback((index: number) => `${sizes.row} ${index}`, [sizes.row]),
@@ -79,7 +79,7 @@ export function useDrawnParts({ scroller, rows, columns, sizes, lead, active }: 
   const drawnColumns = isInParts
     ? partsOf(horizontal.getVirtualItems(), lead, lead + columns * sizes.column)
     : all(columns)
-  // The same columns are the same object, so that rows are drawn anew only where something has changed.
+  // Keeps the object's identity while the columns are the same, so that memoized rows do not re-render.
   const columnKey = JSON.stringify(drawnColumns)
   const sameColumns = useMemo(() => JSON.parse(columnKey) as DrawnParts, [columnKey])
   const drawnRows = isInParts

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below it a gradebook is shown as cards (TBL-03). */
+/** Below this width a gradebook is shown as cards (TBL-03). */
 const QUERY = 'screen and (width < 900px)'
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media?.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is too narrow for a table of many columns; the server takes it for wide. */
+/** Returns whether the screen is too narrow for a wide table; false on the server. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

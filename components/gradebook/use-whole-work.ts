@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Sheet, SheetAssignment, SheetCell, SheetRow } from '@/lib/gradebook/sheet'
 
-/** All the work of a sheet, which its averages count however few of the columns are shown. */
+/** All work of a sheet, because averages also include the columns that are filtered out. */
 export type WholeWork = {
   assignments: readonly SheetAssignment[]
-  /** The work of a row in the order of all assignments. */
+  /** The cells of a row in the order of all assignments. */
   cellsOf: (row: SheetRow) => readonly (SheetCell | null)[]
 }
 
-/** Tells the whole work of the rows of a sheet, by the sheet as nothing was narrowed yet. */
+/** Returns all work of an unfiltered sheet. */
 export function useWholeWork({ assignments, rows }: Sheet): WholeWork {
   return useMemo(() => {
     const cells = new Map(rows.map((row) => [row.student.id, row.cells]))

@@ -11,23 +11,23 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 import { onStepUndone } from '@/lib/undo/client/undo-change'
 import { UNDO_MINUTES } from '@/lib/undo/limits'
 
-/** A cell as it was changed, until the sheet has come that tells of it: `seen` is the one that was there when it was stored. */
+/** A changed cell, shown until a sheet with the change arrives; `seen` is the sheet that was current when the change was stored. */
 type Changed = { cell: SheetCell; seen: Sheet | null }
 
-/** What is written in the fields of a work: the points by their question, and the reason. */
+/** The user's input for a piece of work: the points by question, and the reason. */
 export type WrittenScores = { texts: Readonly<Record<string, string>>; reason: string }
 
-/** A change of one piece of work. */
+/** A change to one piece of work. */
 export type WorkChange = {
   userId: string
   assignmentId: string
-  /** What the cell shows at once. */
+  /** The optimistic cell, shown at once. */
   cell: SheetCell
-  /** Makes the change. */
+  /** Sends the change to the server. */
   send: () => Promise<ChangedWork>
-  /** What was written for it, to go on with where it comes to nothing. */
+  /** The user's input, restored if the change fails. */
   written?: WrittenScores
-  /** What is said once it is made. */
+  /** The success message. */
   told: string
 }
 
@@ -46,7 +46,7 @@ function withChanges(sheet: Sheet, changes: Readonly<Record<string, Changed>>): 
   return { ...sheet, rows }
 }
 
-/** The step of the last change, while it can be undone: undone from elsewhere on the page, or after its time, it is gone. */
+/** Holds the undo step of the last change; cleared when the step is undone elsewhere on the page or expires. */
 function useLastStep() {
   const [lastStep, setLastStep] = useState<string | undefined>()
   useEffect(() => {
@@ -63,9 +63,9 @@ function useLastStep() {
 }
 
 /**
- * Changes scores from a gradebook: the cell shows it at once, the sheet is read anew afterwards, and a message offers to undo it. A change that is
- * refused, if only in part, shows what was there before, and why; `change` gives false then, and what was written for it stays in `writtenOf` until
- * it is forgotten. `undoLast` undoes the last change of this page.
+ * Changes scores in a gradebook optimistically: the cell changes at once, the sheet refreshes afterwards, and a message offers to undo it. If a
+ * change is refused, even in part, the cell is reverted and the reason shown; `change` then resolves to false, and `writtenOf` returns the input
+ * until `forget` is called. `undoLast` undoes the last change made on this page.
  */
 export function useWorkChanges(sheet: Sheet) {
   const t = useTranslations('gradebook.changes')

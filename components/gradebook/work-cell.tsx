@@ -7,16 +7,16 @@ import type { FocusProps } from './grid-types'
 
 type WorkCellProps = {
   cell: SheetCell | null
-  /** `Ada Lane, A lesson: 92%, 80 and up`. */
+  /** The accessible name, such as `Ada Lane, A lesson: 92%, 80 and up`. */
   label: string
-  /** What was changed is on its way. */
+  /** Whether a change of the cell is being sent. */
   isBusy: boolean
   isOpen: boolean
   focus: FocusProps
   onOpen: (opener: HTMLElement) => void
 }
 
-/** One piece of work in the grid; pressing it, and Enter, opens its score. */
+/** A piece of work in the grid; click or Enter opens its score editor. */
 export function WorkCell({ cell, label, isBusy, isOpen, focus, onOpen }: WorkCellProps) {
   const t = useTranslations('gradebook.cell')
   if (!cell)

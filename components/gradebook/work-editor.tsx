@@ -12,11 +12,11 @@ import type { WorkChange, WrittenScores } from './use-work-changes'
 import { WorkScores } from './work-scores'
 
 type WorkEditorProps = EditedWork & {
-  /** False for who may look alone. */
+  /** False for users who cannot change scores. */
   mayGrade: boolean
   now: Date
   timeZone: string
-  /** What was written for its scores before and not saved. */
+  /** Unsaved input from an earlier, failed save. */
   written?: WrittenScores
   onChange: (change: WorkChange) => void
   onClose: () => void
@@ -33,7 +33,7 @@ function Body(props: BodyProps) {
   return <WorkScores {...props} {...(data satisfies WorkParts)} />
 }
 
-/** The score of one piece of work beside its cell: by its questions, with a reason; and the ways to the work itself. */
+/** The score editor of one piece of work, shown beside its cell: points for each question, a reason, and links to the work itself. */
 export function WorkEditor({ mayGrade, now, timeZone, ...work }: WorkEditorProps) {
   const t = useTranslations('gradebook.edit')
   const format = useFormatter()

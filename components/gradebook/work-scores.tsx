@@ -13,7 +13,7 @@ import type { WorkChange, WrittenScores } from './use-work-changes'
 
 type WorkScoresProps = EditedWork &
   WorkParts & {
-    /** What was written before and not saved. */
+    /** Unsaved input from an earlier, failed save. */
     written?: WrittenScores
     onChange: (change: WorkChange) => void
     onClose: () => void
@@ -21,9 +21,9 @@ type WorkScoresProps = EditedWork &
 
 type Texts = WrittenScores['texts']
 
-/** Reasons that come often; the words are part of what is stored. */
+/** Suggested reasons; the translated text is stored with the score. */
 const REASONS = ['oral', 'late', 'unclear'] as const
-/** A reason at most. */
+/** Maximum length of a reason, in characters. */
 const REASON_LENGTH = 200
 
 const scoreOf = ({ answer }: WorkPart) => answer?.score ?? null
@@ -38,7 +38,7 @@ function writtenOf(part: WorkPart, texts: Texts): WrittenPoints {
   }
 }
 
-/** What is sent of the questions whose points are others now. */
+/** Returns the scores to send: only for questions whose points changed. */
 function sentOf(parts: readonly WorkPart[], texts: Texts, reason: string): ScoreToGive[] {
   return parts.flatMap((part) => {
     const written = writtenOf(part, texts)
@@ -50,7 +50,7 @@ function sentOf(parts: readonly WorkPart[], texts: Texts, reason: string): Score
   })
 }
 
-/** The cell once these points are stored: graded where nothing of what was turned in waits any more. */
+/** Returns the cell after these points are stored: graded if no submitted answer still waits for a grade. */
 function cellAfter(cell: SheetCell, parts: readonly WorkPart[], texts: Texts): SheetCell {
   const written = parts.map((part) => writtenOf(part, texts))
   const { after, maxScore } = togetherOf(written)
@@ -64,7 +64,7 @@ function cellAfter(cell: SheetCell, parts: readonly WorkPart[], texts: Texts): S
   return { ...cell, score: after, maxScore, ...(isGraded && { status: 'graded' as const }) }
 }
 
-/** The points of a work by its questions; saving closes it, and the cell shows what comes of it at once. */
+/** The points of a piece of work by question; saving closes the form and updates the cell at once. */
 export function WorkScores({ student, assignment, cell, work, parts, onChange, onClose, ...props }: WorkScoresProps) {
   const t = useTranslations('gradebook.edit')
   const format = useFormatter()
@@ -120,7 +120,7 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
                   label={t('scoreOf', { question: part.name, maxScore: part.maxScore })}
                   hideLabel
                   controlSize="sm"
-                  // One has just asked to write here; the fields come after the questions have been read.
+                  // The user has just opened the editor to type here, and the fields only mount once the questions have loaded.
                   autoFocus={at === firstField}
                   inputMode="decimal"
                   autoComplete="off"
@@ -193,7 +193,7 @@ export function WorkScores({ student, assignment, cell, work, parts, onChange, o
   )
 }
 
-/** How the points of a question came about. */
+/** Explains where the points of a question come from. */
 function PartNote({ part }: { part: WorkPart }) {
   const t = useTranslations('gradebook.edit')
   const { answer, isExcused } = part

@@ -12,7 +12,7 @@ interface CountedNoticeProps {
   mayGrade: boolean
 }
 
-/** How the work counts where it is not as its answers say: excused, or turned in with nothing answered; with the way to change that. */
+/** Shown if a student's work does not count by its answers: it is excused, or submitted without any. Offers to change how it counts. */
 export function CountedNotice({ contentId, student, mayGrade }: CountedNoticeProps) {
   const t = useTranslations('grading.counted')
   const { isBusy, send } = useCountedCalls(student.userAssignmentId)
@@ -54,7 +54,7 @@ export function CountedNotice({ contentId, student, mayGrade }: CountedNoticePro
 type NoticeProps = {
   title: string
   text: string
-  /** What can be done; nothing for who only looks. */
+  /** The label of the action; false for users who may only read. */
   action: string | false
   isBusy: boolean
   onAction: () => Promise<void>

@@ -8,11 +8,11 @@ interface GradingScreenProps {
   page: GradingPage
   timeZone: string
   filter: GradingFilter
-  /** Whether the address names a student: a small screen then shows the answer, else the list. */
+  /** Whether the address names a student: a small screen then shows the answer instead of the list. */
   isStudentChosen: boolean
 }
 
-/** Grading an assignment: the server renders what is asked, everything that a grader touches is below. */
+/** The grading page of an assignment: renders the question on the server and leaves everything interactive to the workspace. */
 export async function GradingScreen({ page, ...rest }: GradingScreenProps) {
   const item = page.item && (await renderQuestion(page.item))
   return (

@@ -15,11 +15,11 @@ interface GradingTopProps {
   mayGrade: boolean
   timeZone: string
   className?: string
-  /** Other notices of the assignment. */
+  /** Other notices about the assignment. */
   children?: ReactNode
 }
 
-/** Above the answers: which assignment it is, the two ways to grade it, and whether students can see their scores. */
+/** The header of the grading pages: the assignment, tabs for the two ways to grade, and whether scores are released. */
 export function GradingTop({ view, assignment, contentId, mayGrade, timeZone, className, children }: GradingTopProps) {
   return (
     <div className={cn('grid gap-3 px-4 pb-4 md:pl-2', className)}>

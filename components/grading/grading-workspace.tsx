@@ -48,7 +48,7 @@ const layout =
   'grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1 items-stretch md:grid-cols-[26rem_minmax(0,1fr)] lg:grid-cols-[30rem_minmax(0,1fr)_var(--pane-w)] lg:grid-rows-[auto_1fr]'
 const scrolls = 'stands-still md:sticky md:top-app-bar md:max-h-[calc(100dvh-var(--appbar-h))] md:overflow-y-auto'
 
-/** Grading: the students on the left, one answer in the middle, its points on the right; all of it by keyboard. */
+/** The grading workspace: students on the left, one answer in the middle, its points on the right. It can be used entirely by keyboard. */
 export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentChosen, ...read }: GradingWorkspaceProps) {
   const t = useTranslations('grading')
   const router = useRouter()
@@ -56,7 +56,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const page = useOpenQuestion(read.page)
   const { assignment, item, steps, mayGrade } = page
   const tChanges = useTranslations('changes')
-  // Of the answer that was scored last: an older message is gone by then.
+  // The answer scored last; its message has replaced all earlier ones.
   const scoredIds = useRef<string[]>([])
   const { tell } = useUndo(() => handleRescored(scoredIds.current))
   const store = useGradeStore(page.answer, (id, undoStepId) => {
@@ -71,7 +71,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   const [hasHelp, setHasHelp] = useState(false)
   const students = useRef<HTMLElement>(null)
   const work = useRef<HTMLElement>(null)
-  // On a small screen the answer takes the list's place, and the focus with it.
+  // On a small screen the answer replaces the list, so the focus moves to it.
   useEffect(() => {
     if (isOpen && students.current?.offsetParent === null) work.current?.focus({ preventScroll: true })
   }, [isOpen])
@@ -95,7 +95,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
     if (answerId && !isLocked) store.change(answerId, changes, delay)
   }
 
-  /** Also while the work is open again: the field stands there only for what was begun before. */
+  /** Also allowed after the work was reopened: the comment field is then only shown if a comment was begun before. */
   function handleComment(comment: string) {
     if (answerId && mayGrade) store.change(answerId, { comment }, COMMENT_SAVE_DELAY_MS)
   }
@@ -126,7 +126,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   }
 
   function handleRescored(ids: string[]) {
-    // What is on this screen already; the rest comes with the page, and with what is read ahead.
+    // Refreshes the answers already in the store; the rest comes with the page refresh and prefetching.
     answers.refresh(ids.filter((id) => store.get(id) !== null)).catch(() => undefined)
     refresh()
   }
@@ -158,7 +158,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
   return (
     <div data-sheets="grading" className={layout}>
       <HydratedFieldset>
-        {/* The question's own heading stands in the pane that small screens hide behind the list. */}
+        {/* The question's own heading is in the pane that small screens hide behind the list. */}
         <h1 className="sr-only">{t('title', { name: assignment.name })}</h1>
         <GradingTop
           view="student"

@@ -14,7 +14,7 @@ interface QuestionHeadProps {
   onGo: (contentId: string) => void
 }
 
-/** The place among the questions, and a way to each of them. */
+/** The position among the questions, with a menu to go to any of them. */
 function QuestionMenu({ steps, index, onGo }: Pick<QuestionHeadProps, 'steps' | 'onGo'> & { index: number }) {
   const t = useTranslations('grading')
   const place = t('question', { number: index + 1, count: steps.length })
@@ -44,7 +44,7 @@ function QuestionMenu({ steps, index, onGo }: Pick<QuestionHeadProps, 'steps' | 
   )
 }
 
-/** Which question it is, the way to the others, and what was asked. */
+/** The header of a question: its name, links to the other questions, and its prompt. */
 export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
   const t = useTranslations('grading')
   const index = steps.findIndex(({ contentId }) => contentId === item.id)

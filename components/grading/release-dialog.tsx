@@ -18,19 +18,19 @@ import type { UndoContext } from '@/lib/undo/schema'
 
 interface ReleaseDialogProps {
   assignment: GradingPage['assignment']
-  /** Reads what is shown anew, once it was released or hidden again. */
+  /** Refreshes the page after scores were released or hidden again. */
   onDone: () => void
   onClose: () => void
 }
 
 /**
- * What a release would show, read as the dialog opens and for each student; null where it could not be read. What was read before stays until then:
- * `isOfAsked` tells whether it is of the student that is asked for.
+ * Loads the preview of a release when the dialog opens and for each chosen student; null on failure. The previous preview stays until then:
+ * `isOfAsked` says whether it belongs to the chosen student.
  */
 function usePreview(assignmentId: string, userId: string | undefined) {
   const [read, setRead] = useState<{ userId: string | undefined; preview: WireReleasePreview | null }>()
   const [turn, setTurn] = useState(0)
-  // `turn` is there to read once more.
+  // `turn` is a dependency so that a retry loads again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isWanted = true
@@ -46,7 +46,7 @@ function usePreview(assignmentId: string, userId: string | undefined) {
   return { preview: read?.preview, isOfAsked: read?.userId === userId, retry: () => setTurn((before) => before + 1) }
 }
 
-/** How many have which share of the points, each with its number beside the bar. */
+/** A histogram of the students' scores, with the number beside each bar. */
 function Bands({ bands }: Pick<WireReleasePreview, 'bands'>) {
   const t = useTranslations('grading.preview')
   const most = Math.max(1, ...bands.map(({ students }) => students))
@@ -67,7 +67,7 @@ function Bands({ bands }: Pick<WireReleasePreview, 'bands'>) {
   )
 }
 
-/** What one student sees: the points of the whole, and of each answer with its comment. */
+/** The preview for one student: total points, and each answer's points and comment. */
 function StudentView({ student }: { student: NonNullable<WireReleasePreview['student']> }) {
   const t = useTranslations('grading.preview')
   const { score, maxScore, isGraded, answers } = student
@@ -106,7 +106,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Before the scores are released: how they lie, what a student sees, and what cannot be taken back. */
+/** Confirms the release of scores: shows their distribution, what a student will see, and what cannot be undone. */
 export function ReleaseDialog({ assignment, onDone, onClose }: ReleaseDialogProps) {
   const t = useTranslations('grading.preview')
   const tRelease = useTranslations('grading.release')

@@ -17,11 +17,11 @@ import { focusHeading } from '@/lib/routing/client/use-heading-focus'
 export type RescoreDialogProps = {
   assignmentId: string
   question: ChangedQuestion
-  /** Who has the assignment, in the order in which they are listed. */
+  /** The students of the assignment, in the order of the list. */
   students: readonly { userId: string; name: string }[]
-  /** Shows a message as the screens around do. */
+  /** Shows a message the way the surrounding screen does. */
   say: (variant: 'error', text: string) => void
-  /** Gets the ids of the answers that were scored again, and once more when that is undone. */
+  /** Called with the ids of the rescored answers, and again after an undo. */
   onDone: (interactionIds: string[]) => void
   onClose: () => void
 }
@@ -31,11 +31,11 @@ type Brought = WireRescored['before']
 const isChanged = ({ before, after }: WireRescored) =>
   before.score !== after.score || before.maxScore !== after.maxScore || before.requiresGrading !== after.requiresGrading
 
-/** What the scores become, read anew each time that the dialog opens; `undefined` while it loads, null where it could not be read. */
+/** Loads the preview of a rescore each time the dialog opens; `undefined` while loading, null on failure. */
 function useChanges(assignmentId: string, contentId: string) {
   const [changes, setChanges] = useState<WireRescored[] | null>()
   const [turn, setTurn] = useState(0)
-  // `turn` is there to read once more.
+  // `turn` is a dependency so that a retry loads again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isWanted = true
@@ -78,7 +78,7 @@ function ChangeRow({ name, change }: { name: string; change: WireRescored }) {
   )
 }
 
-/** Whose scores become what by the answer key of now, before anything is written. */
+/** Previews how the current answer key would change each student's score, before anything is saved. */
 export function RescoreDialog({ assignmentId, question, students, say, onDone, onClose }: RescoreDialogProps) {
   const t = useTranslations('rescore')
   const { contentId, name } = question
@@ -108,7 +108,7 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
     }
   }
 
-  // The notice goes with what it said, and its button with it.
+  // The notice that opened the dialog is gone after a rescore, so the focus cannot return to its button.
   function handleCloseFocus(event: Event) {
     if (!isDone.current) return
     event.preventDefault()

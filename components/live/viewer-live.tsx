@@ -32,7 +32,7 @@ function WorkFollowed({ page: { progress }, work, ...shown }: WorkFollowedProps)
   )
 }
 
-/** What makes a student's page part of the live lesson: it follows the work, and says where it is. */
+/** Connects a student's page to the live lesson: follows the work, and reports where the student is. */
 export function StudentLive({ opened }: { opened: ViewerResult | null }) {
   const page = opened?.kind === 'page' ? opened.page : null
   if (!page?.work) return null
@@ -52,7 +52,7 @@ export function StudentLive({ opened }: { opened: ViewerResult | null }) {
   )
 }
 
-/** What lets a student be called to a page from anywhere in the product (contract.md §2, Live); stands once in the frame. */
+/** Lets a student be called to a page from anywhere in the app (contract.md §2, Live); rendered once in the app frame. */
 export function StudentCalls() {
   return (
     <>
@@ -65,8 +65,8 @@ export function StudentCalls() {
 type StaffLiveProps = { opened: ViewerResult | null; target: LiveTarget | null; timeZone: string }
 
 /**
- * What makes a page of staff part of the live lesson: whoever may read a student's work follows it, and who teaches the assignment, which
- * gives a target, can bring the class to the page.
+ * Connects a staff page to the live lesson: anyone who may read a student's work follows it, and teachers of the assignment, for whom `target` is
+ * set, can bring the class to the page.
  */
 export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
   if (opened?.kind !== 'page' || opened.paper || !opened.page.staff) return null
@@ -78,14 +78,14 @@ export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
         <WorkFollowed
           page={page}
           work={work}
-          // The work's own channel is for the teachers of the assignment.
+          // Only teachers of the assignment may use the work's own channel.
           channel={target ? userAssignmentChannel(work.userAssignmentId) : assignmentChannel(work.assignmentId)}
-          // What it was graded with is read of turned in work alone.
+          // A grade is only read for submitted work.
           isSubmitted={Boolean(page.staff?.grade)}
           unmarkedPageId={null}
         />
       )}
-      {/* Over the work of one student it would be in the way: nobody brings a class to that. */}
+      {/* Hidden while viewing one student's work, which is no page to bring a class to. */}
       {target && !work && (
         <Texts of={['live']}>
           <BringHere target={target} contentId={page.page.node.id} timeZone={timeZone} />

@@ -13,14 +13,14 @@ import { roleOf } from './role-of'
 
 export type AccountScreenProps = {
   person: WireUser
-  /** The names of the places where privileges hold. */
+  /** The names of the places of the privileges. */
   placeNames: Readonly<Record<string, string>>
   timeZone: string
   now: Date
-  /** The list of people as it was searched. */
+  /** The address of the people list with its search. */
   backHref: string
   actions?: ReactNode
-  /** What stands above the facts: that the account is going to be erased. */
+  /** A notice above the facts, such as a scheduled erasure. */
   notice?: ReactNode
 }
 
@@ -56,7 +56,7 @@ function Access({ person, placeNames }: Pick<AccountScreenProps, 'person' | 'pla
           <li key={id} className="border-b-1 py-3">
             <p className="font-medium">
               {access('at', {
-                // The wire has the name of the privilege as a text.
+                // The API types the privilege as a string.
                 privilege: access(`privilege.${privilege as Privilege}`),
                 place: placeOf(config.schoolId ?? config.districtId),
               })}
@@ -70,7 +70,7 @@ function Access({ person, placeNames }: Pick<AccountScreenProps, 'person' | 'pla
   )
 }
 
-/** The record of somebody who is no student: who they are, where they belong, what they may do. */
+/** The page of a person who is not a student: account facts, schools and groups, and privileges. */
 export function AccountScreen(props: AccountScreenProps) {
   const { person, placeNames, timeZone, now, backHref, actions, notice } = props
   const t = useTranslations('classroom.people')

@@ -20,12 +20,12 @@ import { SchoolFilter } from './school-filter'
 export type AccountsScreenProps = {
   people: readonly WireUser[]
   count: number
-  /** The schools that people are filtered by; of very many the first, and the one that is chosen. */
+  /** The schools to filter by, including the chosen one; only the first ones if there are many. */
   schools: readonly Choice[]
   place: ListPlace
   timeZone: string
   now: Date
-  /** What can be done here: new accounts. */
+  /** Page actions, such as creating accounts. */
   actions?: ReactNode
 }
 
@@ -75,7 +75,7 @@ function Filters({ place, schools }: Pick<AccountsScreenProps, 'place' | 'school
   )
 }
 
-/** Everybody whose account the viewer may look at. */
+/** Lists everyone whose account the user may see. */
 export function AccountsScreen({ people, count, schools, place, actions, ...time }: AccountsScreenProps) {
   const t = useTranslations('classroom.people')
   const shell = useTranslations('shell')

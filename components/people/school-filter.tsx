@@ -10,13 +10,13 @@ import { type ListPlace, whereHref } from '@/lib/search/list-address'
 type SchoolFilterProps = {
   label: string
   place: ListPlace
-  /** The first schools by name, and the one that is chosen. */
+  /** The first schools by name, plus the chosen one. */
   schools: readonly Choice[]
   /** '' for all schools. */
   schoolId: string
 }
 
-/** Narrows a list of people to one of very many schools, found by words; an empty field is for all of them. */
+/** Filters a list of people by one of many schools, chosen in a search field; empty means all schools. */
 export function SchoolFilter({ label, place, schools, schoolId }: SchoolFilterProps) {
   const go = useQueryNavigation()
   const { version, noteAsked } = useAddressField(schoolId)

@@ -22,7 +22,7 @@ import { PlaceField } from './place-field'
 
 const MAX_TEXT_LENGTH = 20_000
 
-/** What can be written here, by where it is put: pages among the pages, a text or a link on a page. */
+/** The kinds of own content by place: pages among pages, a text or a link on a page. */
 const KINDS = { page: ['subsection', 'source'], item: ['block', 'link'] } as const
 type Kind = (typeof KINDS)[InsertPlace['kind']][number]
 
@@ -48,7 +48,7 @@ const schemaOf = (problems: Problems) =>
       }
     })
 
-/** What is sent of it: a source is a reading, a block a text, a link leads out of the product. */
+/** Returns the content to create: a source becomes a reading, a block a text, and a link an external link. */
 function itemOf({ kind, name, text, href, checkPhrase }: Values): OwnItem {
   const data = { body: paragraphsOf(text) }
   switch (kind) {
@@ -63,7 +63,7 @@ function itemOf({ kind, name, text, href, checkPhrase }: Values): OwnItem {
   }
 }
 
-/** Asks what an item of one's own says, makes it, puts it in its place and shows it. */
+/** The form for adding own content: creates it, inserts it at its place and shows it. */
 export function AddOwnDialog(props: AddingProps) {
   const { places, insertFor, onClose } = props
   const t = useTranslations('viewerTools.add')
@@ -102,14 +102,14 @@ export function AddOwnDialog(props: AddingProps) {
   const close = useAskedClose(isDirty, onClose)
 
   function chooseKind(next: Kind, shouldDirty = true) {
-    // A name that nobody has written goes with the kind.
+    // A default name follows the kind; a name that the user typed stays.
     if (form.getValues('name') === nameOf(form.getValues('kind'))) form.setValue('name', nameOf(next))
     form.setValue('kind', next, { shouldDirty })
   }
 
   function choosePlace(next: InsertPlace) {
     adding.choose(next)
-    // A place has kinds of its own: nothing was written by choosing it.
+    // Another place allows other kinds; switching to its first one does not make the form dirty.
     if (next.kind !== place.kind) chooseKind(KINDS[next.kind][0], false)
   }
 
@@ -139,7 +139,7 @@ export function AddOwnDialog(props: AddingProps) {
       <Form id={formId} form={form} onSubmit={handleSubmit} issues={issues} className="max-w-none">
         <SelectField
           {...field('kind')}
-          // One of the kinds of the place.
+          // The cast is safe, because the options are the kinds of the place.
           onChange={({ target }) => chooseKind(target.value as Kind)}
           options={KINDS[place.kind].map((value) => ({ value, label: types(value) }))}
         />

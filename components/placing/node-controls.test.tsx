@@ -31,7 +31,7 @@ async function choose(label: string) {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: label }))
 }
 
-/** The page around it: as in the product, what it is read again for comes later, and until then it stands as it was. */
+/** Simulates the surrounding page: as in the app, its data refreshes later and stays unchanged until then. */
 function Page({ answers }: { answers: ((restriction: string | null) => void)[] }) {
   const [read, setRead] = useState<Promise<string | null> | null>(null)
   refresh.mockImplementation(() => setRead(new Promise((resolve) => answers.push(resolve))))

@@ -30,23 +30,23 @@ import { usePlacingDialogs } from './use-placing-dialogs'
 export type NodeControlsProps = {
   contentId: string
   name: string
-  /** How its district restricts it; null where it does not. */
+  /** The district's restriction of the node; null if there is none. */
   restriction: string | null
-  /** The district for which it may be restricted; null for who may not. */
+  /** The district in which the user may restrict the node; null if they may not. */
   restrictIn: string | null
-  /** The insertion that may be taken out; null where there is none. */
+  /** The insertion that the user may remove; null if there is none. */
   insertionId: string | null
-  /** The place after it, where something may be put there from here; null where it may not, or is done elsewhere. */
+  /** The place after the node if the user may insert there; null if they may not, or if another control does it. */
   insert: { place: InsertPlace; insertFor: InsertFor } | null
-  /** Where to go once the page itself was taken out. */
+  /** Where to go after the page itself was removed. */
   wayOn: string | null
 }
 
-/** As the call takes them; `remove` shows it to all again. */
+/** The API's restriction types; `remove` makes the node visible to everyone again. */
 const CHOICES = ['remove', 'hide', 'teacher-only'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** What a district keeps from its students, and the way to take an inserted item out again (ABL-23). */
+/** Controls for restricting a node for a district's students, and for removing an inserted item (ABL-23). */
 export function NodeControls({
   contentId,
   name,
@@ -75,7 +75,7 @@ export function NodeControls({
     'teacher-only': t('teacherOnly'),
   }
 
-  /** One choice after the other, so that the last one stands; then the page is read again. */
+  /** Sends choices one after the other, so that the last one wins; then the page refreshes. */
   async function choose(type: Choice) {
     if (!restrictIn || type === shown) return
     setChosen(type)
@@ -83,7 +83,7 @@ export function NodeControls({
       try {
         tell(t('saved'), await setRestriction({ contentId, districtId: restrictIn, type }))
       } catch {
-        // What went wrong is told by the request; the menu says again what is so.
+        // The request reports the error; the menu reverts to the saved state.
       }
     })
     last.current = turn

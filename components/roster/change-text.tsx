@@ -29,7 +29,7 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
   ))
 }
 
-/** What a change does, in words. */
+/** Describes a roster change. */
 export function ChangeText({ change }: { change: WireRosterChange }) {
   const t = useTranslations('roster.change')
   const words = useWords()

@@ -15,7 +15,7 @@ type ChangesTableProps = {
   changes: readonly WireRosterChange[]
   count: number
   place: ListPlace
-  /** Whether its reader chooses what is applied. */
+  /** Whether the user can choose which changes to apply. */
   chooses: boolean
 }
 
@@ -29,7 +29,7 @@ const KINDS = {
 const isMove = ({ kind, recordType }: WireRosterChange) =>
   kind === 'change' && (recordType === 'student' || recordType === 'teacher')
 
-/** What a file would change, or has changed: who and what, and what happens. */
+/** Lists the changes that an import would make or has made: the record, its kind, and what happens to it. */
 export function ChangesTable({ rosterImport, changes, count, place, chooses }: ChangesTableProps) {
   const t = useTranslations('roster')
   const { id: importId } = rosterImport

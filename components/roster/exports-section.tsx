@@ -12,7 +12,7 @@ import { ROSTER_FORMATS } from '@/lib/roster/limits'
 
 type ExportsSectionProps = { districts: readonly RunDistrict[]; ownDistrictId: string | null }
 
-/** The roster of a district as a file in each format; who runs several districts chooses one. */
+/** Links to download a district's roster in each format; users with several districts choose one first. */
 export function ExportsSection({ districts, ownDistrictId }: ExportsSectionProps) {
   const t = useTranslations('roster')
   const [chosenId, setChosenId] = useState(ownDistrictId)

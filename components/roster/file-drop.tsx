@@ -11,11 +11,11 @@ import { droppedFiles } from '@/lib/roster/client/dropped-files'
 type FileDropProps = {
   isBusy: boolean
   onChosen: (files: readonly ChosenFile[]) => void
-  /** Hears that something that was dropped cannot be read. */
+  /** Called if something that was dropped cannot be read. */
   onUnreadable: () => void
 }
 
-/** Where files come in: a zip, several CSV files or a folder, chosen by a button or dropped. */
+/** Takes roster files by drag and drop or file picker: a zip, several CSV files, or a folder. */
 export function FileDrop({ isBusy, onChosen, onUnreadable }: FileDropProps) {
   const t = useTranslations('roster.file')
   const files = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function FileDrop({ isBusy, onChosen, onUnreadable }: FileDropProps) {
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = listedFiles(target.files ?? [])
-    // The same file may be chosen again.
+    // Cleared so that choosing the same file again fires another change event.
     target.value = ''
     if (chosen.length > 0) onChosen(chosen)
   }
@@ -87,7 +87,7 @@ export function FileDrop({ isBusy, onChosen, onUnreadable }: FileDropProps) {
       <input
         ref={(input) => {
           folder.current = input
-          // React knows no such attribute.
+          // React has no prop for this attribute.
           if (input) input.webkitdirectory = true
         }}
         type="file"

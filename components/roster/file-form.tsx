@@ -17,7 +17,7 @@ import { useBeginImport } from './use-begin-import'
 
 type FileFormProps = { districts: readonly RunDistrict[]; ownDistrictId: string | null }
 
-/** A zip, a folder or several files to be read: they are uploaded as one zip, and its import opens while it is read. */
+/** The form that starts an import from a zip, a folder or several files: uploads them as one zip and opens the import while it is read. */
 export function FileForm({ districts, ownDistrictId }: FileFormProps) {
   const t = useTranslations('roster.file')
   const formats = useTranslations('roster.format')

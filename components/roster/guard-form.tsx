@@ -14,11 +14,14 @@ import { useImportAct } from './use-import-act'
 
 type GuardFormProps = { importId: string; guard: WireRosterChange }
 
-/** What the file does with a class: it has no students in it, it is not in the file, or the file ends it. */
+/** Returns how the file affects the class: it has no students in it, is missing from it, or is ended by it. */
 const kindOf = ({ message, line }: WireRosterChange) =>
   message === 'emptied' ? 'emptied' : line === null ? 'gone' : 'ended'
 
-/** A class that the file would empty or archive stays as it is until that is ticked, and where students would leave it, its name is typed. */
+/**
+ * Asks before a class is emptied or archived: without the checkbox the class is kept, and if students would leave it, the user must also type its
+ * name.
+ */
 export function GuardForm({ importId, guard }: GuardFormProps) {
   const t = useTranslations('roster.guard')
   const id = useId()
@@ -44,7 +47,7 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
 
   function handleTick(isTicked: boolean) {
     ask(isTicked)
-    // What takes a name waits for it, and what waited for it was not allowed yet.
+    // Allowing it is sent at once unless a name must be typed first; withdrawing it is only sent if it had been allowed.
     if (isTicked ? !takesName : include) void send(isTicked)
   }
 
@@ -56,7 +59,7 @@ export function GuardForm({ importId, guard }: GuardFormProps) {
       return
     }
     await send(true)
-    // The field and its button go, and would take the focus with them.
+    // The name field unmounts now, which would lose the focus.
     tick.current?.focus()
   }
 

@@ -12,7 +12,7 @@ import { useImportAct } from './use-import-act'
 
 type ImportButtonProps = { rosterImport: WireRosterImport; included: number }
 
-/** Reads the same file once more, into an import in the place of this one: the records, or what was in the way, are others now. */
+/** Starts a new import of the same file to replace this one, because the records or the obstacles have changed since. */
 export function ReadAgainButton({ rosterImport, label }: { rosterImport: WireRosterImport; label: string }) {
   const { begin, isStarting } = useBeginImport()
   const { id, uploadId, districtId, keepsMissing, version } = rosterImport
@@ -20,7 +20,7 @@ export function ReadAgainButton({ rosterImport, label }: { rosterImport: WireRos
 
   async function readAgain(file: string) {
     if (!(await begin({ uploadId: file, districtId, keepsMissing }))) return
-    // One that stays is in nobody's way.
+    // Best effort: if the old import cannot be deleted, it does no harm.
     await request({ method: 'DELETE', path: `roster-imports/${id}`, query: { version }, silent: true }).catch(
       () => undefined,
     )
@@ -33,7 +33,7 @@ export function ReadAgainButton({ rosterImport, label }: { rosterImport: WireRos
   )
 }
 
-/** Takes an import away that has changed nothing, and leads back to where files come in. */
+/** Deletes an import that has not been applied, and returns to the roster page. */
 export function CancelButton({ rosterImport, label }: { rosterImport: WireRosterImport; label: string }) {
   const router = useRouter()
   const { act, isSending } = useImportAct()
@@ -49,7 +49,7 @@ export function CancelButton({ rosterImport, label }: { rosterImport: WireRoster
   )
 }
 
-/** Applies what is included, or takes the import away: where something stops it, to make room for another file. */
+/** Buttons to apply the included changes or cancel the import. If problems stop it, it can only be cancelled, to upload another file. */
 export function ApplyButtons({ rosterImport, included, stops }: ImportButtonProps & { stops: boolean }) {
   const t = useTranslations('roster.apply')
   const { act, isSending } = useImportAct()
@@ -71,7 +71,7 @@ export function ApplyButtons({ rosterImport, included, stops }: ImportButtonProp
   )
 }
 
-/** Puts an applied import back, after a question that says what that does. */
+/** Rolls back an applied import after a confirmation that explains the effect. */
 export function RollBackButton({ rosterImport, included }: ImportButtonProps) {
   const t = useTranslations('roster.rollBack')
   const confirm = useConfirm()

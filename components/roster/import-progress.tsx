@@ -9,10 +9,10 @@ import type { ImportProgress as Progress, WireRosterImport } from '@/lib/roster/
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { CancelButton } from './import-buttons'
 
-/** How often the page asks how far an import is, in ms. */
+/** Polling interval for the progress of an import, in ms. */
 const ASK_EVERY_MS = 3_000
 
-/** What an import is at; one that waits for its turn has told nothing yet. */
+/** Returns the phase of an import; a queued import has no progress yet, so its phase follows from its state. */
 function phaseOf({ state, progress, appliedDate }: WireRosterImport): Progress['phase'] {
   if (progress) return progress.phase
   if (state === 'reading') return 'read'
@@ -27,7 +27,7 @@ function useWords(progress: Progress | null): string {
   return t(`${phase}.text`, { file: t(`kind.${file}`), row, total: total ?? row })
 }
 
-/** How far a file is read, or its changes are written; one may leave the page. */
+/** Shows the progress of reading a file or applying its changes; the user may leave the page meanwhile. */
 export function ImportProgress({ rosterImport, isOwn }: { rosterImport: WireRosterImport; isOwn: boolean }) {
   const t = useTranslations('roster.progress')
   const refresh = useRefresh()
@@ -44,7 +44,7 @@ export function ImportProgress({ rosterImport, isOwn }: { rosterImport: WireRost
       <Heading level={2}>{label}</Heading>
       <p className="mt-1 text-text-quiet">{t(`${phase}.lead`)}</p>
       <div className="mt-4 flex items-center gap-3">
-        {/* Where nobody knows the end, a bar would tell of one. */}
+        {/* A spinner, because a progress bar needs a known total. */}
         {percent === null ? (
           <Spinner className="text-fs-4 text-accent-mark" />
         ) : (

@@ -2,32 +2,32 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 
-/** Sends an act on a version of the import, and gives the version after it. */
+/** Sends an action for the given version of the import and returns the version after it. */
 type Send = (version: number) => Promise<number>
 type TakeTurn = (send: Send) => Promise<boolean>
 
 const TurnContext = createContext<TakeTurn | null>(null)
 
 type ImportQueueProps = {
-  /** The version of the import that the page has read. */
+  /** The version of the import that the page has loaded. */
   version: number
   children: ReactNode
 }
 
-/** Lets the acts about one import go one after the other, each on the version that the one before left. */
+/** Runs the actions on one import one after the other, each with the version that the previous one returned. */
 export function ImportQueue({ version, children }: ImportQueueProps) {
   const latest = useRef(version)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const failures = useRef(0)
   useEffect(() => {
-    // A page that was read before the last act has an older one.
+    // A page that was loaded before the last action has an older version.
     latest.current = Math.max(latest.current, version)
   }, [version])
 
   const takeTurn = useCallback<TakeTurn>((send) => {
     const before = failures.current
     const turn = last.current.then(async () => {
-      // What was asked for while an earlier act was on its way counted on it.
+      // An action is skipped if one queued before it has failed, because it assumed that one to succeed.
       if (failures.current !== before) return false
       try {
         latest.current = Math.max(latest.current, await send(latest.current))
@@ -44,7 +44,7 @@ export function ImportQueue({ version, children }: ImportQueueProps) {
   return <TurnContext value={takeTurn}>{children}</TurnContext>
 }
 
-/** The way into the queue of the import; a turn gives whether its act was done. */
+/** Returns the function that queues an action on the import; it resolves to whether the action succeeded. */
 export function useImportTurn(): TakeTurn {
   const takeTurn = useContext(TurnContext)
   if (!takeTurn) throw new Error('Acts about an import stand in its ImportQueue.')

@@ -29,7 +29,7 @@ function Foot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Classes that are asked for one by one, behind each other. */
+/** Up to this many classes are asked about openly; more are collapsed. */
 const MOST_GUARDS_IN_SIGHT = 3
 
 function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: string }) {
@@ -43,7 +43,7 @@ function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: s
   )
 }
 
-/** What the file would change, and the two ways on. */
+/** Shows what the file would change, with buttons to apply or cancel. */
 function Ready({
   rosterImport,
   changes,
@@ -107,7 +107,7 @@ function Ready({
   )
 }
 
-/** What was changed, what is to do now, and the way back. */
+/** Shows what was changed, what to do next, and how to roll back. */
 function Done({ rosterImport, changes, count, included, problems, place, timeZone, now, isOwn }: ImportScreenProps) {
   const t = useTranslations('roster')
   const format = useFormatter()
@@ -168,7 +168,7 @@ function Done({ rosterImport, changes, count, included, problems, place, timeZon
   )
 }
 
-/** Why nothing came of a file, and the ways on. */
+/** Explains why an import failed, and offers to retry or choose another file. */
 function Failed({ rosterImport, isOwn }: ImportScreenProps) {
   const t = useTranslations('roster')
   const { message } = rosterImport
@@ -192,7 +192,7 @@ function Failed({ rosterImport, isOwn }: ImportScreenProps) {
   )
 }
 
-/** One import, from its file to its end. */
+/** The page of one import in any of its states. */
 export function ImportScreen(props: ImportScreenProps) {
   const t = useTranslations('roster')
   const { rosterImport, district, isOwn } = props

@@ -5,14 +5,14 @@ import type { WireRosterImport } from '@/lib/roster/schema'
 const STEPS = ['file', 'difference', 'apply', 'done'] as const
 type ImportStep = (typeof STEPS)[number]
 
-/** The step that an import stands at. */
+/** Returns the current step of an import. */
 export function stepOf({ state }: Pick<WireRosterImport, 'state'>): ImportStep {
   if (state === 'reading' || state === 'failed') return 'file'
   if (state === 'ready') return 'difference'
   return state === 'applying' ? 'apply' : 'done'
 }
 
-/** The way of a file into the records, and how far it is. */
+/** The steps of an import, from file to records, with the current one marked. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   const t = useTranslations('roster.steps')
   return (
@@ -20,7 +20,7 @@ export function ImportSteps({ current }: { current: ImportStep }) {
       label={t('label')}
       doneLabel={t('isDone')}
       steps={STEPS.map((step) => ({ key: step, label: t(step) }))}
-      // There is nothing to do in the last one.
+      // Once an import is done, all steps are marked as completed.
       at={current === 'done' ? STEPS.length : STEPS.indexOf(current)}
       className="mt-4 border-line border-b-1 pb-4"
     />

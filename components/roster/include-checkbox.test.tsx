@@ -22,7 +22,7 @@ function Rows({ version, included = { ada: true, ben: true } }: Page) {
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) })
 
-/** Answers of a server that are given one by one. */
+/** Mocks a server whose answers are released one by one. */
 function heldAnswers() {
   const held: ((status: number) => void)[] = []
   const calls = fakeFetch(

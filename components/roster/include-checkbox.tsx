@@ -8,7 +8,7 @@ import { useImportAct } from './use-import-act'
 
 type IncludeCheckboxProps = { importId: string; changeId: string; name: string; included: boolean }
 
-/** Whether one change is applied; it is kept at once, and can be chosen anew meanwhile. */
+/** Chooses whether one change is applied. The choice is saved at once, and can be changed again while it is being saved. */
 export function IncludeCheckbox({ importId, changeId, name, included }: IncludeCheckboxProps) {
   const t = useTranslations('roster.change')
   const { act, isSending } = useImportAct()

@@ -27,6 +27,6 @@ test('a file is said to have as many problems in the list of files as above its 
   expect(files.getByRole('row', { name: /users.csv/ })).toHaveTextContent('3 stop, 9 left out')
   expect(files.getByRole('row', { name: /orgs.csv/ })).toHaveTextContent(roster.check.read)
   expect(screen.getAllByText('3 stop, 9 left out')).toHaveLength(2)
-  // Of a file that is missing only what is listed is known.
+  // A missing file has no totals of its own, so only the listed problems count.
   expect(screen.getByText('1 stop')).toBeVisible()
 })

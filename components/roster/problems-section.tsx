@@ -17,7 +17,7 @@ function byFile(problems: readonly WireRosterChange[]): Map<string, WireRosterCh
   return files
 }
 
-/** How much is wrong in a file: what stops the import, and what is left out of it. */
+/** The number of problems in a file, and how many of them stop the import; rows with the others are left out. */
 type Wrong = { problems: number; stops: number }
 
 const countOf = (problems: readonly WireRosterChange[]): Wrong => ({
@@ -25,7 +25,7 @@ const countOf = (problems: readonly WireRosterChange[]): Wrong => ({
   stops: problems.filter(({ after }) => after?.stops === true).length,
 })
 
-/** The words for what is wrong in a file; '' where nothing is. */
+/** Returns a function that summarizes a file's problems; '' if there are none. */
 function useWrongWords() {
   const t = useTranslations('roster.check')
   return ({ problems, stops }: Wrong) =>
@@ -89,13 +89,13 @@ function FileProblems({ file, problems, wrong }: FileProblemsProps) {
 
 type ProblemsSectionProps = { rosterImport: WireRosterImport; problems: readonly WireRosterChange[] }
 
-/** The files that were read, and what is wrong in them, by file and row. */
+/** Lists the files that were read, and their problems by file and row. */
 export function ProblemsSection({ rosterImport, problems }: ProblemsSectionProps) {
   const t = useTranslations('roster.check')
   const format = useFormatter()
   const wordsOf = useWrongWords()
   const { files, counts } = rosterImport
-  // A file that is missing is none that was read; of very many problems not all are here.
+  // `files` has the full counts, because `problems` may be truncated; a missing file is not in `files`, so its problems are counted here.
   const wrongIn = (file: string, some: readonly WireRosterChange[]) =>
     files.find(({ name }) => name === file) ?? countOf(some)
   return (

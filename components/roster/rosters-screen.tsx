@@ -47,7 +47,7 @@ function State({ state }: { state: ImportState }) {
 const changesOf = ({ counts }: WireRosterImport) => counts.added + counts.changed + counts.leaving
 const nameOf = ({ createdBy }: WireRosterImport) => `${createdBy.firstName} ${createdBy.lastName}`
 
-/** Where rosters come in: a file to begin with, the way out, and the imports before. */
+/** The roster page of a district admin: start an import, export the roster, and see earlier imports. */
 export function RostersScreen({ districts, ownDistrictId, imports, count, place, timeZone, now }: RostersScreenProps) {
   const t = useTranslations('roster')
   const columns: Column<WireRosterImport>[] = [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Whether something is chosen: as was asked for last, until the page has read anew what is so. Null takes back what was asked for. */
+/** Returns the optimistic state of a checkbox: the last choice until the page has loaded the saved one. `ask(null)` reverts to the saved state. */
 export function useAsked(read: boolean, isSending: boolean) {
   const [asked, setAsked] = useState<boolean | null>(null)
   const [seen, setSeen] = useState(read)
-  // What the page has read anew stands, unless something later is on its way.
+  // Newly loaded data replaces the choice, unless a later one is still being sent.
   if (seen !== read) {
     setSeen(read)
     if (!isSending) setAsked(null)

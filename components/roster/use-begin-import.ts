@@ -4,7 +4,7 @@ import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { CreateRosterImport, WireRosterImport } from '@/lib/roster/schema'
 
-/** Begins to read an uploaded file and opens its import; what failed the frame has told. Gives whether it was begun. */
+/** Starts an import of an uploaded file and opens its page; resolves to whether it started. Errors are reported by the app frame. */
 export function useBeginImport() {
   const router = useRouter()
   const once = useRepeatKey()

@@ -7,8 +7,8 @@ import { useImportTurn } from './import-queue'
 type Act = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object }
 
 /**
- * Sends acts about an import in their turn, on its latest version, and reads the page again; what failed the frame has told. Gives whether it
- * was done.
+ * Returns a function that queues an action on an import with its latest version, refreshes the page, and resolves to whether the action succeeded.
+ * Errors are reported by the app frame.
  */
 export function useImportAct() {
   const refresh = useRefresh()
@@ -23,7 +23,7 @@ export function useImportAct() {
       await once({ path, ...sent }, (idempotencyKey) =>
         request({ method, path, ...sent, ...(method === 'POST' && { idempotencyKey }) }),
       )
-      // A change that is kept raises the version of its import by one; after every other act the page tells it.
+      // A PATCH raises the version of the import by one; after any other action the refreshed page provides it.
       return method === 'PATCH' ? version + 1 : version
     })
     setWaiting((count) => count - 1)

@@ -3,7 +3,7 @@ import { SkipLink } from '@/components/feedback/skip-link'
 import type { Actor } from '@/lib/session/actor'
 import { ReturnButton } from './return-button'
 
-/** Stands over every page of an impersonated session (SH-33), with the way back to oneself; what skips to the content stands before it. */
+/** The banner on every page of an impersonated session (SH-33), with a button to end it; the skip link comes before it. */
 export async function ImpersonationBanner({ actor }: { actor: Actor }) {
   const t = await getTranslations()
   const name = `${actor.firstName} ${actor.lastName}`

@@ -14,11 +14,11 @@ import { seeAs } from '@/lib/session/client/act-as'
 type SeeAsButtonProps = {
   userId: string
   name: string
-  /** Stands in a row of a table: it is an icon, whose name says for whom it is. */
+  /** Whether the button is in a table row: it is then an icon whose label names the student. */
   isInRow?: boolean
 }
 
-/** Shows every page as a student sees it, after saying that nothing can be changed and that it is written down; the way back leads here. */
+/** Opens the app as a student sees it, after explaining that the view is read-only and logged; ending it returns to this page. */
 export function SeeAsButton({ userId, name, isInRow }: SeeAsButtonProps) {
   const t = useTranslations('session.seeAs')
   const confirm = useConfirm()
@@ -30,7 +30,7 @@ export function SeeAsButton({ userId, name, isInRow }: SeeAsButtonProps) {
     setIsOpening(true)
     const { pathname, search } = window.location
     try {
-      // Who goes leaves the page; who stays has unsent work to look after.
+      // On success the browser leaves the page; false means that the user stays because of unsaved work.
       if (!(await seeAs({ userId, returnLink: wayBack(`${pathname}${search}`) ?? undefined }))) setIsOpening(false)
     } catch (error) {
       setIsOpening(false)

@@ -33,7 +33,7 @@ function textsOf(actor: Actor, hasErrorLog: boolean): readonly Namespace[] {
 
 type AppFrameProps = { actor: Actor; alerts: NewAlertCounts; children: ReactNode }
 
-/** The frame: app bar, side navigation and one white sheet; the sheet changes, the frame never moves (kit). */
+/** The app frame: app bar, side navigation and one white sheet. Navigation replaces only the content of the sheet (kit). */
 export async function AppFrame({ actor, alerts, children }: AppFrameProps) {
   const t = await getTranslations('shell')
   const kept = await cookies()

@@ -4,14 +4,14 @@ import { cn } from './cn'
 type StepListProps = {
   label: string
   steps: readonly { key: string; label: string }[]
-  /** The place of the step that is open; behind the last one all are done. */
+  /** The index of the current step; the number of steps if all are done. */
   at: number
-  /** What is read out of a step that is done. */
+  /** The screen reader label of a completed step. */
   doneLabel: string
   className?: string
 }
 
-/** The steps of something that takes several: which are done, and which one is open. */
+/** A list of steps that shows which are done and which is current. */
 export function StepList({ label, steps, at, doneLabel, className }: StepListProps) {
   return (
     <ol aria-label={label} className={cn('flex flex-wrap gap-x-6 gap-y-2 text-fs-1', className)}>

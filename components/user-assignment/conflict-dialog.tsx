@@ -9,7 +9,7 @@ import { currentWork } from '@/lib/interaction/client/current-work'
 
 type ConflictDialogProps = { userAssignmentId: string; onClose: () => void }
 
-/** Goes through the answers that were changed in two places, one after the other; closes after the last. */
+/** Resolves answers that were changed in two places, one after the other; closes after the last. */
 export function ConflictDialog({ userAssignmentId, onClose }: ConflictDialogProps) {
   const t = useTranslations('work.conflict')
   const [conflicts, setConflicts] = useState(() => currentWork().answers.conflicts(userAssignmentId))

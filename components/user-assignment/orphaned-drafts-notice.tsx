@@ -8,12 +8,12 @@ import { type DiscardTexts, useDiscard } from './use-discard'
 export type OrphanedDraftsNoticeProps = {
   words: readonly OrphanedDraft[]
   title: string
-  /** Said of an answer that has no words of its own: choices, a recording. */
+  /** Shown for an answer without text, such as choices or a recording. */
   noText: string
   discard: DiscardTexts
 }
 
-/** Words that are on this device alone and in no box, to be read, copied and shown, until their writer lets them go. */
+/** Lists local drafts that no longer belong to an answer field, to read and copy until the student discards them. */
 export function OrphanedDraftsNotice({ words, title, noText, discard }: OrphanedDraftsNoticeProps) {
   const handleDiscard = useDiscard(discard, () => currentWork().refused.discard(words.map(({ key }) => key)))
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   classroom = await createClassroom()
 })
 
-/** Gives the student so many percent of the time again. */
+/** Grants the student extra time, in percent. */
 async function grant(extraTimePercent: number) {
   const { version } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
   const preferences = { accommodations: { extraTimePercent } }
@@ -31,7 +31,7 @@ async function grant(extraTimePercent: number) {
   expect(saved.status).toBe(200)
 }
 
-/** Ten days of work, which ended a day ago; half the time again for the student. */
+/** Creates ten days of work that ended a day ago, with 50 percent extra time for the student by default. */
 async function ended(settings: Partial<AssignmentSettings> = { allowLate: false }, extraTimePercent = 50) {
   const at = now().getTime()
   const lesson = await assignChapter(classroom, {

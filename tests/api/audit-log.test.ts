@@ -21,7 +21,7 @@ beforeEach(async () => {
   assigned = await assignChapter(classroom)
 })
 
-/** The lines of the log about a user's acts, oldest first; the id of a session is told by the row it names. */
+/** Returns the audit log entries of a user's actions, oldest first; a session's id is the `recordId` of its entry. */
 async function linesOf(user: { id: string }) {
   const lines = await db().auditLog.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
   return lines.map(({ action, recordType, recordId, districtId, outcome }) => ({
@@ -51,14 +51,14 @@ function answerOf(contentId: string, overrides = {}) {
   })
 }
 
-/** What the log tells a district admin of the last act of a kind: its record, and the fields before and after. */
+/** Returns the latest log entry for an action as a district admin sees it, with the fields before and after. */
 async function lastChange(action: string, admin: { id: string } = classroom.districtAdmin) {
   const asked = listPath('audit-log', { where: { action } })
   const { result } = await api(admin).get<{ data: WireAuditLine[] }>(asked)
   return result.data[0]
 }
 
-/** The changed records of acts of a kind, each with what changed. */
+/** Returns the stored changes of all entries for an action, with their records. */
 async function changesBy(action: string) {
   const lines = await db().auditLog.findMany({ where: { action, change: { isNot: null } }, include: { change: true } })
   return lines.map(({ recordType, recordId, change }) => [recordType, recordId, change?.changes])

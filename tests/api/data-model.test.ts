@@ -1,4 +1,4 @@
-/** What contract.md §9 asks of the database, point by point: for each a row that it must refuse. */
+/** The database constraints of contract.md §9, one test each: a row that the database must refuse. */
 import { randomUUID } from 'node:crypto'
 import { newId } from '@/lib/common/id'
 import { databasePool, db, inTransaction } from '@/lib/db/db'

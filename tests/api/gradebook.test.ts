@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const WHOLE = { limit: 1_000, offset: 0 }
 
-/** A lesson that the student has turned in on a day, with an answer to a question of a standard. */
+/** Creates a lesson that the student submitted on the given day, with an answer to a question with this standard. */
 async function answered(standardId: string, day: number, points: number | null) {
   const lesson = await assignChapter(classroom)
   const submittedDate = new Date(Date.UTC(2026, 2, day))

@@ -30,7 +30,7 @@ let other: { id: string }
 
 const read = async (user: { id: string }) => readQuestionPage(await actorOf(user), at.assignment.id, at.essay.id)
 
-/** An answer to the essay of a student who has turned the work in. */
+/** Submits a student's work with an answer to the essay. */
 async function turnIn(work: { id: string }, text: string) {
   await db().userAssignment.update({
     where: { id: work.id },
@@ -46,7 +46,7 @@ async function turnIn(work: { id: string }, text: string) {
   })
 }
 
-/** A further student of the group with an answer. */
+/** Adds another student with a submitted answer to the group. */
 async function further(text: string) {
   const student = await createStudent({ ...classroom.place })
   await db().groupStudent.create({ data: { groupId: classroom.group.id, userId: student.id } })
@@ -120,7 +120,7 @@ describe('grading leases', () => {
     expect(left).toBeGreaterThan(9 * 60_000)
     expect(left).toBeLessThanOrEqual(10 * 60_000)
     expect(await lease(other)).toMatchObject({ status: 201, result: [{ interactionId: two.id }] })
-    // What is held comes back, longer.
+    // The answer already held is returned with a later expiry.
     expect(await lease(classroom.teacher)).toMatchObject({ status: 200, result: [{ id: first.result[0]?.id }] })
   })
 

@@ -131,7 +131,7 @@ describe('POST groups/{id}/members', () => {
     const join = () => api(teacher).post<WireGroup>(`groups/${group.id}/members`, { addStudentIds: [joiner.id] })
     const answers = await Promise.all([join(), join()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    // The other found the student there already, which changes nothing.
+    // The second request found the student already in the group, so it changed nothing.
     expect((await stored(group.id)).version).toBe(2)
     const work = await db().userAssignment.findMany({ where: { userId: joiner.id } })
     expect(work.map(({ assignmentId }) => assignmentId)).toEqual([assignment.id])

@@ -29,7 +29,7 @@ const membership = () => ({ groupId: classroom.group.id, userId: classroom.stude
 const leave = () => db().groupStudent.delete({ where: { groupId_userId: membership() } })
 const comeBack = () => db().groupStudent.create({ data: membership() })
 
-/** A chapter that both students have turned in, with 4 and with 2 of 4 points. */
+/** Assigns a chapter that both students submitted, scored 4 and 2 of 4 points. */
 async function gradedChapter() {
   const lesson = await assignChapter(classroom)
   for (const [id, score] of [
@@ -43,7 +43,7 @@ async function gradedChapter() {
   return lesson
 }
 
-/** What teachers are told of the two students. */
+/** Returns what teachers see about the two students in each view. */
 async function told(assignmentId: string) {
   const teacher = api(classroom.teacher)
   const { result: book } = await teacher.get<WireGradebook>(`groups/${classroom.group.id}/grades`)
@@ -104,7 +104,7 @@ test('what the class was given is in no average of the student who left, and sta
   expect(await averages()).toEqual(before)
 })
 
-/** What teachers are told that waits for them, or is under way, by how many students it is. */
+/** Returns the number of students whose work waits for the teacher or is in progress, in each view. */
 async function waiting(contentId: string) {
   const actor = await actorOf(classroom.teacher)
   const day = await readTeacherDay(actor)
@@ -129,7 +129,7 @@ test('what waits and what is under way is told without who left the class, until
   expect(before).toEqual({ day: [[2, 1], [2], [2]], list: 3, item: [2, 2, 2] })
   await leave()
   const { day, ...others } = await waiting(chapter.id)
-  // Nobody else teaches the student who was given work alone.
+  // The work assigned to the student alone is gone too, because nobody else teaches the student.
   expect(day).toEqual([[1], [1], [1]])
   expect(others).toEqual({ list: 2, item: [1, 1, 1] })
   await comeBack()
@@ -190,7 +190,7 @@ describe('work that was turned in and whose student is moved to another class', 
     const listed = byStudent.students.filter(needsGrading)
     expect(listed).toMatchObject([{ userId: classroom.student.id, left: true }])
     const page = await byQuestion()
-    // The question is the first that is come to, though nothing of the class waits.
+    // The question opens by default, although no answer of a current student is waiting.
     expect(page).toMatchObject({ item: { id: lesson.essay.id }, assignment: { counts: { submitted: 1, graded: 1 } } })
     expect(page.steps).toContainEqual(expect.objectContaining(waits))
     expect(page.groups).toHaveLength(1)
@@ -308,7 +308,7 @@ describe('what an archived class was given', () => {
     }
     expect(await assigned({ isOpen: true })).toEqual([alone.id])
     expect(await assigned({ isClosed: true })).toContain(open.work.assignmentId)
-    // What was written stays to be read.
+    // The submitted text remains readable.
     expect((await api(classroom.student).get(`user-assignments/${open.work.id}`)).status).toBe(200)
     await db().group.update({ where: { id: classroom.group.id }, data: { isActive: true } })
     expect(await lists()).toEqual(before)

@@ -12,9 +12,9 @@ import { forgetPretence, pretendTimes } from '../support/pretend-size'
 testDatabase()
 
 const SCALE = 0.02
-/** Lists of a handful of rows, which grow with nothing that people do. */
+/** Lists with a handful of rows, which do not grow with use. */
 const SMALL = ['GET /api/credits', 'GET /api/bank-assets']
-/** The load set has no roster import; what one would change is read by its id, and joins no other table. */
+/** The load data set has no roster import; its changes are read by import id, without joins. */
 const NOT_LOADED = ['GET /api/roster-imports/[id]/changes']
 
 const actors = new Map<Reader, Actor>()

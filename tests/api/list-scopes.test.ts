@@ -19,7 +19,7 @@ testDatabase()
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-/** Work of a class in every state that a scope asks about, and the same abroad. */
+/** Creates work of a class in every state that a scope depends on, and the same for a foreign class. */
 async function createWork() {
   const classroom = await createClassroom()
   const lessons = [
@@ -57,7 +57,7 @@ async function createWork() {
     await createAnnotation({ ...own, sharedForAssignmentId: abroad.id })
     await createAnnotation({ userAssignmentId: work.id })
   }
-  // A group of one's own school, which its admin reads and its teachers do not.
+  // Another group of the same school, visible to the school's admin but not to these teachers.
   await createGroup({ schoolId: classroom.group.schoolId, students: 1, teachers: 1 })
   return classroom
 }
@@ -95,7 +95,7 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
     expect(userIds?.toSorted() ?? 'everybody').toEqual(who === 'sysadmin' ? 'everybody' : known.map(({ id }) => id))
     counts[who] = [assignments.length, works.length, answers.length, known.length]
   }
-  // Scopes that let nobody see anything would be equal, too.
+  // Guards against scopes that are equal only because they match nothing.
   expect(counts.student?.every((count) => count > 0)).toBe(true)
   expect(counts.teacher?.[2]).toBeGreaterThan(counts.student?.[2] ?? 0)
   expect(counts.sysadmin?.[2]).toBeGreaterThan(counts.districtAdmin?.[2] ?? 0)

@@ -22,10 +22,10 @@ const ask = (email: unknown) => api(null).post('users/request-password-recovery'
 const reset = (resetCode: unknown, password: unknown = NEW) =>
   api(null).post('users/reset-password', { resetCode, password })
 
-/** The code in the next mail, with whoever got it. */
+/** Returns the code in the next mail, with its recipients. */
 async function mailedCode(): Promise<{ to: string[]; code: string }> {
   const { to, text } = await nextMail()
-  // Long lines are folded on the way with a trailing `=`.
+  // Quoted-printable encoding breaks long lines with a trailing `=`.
   const code = /reset-password\?set#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
   return { to, code }
 }
@@ -158,7 +158,7 @@ describe('setting a password', () => {
     }
     for (const target of [student, classmate])
       expect((await set(teacher, target.id, { password: NEW })).status).toBe(403)
-    // Who teaches at both schools is at home in both.
+    // A teacher of both schools may set passwords in both.
     await db().groupTeacher.create({ data: { groupId: elsewhere.id, userId: teacher.id } })
     for (const target of [student, classmate])
       expect((await set(teacher, target.id, { password: NEW })).status).toBe(200)

@@ -33,7 +33,7 @@ testRealtime()
 testDatabase()
 temporaryStorage()
 
-/** Stands in all that is written of and by the student, so that whatever is left of it is found. */
+/** Part of everything written about or by the student, so that any remaining trace is found. */
 const MARK = 'quartermaine'
 const FULL_NAME = { firstName: 'Zenobia', lastName: 'Quartermaine' }
 
@@ -58,7 +58,7 @@ async function storeRecording(): Promise<{ id: string; key: string }> {
   return { id, key: stored.key }
 }
 
-/** Something of the student in every table that may hold it. */
+/** Creates data of the student in every table that can contain some. */
 async function writeAll(): Promise<void> {
   await db().user.update({
     where: { id: student.id },
@@ -162,7 +162,7 @@ async function entriesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   })
 }
 
-/** The file of an export as its address gives it. */
+/** Returns the files of the export that a download URL names, read from storage. */
 async function download(url: string | null): Promise<Map<string, Buffer>> {
   const { exportId } = JSON.parse(
     Buffer.from((url ?? '').split('/').at(-1)?.split('.')[0] ?? '', 'base64url').toString(),
@@ -278,7 +278,7 @@ describe('[F-97] an export', () => {
         classroom.foreign.teacher,
       ].map(async (who) => (await api(who).get(path)).status),
     )
-    // What an admin asked for holds scores that may be kept from the student.
+    // An export requested by an admin can contain scores that are hidden from the student.
     expect(statuses).toEqual([404, 200, 200, 403, 404, 404])
     expect((await api(classroom.teacher).post(`users/${student.id}/exports`)).status).toBe(403)
     expect((await api(classroom.classmate).get(`users/current/exports/${result.id}`)).status).toBe(404)
@@ -301,13 +301,13 @@ describe('[F-97] an export', () => {
 
 const body = { confirmName: 'Zenobia Quartermaine', reason: `The family of ${MARK} has asked for it.` }
 
-/** Lets the seven days be over; the first round closes the account. */
+/** Ends the seven-day waiting period; the first run only closes the account. */
 async function comeDue(): Promise<void> {
   await db().userErasure.updateMany({ data: { dueDate: new Date(Date.now() - 1) } })
   expect(await runDueErasures()).toBe(0)
 }
 
-/** The tables in which a text is found, in whatever column. */
+/** Returns the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await databasePool().query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,

@@ -146,7 +146,7 @@ test('[F-17] a request to one student is refused to their teacher in another cla
     expect(await api(teacher).get(`remote-navigations/${id}`)).toMatchObject({ status: 200 })
   expect(await api(other).get(`remote-navigations/${id}`)).toMatchObject({ status: 404 })
   expect((await api(other).get<List>('remote-navigations')).result.data).toEqual([])
-  // An assignment to the student alone is of whoever teaches them.
+  // An assignment to the student alone belongs to everyone who teaches the student.
   const ownTask = await createAssignment({ studentId: student.id, groupId: null, createdById: sender.id })
   const alone = await createRemoteNavigation({ assignmentId: ownTask.id, senderId: sender.id })
   expect(await api(other).get(`remote-navigations/${alone.id}`)).toMatchObject({ status: 200 })
@@ -169,7 +169,7 @@ describe('the standing of an assignment', () => {
   const standing = (user: { id: string }, where: object = { assignmentId: world.assignment.id }) =>
     api(user).get<List>(listPath('remote-navigations', { where, modifiers: { standing: true }, limit: 500 }))
   const idsOf = ({ result }: { result: List }) => result.data.map(({ id }) => id)
-  /** A request of some hours ago, with what became of each. */
+  /** Creates a request from some hours ago, with the given status of each recipient. */
   async function past(hours: number, statuses: Record<string, string>, fields: object = {}) {
     const dateCreated = new Date(Date.now() - hours * HOUR)
     const { id } = await world.send({ dateCreated, expiresAt: new Date(dateCreated.getTime() + 600_000), ...fields })
@@ -181,7 +181,7 @@ describe('the standing of an assignment', () => {
       })
     return id
   }
-  /** A student is called again and again. */
+  /** Calls a student repeatedly. */
   const callMany = async (count: number, userId: string, fields: object = {}) => {
     for (let turn = 0; turn < count; turn += 1) {
       const { id } = await world.send({ groupId: null, studentId: userId, ...fields })
@@ -259,7 +259,7 @@ test('who came along with one device is not held to have let the question run ou
   await api(classmate).patch(path, { status: 'failed', reason: 'The page did not open' })
   const { result } = await api(sender).get<WireRemoteNavigation>(path)
   expect(result.counts).toMatchObject({ moved: 1, failed: 1, stayed: 0 })
-  // Not once the request was ended.
+  // A status can no longer change after the request was cancelled.
   const ended = await send()
   const endedPath = `remote-navigations/${ended.id}`
   await api(student).patch(endedPath, { status: 'stayed', reason: 'timed_out' })

@@ -37,7 +37,7 @@ async function answer(user: { id: string }, userAssignmentId: string, value: str
   return result.id
 }
 
-/** Moves the key of the question to another choice, as an author who finds a mistake. */
+/** Marks another choice as correct, as an author would to fix a mistake. */
 async function correct(rightId: string) {
   const { id } = lesson.multipleChoice
   const row = await db().content.findUniqueOrThrow({ where: { id } })
@@ -57,7 +57,7 @@ async function actorOf(user: { id: string }) {
   return actor
 }
 
-/** What the grading page and the results of the assessment tool say of changed questions. */
+/** Returns the changed questions that the grading page and the assessment tool's results report. */
 async function changedFor(user: { id: string }) {
   const actor = await actorOf(user)
   const place = { contentId: lesson.multipleChoice.id, userId: null }
@@ -68,7 +68,7 @@ async function changedFor(user: { id: string }) {
   return { onGrading: page.changed, inResults: results.changed }
 }
 
-/** Gives the question other points, as an author who weighs it anew. */
+/** Changes the question's points, as an author would to reweight it. */
 async function weigh(points: number) {
   const { id } = lesson.multipleChoice
   const { data } = await db().content.findUniqueOrThrow({ where: { id } })
@@ -119,7 +119,7 @@ test('tells what a changed key changes, writes nothing unless asked, and then co
   expect(revisions).toMatchObject([{ score: 0, createdById: classroom.teacher.id }])
   expect(await rescore(classroom.teacher, { dryRun: false })).toMatchObject({ status: 200, result: [] })
   const lines = await db().auditLog.findMany({ where: { action: 'assignment.rescore', outcome: 'done' } })
-  // One of each call, and one of each answer whose score it changed.
+  // One entry for each call, and one for each answer whose score changed.
   const types = lines.map(({ recordType }) => recordType).toSorted()
   expect(types).toEqual(['assignment', 'assignment', 'interaction', 'interaction'])
 })
@@ -168,7 +168,7 @@ test('[F-17] the pages of who teaches say which question was changed, until its 
   await correct('c2')
   const told = { contentId, name, count: 2 }
   expect(await changedFor(classroom.teacher)).toEqual({ onGrading: told, inResults: [told] })
-  // Who may look and not grade cannot score again.
+  // Users who can view but not grade get no rescore offer.
   expect(await changedFor(classroom.schoolAdmin)).toEqual({ onGrading: null, inResults: [] })
   await rescore(classroom.teacher, { dryRun: false })
   expect(await changedFor(classroom.teacher)).toEqual({ onGrading: null, inResults: [] })
@@ -201,7 +201,7 @@ test('until then a score is out of the points that it was scored with, on the an
     return Promise.all(works.map(async (work) => (await inTransaction(() => recomputeProgress(work))).maxScore))
   }
   expect(await sums()).toEqual([before, (before ?? 0) + 2])
-  // Words alone score nothing anew.
+  // A comment alone does not rescore the answer.
   const comment = { scoreVersion: 1, scoreData: { comment: 'Well read.' } }
   expect(await api(classroom.teacher).patch(`interactions/${id}`, comment)).toMatchObject({ status: 200 })
   expect(await stored(id)).toMatchObject({ score: 1, maxScore: 1, scoreData: { score: 1, maxScore: 1 } })

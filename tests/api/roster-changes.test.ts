@@ -26,7 +26,7 @@ const undo = (id: string, who: By = classroom.teacher) => api(who).post<WireUndo
 const membersOf = async (id: string) =>
   (await db().groupStudent.findMany({ where: { groupId: id }, orderBy: { userId: 'asc' } })).map(({ userId }) => userId)
 const worksOf = (userId: string) => db().userAssignment.findMany({ where: { userId }, orderBy: { id: 'asc' } })
-/** The changes that somebody can undo, the latest first. */
+/** Returns the changes that a user can undo, latest first. */
 const listed = async (who: By) =>
   (await api(who).get<ListResult<WireRecentChange>>('undo-steps')).result.data.map(({ id }) => id)
 const nextGroup = (teachers: By[] = [classroom.teacher]) =>

@@ -27,7 +27,7 @@ const NOTHING = { added: 0, changed: 0, leaving: 0, problems: 0 }
 
 const rowsOf = (text = ''): Row[] => parse(text, { bom: true, columns: true })
 const csvOf = (rows: readonly Row[]) => [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)].map(dataRow).join('')
-/** A file of a set with nothing but the names of its columns. */
+/** Returns only the header row of a CSV file. */
 const headOf = (text = '') => `${text.split('\r\n')[0]}\r\n`
 
 function first<T>(items: readonly T[], fits: (item: T) => boolean = () => true): T {
@@ -36,7 +36,7 @@ function first<T>(items: readonly T[], fits: (item: T) => boolean = () => true):
   return found
 }
 
-/** What a file that tells of everybody would change by who is missing in it. */
+/** Returns the counts that a full import would reduce for records missing from its files. */
 async function standing() {
   const { districtId } = classroom.group
   const known = { districtId, externalId: { not: null } }
@@ -51,7 +51,7 @@ async function standing() {
 const nameOf = async (externalId: string) => (await db().user.findFirstOrThrow({ where: { externalId } })).lastName
 
 describeWithSharedRoster('solar-district', (files) => {
-  /** Some days later: one is called otherwise, one is new in a class that another leaves. */
+  /** A delta from some days later: one student is renamed, one joins a class, and one leaves it. */
   function deltaOf(): { delta: RosterFiles; renamedKey: string } {
     const students = rowsOf(files['users.csv']).filter(({ role }) => role === 'student')
     const [renamed, leaver] = [first(students), first(students.slice(1))]
@@ -111,7 +111,7 @@ describeWithSharedRoster('microsoft-sds-format/100-users', (files) => {
     expect((await read(part, { keepsMissing: true })).counts).toMatchObject(NOTHING)
     await act('roll-back', applied)
     expect(await standing()).toEqual(before)
-    // As all there is, the same files would take nearly everybody out.
+    // Read as a full import, the same files would remove nearly everyone.
     expect((await read(part)).counts.leaving).toBeGreaterThan(before.people / 2)
   }, 120_000)
 })

@@ -31,7 +31,7 @@ const classOf = (externalId: string) =>
     select: { isActive: true, _count: { select: { students: true, teachers: true } } },
   })
 
-/** Allows what a class is asked for, and gives the import as it then is. */
+/** Confirms a guard of a class and returns the resulting import. */
 async function allow(found: WireRosterImport, guard: WireRosterChange | undefined, confirmName?: string) {
   const path = `roster-imports/${found.id}/changes/${guard?.id}`
   const { status } = await api(classroom.districtAdmin).patch(path, {
@@ -49,7 +49,7 @@ const withoutRoom14 = () => {
     'enrollments.csv': withoutRows(files['enrollments.csv'], ',C2,'),
   }
 }
-/** The small district with a class in which nobody but a teacher is. */
+/** The small district with a class that has a teacher but no students. */
 const withRoom16 = () => {
   const files = smallRoster()
   return {

@@ -108,7 +108,7 @@ test('more changes than one statement takes go, and an import that fails keeps n
     await db().$executeRawUnsafe('DROP FUNCTION refuse_one() CASCADE')
   }
   expect(await storedOf(many.id)).toBeNull()
-  // One that was broken off is not to be applied.
+  // An import whose deletion failed half-way can no longer be applied.
   expect(await storedOf(broken.id)).toMatchObject({ state: 'failed' })
   expect((await cleanUp()).rosterImports).toBe(1)
 })

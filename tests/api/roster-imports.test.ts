@@ -38,7 +38,7 @@ const { settled, read, act, bring, changesOf } = rosterImports(() => ({
 
 const NOTHING = { added: 0, changed: 0, leaving: 0 }
 
-/** All that imports write, as texts that compare. */
+/** Returns everything that imports write, in a comparable form. */
 async function records() {
   const { districtId } = classroom.group
   const people = await db().user.findMany({
@@ -274,7 +274,7 @@ describe('a roster file', () => {
     expect(missing).toMatchObject({ message: 'noColumn', after: { field: 'familyName', stops: true } })
     expect(await read(Buffer.from('PK no zip at all'))).toMatchObject({ state: 'failed', message: 'noZip' })
     const huge = await rosterZip(files)
-    // What the first entry of the directory says that it unpacks to.
+    // Overwrites the uncompressed size in the first entry of the central directory.
     huge.writeUInt32LE(500_000_001, huge.indexOf('PK\u0001\u0002') + 24)
     expect(await read(huge)).toMatchObject({ state: 'failed', message: 'noZip' })
   })
@@ -392,7 +392,7 @@ const leaveByHand = async (userKey: string, groupKey: string) =>
     where: { userId: (await personOf(userKey)).id, groupId: (await groupOf(groupKey)).id },
   })
 
-/** The small district with a row of its enrollments changed. */
+/** The small district with one enrollment row replaced. */
 function withEnrollment(row: string, becomes: string): RosterFiles {
   const files = smallRoster()
   return { ...files, 'enrollments.csv': files['enrollments.csv']?.replace(row, becomes) ?? '' }

@@ -23,7 +23,7 @@ const { act, bring } = rosterImports(() => ({
   districtId: classroom.group.districtId,
 }))
 
-/** The small district in which Omar and Lucia have these addresses. */
+/** The small district with these email addresses for Omar and Lucia. */
 function withAddresses(omar: string, lucia: string) {
   const files = smallRoster()
   const users = files['users.csv']

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Headers = { cookie: string; authorization: string }
 
-/** The headers of the tab that got a session by this answer. */
+/** Returns the request headers of the tab that received this session. */
 function tabOf({ headers, result }: Answered<WireSession>): Headers {
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
   return { cookie, authorization: `Selector ${result.authSelector}` }

@@ -32,7 +32,7 @@ const readWork = async (id: string) =>
 const readAnswer = async (id: string) =>
   (await api(classroom.teacher).get<WireInteraction>(`interactions/${id}`)).result
 
-/** Submitted work with an essay that waits for its grade. */
+/** Creates submitted work with an essay that waits to be graded. */
 async function turnedIn() {
   const lesson = await assignChapter(classroom)
   const { id } = await createInteraction({
@@ -120,7 +120,7 @@ test('many scores are undone at once', async () => {
   expect(await readAnswer(id)).toMatchObject({ score: null, scoreData: answer.scoreData })
 })
 
-/** Essays of so many students of one class, turned in. */
+/** Creates submitted essays for the given number of students in one class. */
 async function turnedInBy(students: number) {
   const group = await createGroup({ students, teachers: [classroom.teacher] })
   const { chapter, essay, pages } = await createChapterWithItems()
@@ -208,7 +208,7 @@ test('steps of before it was kept how work counts after them are told as well', 
   await recordUndoStep({ userId: classroom.teacher.id }, 'grade', { works: [{ id: work.id, version: 9, before }] })
   const { status, result } = await api(classroom.teacher).get<{ data: WireRecentChange[] }>('undo-steps')
   expect(status).toBe(200)
-  // Whether a step that cannot be undone any more is told is not said here.
+  // Steps that can no longer be undone may be listed or not; this test does not care.
   for (const { change } of result.data) expect(change.what).toBe('no-zero')
 })
 
@@ -220,7 +220,7 @@ test('[F-94] undoing many scores, and telling of them, takes as many statements 
     const undone = await recordStatements(async () => expect((await undo(step)).status).toBe(200))
     return [told.length, undone.length]
   }
-  // Once before, so that what is read once and kept is there.
+  // Warms up caches, so that both measurements start equal.
   await count(2)
   expect(await count(12)).toEqual(await count(2))
 })

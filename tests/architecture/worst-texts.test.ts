@@ -30,13 +30,16 @@ import { PhraseMatcher } from '@/lib/vocabulary/phrase-matcher'
 import { expectBounded } from '../support/cost'
 import { sample } from '../support/scale'
 
-/** How many times as long the worst text may take as a plain one of its length: what runs away takes hundreds or thousands of times. */
+/**
+ * Maximum ratio of the worst text's cost to that of a plain text of the same length; catastrophic backtracking costs hundreds or thousands of times
+ * as much.
+ */
 const TIMES = 20
 
 const HTML_LENGTH = 50_000
 const TEXT_LENGTH = 20_000
 
-/** A text of a length: its beginning, and then one piece again and again. */
+/** Returns a text of the given length that repeats one piece after an optional start. */
 function filled(length: number, piece: string, start = ''): string {
   return (start + piece.repeat(Math.ceil((length - start.length) / piece.length))).slice(0, length)
 }
@@ -132,7 +135,7 @@ const selection = (selectedText: string) => {
 }
 const file = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`
 
-/** What lays two texts over each other, with the worst two. */
+/** Functions that compare two texts, with the worst pair of inputs for each. */
 const COMPARERS: readonly (readonly [
   name: string,
   compare: (before: string, after: string) => unknown,
@@ -169,7 +172,7 @@ const COMPARERS: readonly (readonly [
   ],
 ]
 
-/** What reads a text that somebody has written, with the worst that it may be given. */
+/** Functions that parse user-written text, with the worst inputs for each. */
 const READERS: readonly (readonly [name: string, read: (text: string) => unknown, ...worst: string[]])[] = [
   [
     'a typed answer',

@@ -4,7 +4,7 @@ import { expect, test as plain } from './support/test'
 
 type Reading = { id: string; body(): Promise<string>; open(): Promise<void>; write(text: string): Promise<void> }
 
-/** A reading that an author writes in, on the page of the test. */
+/** A reading for the test to edit, opened on its page. */
 const test = plain.extend<{ reading: Reading }>({
   reading: async ({ page, signIn, apiOf, database }, use) => {
     const author = await apiOf('author@example.org')

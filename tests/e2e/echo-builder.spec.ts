@@ -17,7 +17,7 @@ test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its feature
 }) => {
   test.setTimeout(180_000)
   const author = await apiOf('author@example.org')
-  // Other runs on this database have made the same.
+  // Unique names, because other runs may have created the same items in this database.
   const mark = randomUUID().slice(0, 8)
   const { id: chapter, version } = await author.post<Echo>('content', {
     contentType: 'chapter',
@@ -59,7 +59,7 @@ test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its feature
   })
 
   await test.step('what was not saved is there again, in the features too', async () => {
-    // It is kept as a draft: to leave asks nothing that loses it.
+    // Accepts the browser's leave dialog: the draft is kept, so nothing is lost.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()

@@ -41,7 +41,7 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, und
   await expect(page.getByRole('heading', { level: 1, name: `Grades of ${GROUP}` })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a student' }).fill(name)
   await expect(page.getByRole('rowheader')).toHaveCount(2)
-  // The lesson may have been given before; this work was given last.
+  // Earlier runs may have assigned the same lesson; the last column is this one.
   const cell = page.getByRole('button', { name: new RegExp(`^${name}, ${lesson}: `) }).last()
   await expect(cell).toHaveAccessibleName(/needs grading$/)
   await expectAccessible(page, 'a gradebook with a student to grade')

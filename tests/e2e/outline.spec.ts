@@ -21,7 +21,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
   const unitId = page.url().slice(-36)
   const outline = page.getByRole('region', { name: /^Outline of/ })
   const settings = page.getByRole('complementary', { name: 'Settings', exact: true })
-  /** The ids of what an item holds, in order. */
+  /** Returns the ids of an item's children, in order. */
   const childrenOf = async (id: string) =>
     (
       await database.query<{ childId: string }>(
@@ -98,7 +98,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
 
   await test.step('a page is taken out and comes back', async () => {
     await choose(page, 'Listen to the waves', 'Remove from here')
-    // The message of the move may still stand beside it, with an Undo of its own.
+    // The message of the previous move may still be visible, with an Undo button of its own.
     const message = page.getByRole('listitem').filter({ hasText: 'was removed from Between the tides.' })
     await expect(message).toBeVisible()
     await expect.poll(() => childrenOf(first)).toEqual([])
@@ -110,7 +110,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
   await test.step('who looks at an older outline is told, and overwrites nothing', async () => {
     const author = await apiOf('author@example.org')
     const made: { id: string }[] = []
-    // Another tab is faster than this one's save.
+    // Simulates another tab that saves just before this one.
     await page.route(
       `**/api/content/${unitId}`,
       async (route) => {

@@ -47,7 +47,7 @@ test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and
   await test.step('hidden: the student has the page no more, and the menu of the class says so', async () => {
     await choose('Hidden from students')
     await expect(row).toContainText('hidden from students', soon)
-    // Pages look at the tree once a second (decision 10).
+    // Open pages read the content tree once a second (decision 10).
     await expect.poll(answers, soon).toBe(404)
     await student.goto(`/assignments/${await workOf(STUDENT)}`)
     await expect(contentsOf(student).getByRole('link', { name: /Write About It/ })).toBeVisible(soon)

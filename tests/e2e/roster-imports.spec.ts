@@ -11,7 +11,7 @@ test('[CLS-01] an administrator imports the files of a roster, sees the differen
   await page.goto('/classroom/rosters')
   await expect(page.getByRole('heading', { level: 1, name: 'Roster import' })).toBeVisible()
   await expectAccessible(page, 'the choice of a roster')
-  // Other tests read the same district: nobody of it leaves anything.
+  // Other tests use the same district, so nobody may be removed from it.
   await page.getByRole('combobox', { name: 'People who are not in the file' }).selectOption('Stay as they are')
   const files = Object.entries(smallRoster()).map(([name, text]) => ({
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },

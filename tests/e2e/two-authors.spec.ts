@@ -30,7 +30,7 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
   await writeBehind(page, 'The river is loud.', ' Very loud.')
 
   await test.step('what was not saved is there again', async () => {
-    // It is kept as a draft: to leave asks nothing that loses it.
+    // Accepts the browser's leave dialog: the draft is kept, so nothing is lost.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()

@@ -10,7 +10,7 @@ const SECOND = 'The Boat to Lantern Rock'
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Opens the menu of the viewer and follows one of its links. */
+/** Opens the viewer's menu and follows one of its links. */
 async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('button', { name: 'Viewer options menu' }).first().click()
   const menu = page.getByRole('navigation', { name: 'Viewer options menu' })
@@ -18,7 +18,7 @@ async function choose(page: Page, option: string): Promise<void> {
   await expect(menu).toBeHidden()
 }
 
-/** Opens a page and waits until it keeps its place, which is when it listens. */
+/** Opens a page and waits until it saves its scroll position, which shows that its event handlers are attached. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed'))).toBeTruthy()
@@ -68,7 +68,7 @@ test('[NAV-01] a low window is the pane’s, and nothing in it stands still over
   await pane.getByRole('link', { name: 'Close the pane' }).click()
   await expect(pane).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Page tools' })).toBeVisible()
-  // The way to the page goes with the bar that it stands in.
+  // The breadcrumb scrolls out of view together with its bar.
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.evaluate(() => window.scrollTo(0, 200))
   await expect(page.locator('.viewer-crumbs')).not.toBeInViewport()
@@ -93,7 +93,7 @@ test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only
   await expect(page).toHaveURL(/\/classroom\/assignments$/)
   await page.goto(`${chapter}?ssc=nonsense&version=leveled`)
   await expect(page).toHaveURL(/^[^?]*\?version=leveled$/)
-  // The bare address goes back to the page that was read last, and what is pinned stays beside it.
+  // The chapter's own address redirects to the page read last, and the pinned page stays beside it.
   await page.goto(`${chapter}${search}`)
   await expect(heading(page, SECOND)).toBeVisible()
   await expect(page).toHaveURL(/\/(subsection|source)\/.*ssc=/)
@@ -103,7 +103,7 @@ test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only
   await expect(pane).toBeHidden()
 })
 
-/** Pixels by which pictures that come in later may move the text. */
+/** Maximum shift of the text by late-loading images, in px. */
 const TOLERANCE = 60
 const distance = (page: Page) => page.evaluate(() => Math.abs(window.scrollY - 600))
 
@@ -344,7 +344,7 @@ test('[RT-07] what is not found inside a viewer stands alone, and the way back i
   await signIn('teacher@example.org')
   await open(page, chapter)
   const missing = `${new URL(page.url()).pathname.split('/').slice(0, 5).join('/')}/echo/019000aa-0000-7000-8000-000000000000`
-  // As a link does that leads to what was deleted meanwhile.
+  // Navigates like a link to an item that was deleted in the meantime.
   await page.evaluate(
     (to) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to),
     missing,
@@ -386,7 +386,7 @@ test('[NAV-13] work that was turned in opens at the page that was read last in t
     .toContain(await database.contentId('pond', 'pond-practice'))
   await openFromBinder()
   await expect(heading(page, 'Put It Right')).toBeVisible()
-  // Taken out meanwhile, it leads to no page: the one that the server knows stands.
+  // The page was excluded in the meantime, so the page that the server remembers opens instead.
   await (await apiOf('teacher2@example.org')).post(`assignments/${given.assignmentId}/exclusions`, {
     contentId: await database.contentId('pond', 'pond-practice'),
     excluded: true,

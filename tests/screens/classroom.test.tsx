@@ -529,7 +529,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     'Noor Haddad, The Net: turned in, nothing answered',
     'Noor Haddad, The Oar: excused',
   ])
-  // What was assigned twice is told apart by when it is due.
+  // Items that were assigned twice are distinguished by due date.
   expect(screen.getAllByRole('columnheader', { name: /The / }).map(({ textContent }) => textContent)).toEqual([
     'The Bridge, no due date',
     'The Sea',
@@ -539,7 +539,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     'The Net',
     'The Oar',
   ])
-  // What waits for the teacher leads to its grading.
+  // Work that waits for the teacher links to its grading page.
   expect(screen.getByRole('link', { name: 'Grade 1 submission' })).toHaveAttribute(
     'href',
     '/assignment-editor/b/grading?filter=needs-grading',

@@ -72,7 +72,7 @@ function student(name: string, changed: Partial<GradingStudent> = {}): GradingSt
   }
 }
 
-/** As much of an answer as the screen reads. */
+/** The fields of an answer that the screen reads. */
 function answer(name: string, scoreVersion = 0, scoreData: object | null = null): WireInteraction {
   const base = { results: {}, rubricSelections: {}, comment: null, manualScoreOverride: null, score: 0, maxScore: 8 }
   return {
@@ -534,7 +534,7 @@ describe('[F-61] work that is given back while a comment is written', () => {
     expect(screen.queryByText('There is nothing to score.')).toBeNull()
     await act(async () => fireEvent.blur(comment()))
     expect(saves().at(-1)?.body?.scoreData).toEqual({ comment: 'Look at' })
-    // Who asks for it is shown the other one.
+    // An explicit request for the other question shows it.
     mockSearch = 'item=first'
     rerender(screenOf(page(elsewhere), 'UTC'))
     expect(screen.queryByRole('textbox', { name: 'Comment to Ada' })).toBeNull()
@@ -695,9 +695,9 @@ describe('[F-17] a question that was changed after it was scored', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled())
     expect(writes()).toMatchObject([{ method: 'POST', path: 'assignments/a1/rescore', body: { contentId: 'essay' } }])
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The notice goes, and its button with it.
+    // The notice and its button are gone, so the focus moves to the heading.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    // The answer on the screen is read by itself.
+    // Only the visible answer is reloaded.
     expect(asked().findLast(({ path }) => !path.startsWith('sessions'))).toMatchObject({
       path: 'interactions',
       query: { where: { id: ['answer-ada'] } },

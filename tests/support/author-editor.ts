@@ -1,8 +1,8 @@
-// The device's store needs it, and jsdom has none.
+// Required by the local draft store; jsdom does not provide it.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 beforeAll(async () => {
-  // A form loads the editor on demand; jsdom lays nothing out, and the editor asks where the caret stands.
+  // Forms load the editor lazily. jsdom has no layout, but the editor asks for the position of the caret.
   await import('@/components/editor/author-editor')
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })

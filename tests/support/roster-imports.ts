@@ -8,9 +8,9 @@ import { uploadRoster } from './roster-zip'
 type Options = Partial<CreateRosterImport>
 type Runner = { admin: { id: string }; districtId: string }
 
-/** The imports of a district as its admin runs them through the API; who that is, is asked for each. */
+/** Returns helpers that run a district's imports through the API as its admin; `runner` is called for each request. */
 export function rosterImports(runner: () => Runner) {
-  /** An import once it has come to rest. */
+  /** Waits until an import is neither being read nor applied, and returns it. */
   async function settled(id: string): Promise<WireRosterImport> {
     for (let tries = 0; tries < 600; tries += 1) {
       const { result } = await api(runner().admin).get<WireRosterImport>(`roster-imports/${id}`)
@@ -20,7 +20,7 @@ export function rosterImports(runner: () => Runner) {
     throw new Error('The import does not come to rest.')
   }
 
-  /** Begins to read a file, and gives the import as it is answered. */
+  /** Starts reading a file and returns the import as created. */
   async function begin(files: RosterFiles | Buffer, options: Options = {}): Promise<WireRosterImport> {
     const { admin, districtId } = runner()
     const body = { uploadId: await uploadRoster(admin, files), districtId, ...options }

@@ -1,4 +1,4 @@
-/** The one Spanish word for what English calls by one, wherever it is spoken of. */
+/** English terms with the one Spanish term that must translate them everywhere. */
 export const ONE_WORD: readonly (readonly [english: RegExp, spanish: RegExp])[] = [
   [/\bsettings?\b/i, /\bajustes?\b/i],
   [/\bcurriculum\b/i, /\bplan de estudios\b/i],
@@ -6,7 +6,7 @@ export const ONE_WORD: readonly (readonly [english: RegExp, spanish: RegExp])[] 
   [/\bvideos?\b/i, /\bvideos?\b/i],
 ]
 
-/** Texts that are the same in Spanish, as `<file>.<key>`: names, and words that both languages share. */
+/** Texts that are identical in Spanish, as `<file>.<key>`: names, and words shared by both languages. */
 export const SAME_WORDS: readonly string[] = [
   'annotation.list.columns.color',
   'annotation.list.version.spanish',

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { useBringBack } from './use-bring-back'
 
-/** Brings one deleted item of a list back. */
+/** A button that brings back one deleted item of a list. */
 export function BringBackButton({ item }: { item: { id: string; name: string } }) {
   const t = useTranslations('authoring.deleting')
   const refresh = useRefresh()

@@ -19,13 +19,13 @@ const ContentInUseDialog = dynamic(() => import('../content-in-use-dialog').then
 
 type DeleteItemProps = {
   item: { id: string; name: string }
-  /** Where it is edited, once it is back. */
+  /** The address of its editor, to open once the item is brought back. */
   href: string
-  /** Where one is once it is deleted. */
+  /** The address to open after the deletion. */
   backTo: string
 }
 
-/** Deletes an item after asking, which can be undone at once and from the author's start page; says where it is used if it cannot be deleted. */
+/** Deletes an item after confirmation; undo is offered at once and on the author's start page. If the item is in use, it shows where. */
 export function DeleteItem({ item, href, backTo }: DeleteItemProps) {
   const t = useTranslations('authoring.deleting')
   const router = useRouter()

@@ -7,7 +7,7 @@ import { BringBackButton } from './bring-back-button'
 
 type DeletedListProps = { label: string; items: readonly DeletedItem[]; timeZone: string; now: Date }
 
-/** Items that were deleted, each with who did it and when, and the way back. */
+/** Lists deleted items with who deleted them and when, each with a button to bring it back. */
 export function DeletedList({ label, items, timeZone, now }: DeletedListProps) {
   const kindName = useKindName()
   const makerName = useMakerName()

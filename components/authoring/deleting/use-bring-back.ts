@@ -3,10 +3,10 @@ import { notify } from '@/components/feedback/notify'
 import { RequestError } from '@/lib/api/client/request-error'
 import { bringBackItem } from '@/lib/authoring/client/delete-item'
 
-/** Messages of a deletion and of its undoing take the place of one another. */
+/** Shared message key, so that the messages of a deletion and of its undo replace each other. */
 export const DELETION = 'deletion'
 
-/** Brings back a deleted item and says so, or why not; true where it is back. */
+/** Returns a function that brings back a deleted item and reports the outcome; it resolves to true on success. */
 export function useBringBack(): (id: string) => Promise<boolean> {
   const t = useTranslations('authoring.deleting')
   return async (id) => {
@@ -16,7 +16,7 @@ export function useBringBack(): (id: string) => Promise<boolean> {
       return true
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      // Somebody else was quicker.
+      // Someone else has already brought it back.
       if (error.code === 'wrong_state') {
         notify.success(t('back'), { key: DELETION })
         return true

@@ -41,12 +41,12 @@ const fieldsOfKind: { [Kind in PartKind]: ComponentType<PartFieldsProps<Kind>> }
 
 type PartProps = { part: Part; at: number; isNew: boolean; change: (patch: Partial<Part>) => void }
 
-/** One part, folded together to its kind and its words. */
+/** Renders one part; collapsed, it shows its kind and its text. */
 function PartEditor({ part, at, isNew, change }: PartProps) {
   const t = useTranslations('authoring.form')
   const [isAsked, setAsked] = useState(isNew)
   const path = `parts.${at}`
-  // The table has for each kind the fields of that kind.
+  // The table maps each kind to the fields of that kind, which TypeScript cannot infer for a union.
   const Fields = fieldsOfKind[part.kind] as ComponentType<{
     part: Part
     path: string
@@ -85,7 +85,7 @@ function PartEditor({ part, at, isNew, change }: PartProps) {
   )
 }
 
-/** An introduction and the parts that are done one after the other, each with its key and its points. */
+/** Fields of an activity: an introduction and a sequence of parts, each with an answer key and points. */
 function ActivityFields({ data, change }: FieldsProps<Data>) {
   const t = useTranslations('authoring.form')
   const [newest, setNewest] = useState<string | null>(null)

@@ -22,7 +22,7 @@ const newSlide = (): CarouselData['slides'][number] => ({
   contentId: undefined,
 })
 
-/** Slides in their order, each with what it shows. */
+/** Fields of a carousel: an ordered list of slides, each with its media. */
 function CarouselFields({ data, change }: FieldsProps<CarouselData>) {
   const t = useTranslations('authoring.form')
   return (

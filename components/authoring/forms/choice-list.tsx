@@ -13,12 +13,12 @@ type Choice = { id: string; label: string }
 type ChoiceListProps<Kind extends Choice> = {
   choices: readonly Kind[]
   onChange: (choices: Kind[]) => void
-  /** A new choice but for its id and its words. */
+  /** A new choice, except for its id and label. */
   blank: Omit<Kind, keyof Choice>
   hint?: string
-  /** At this number none can be removed. */
+  /** The minimum number of choices; at this number none can be removed. */
   min?: number
-  /** What a choice has beside its words. */
+  /** Extra controls of a choice, beside its label. */
   children?: (choice: Kind, at: number, put: (patch: Partial<Kind>) => void) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export function ChoiceList<Kind extends Choice>({ choices, blank, children, ...l
       {...list}
       items={choices}
       max={MAX_CHOICES}
-      // All of a choice: its id, its words, and the rest.
+      // `blank` plus id and label make up a whole choice.
       make={() => ({ ...blank, id: newRandomId(), label: '' }) as unknown as Kind}
       addLabel={t('add.choice')}
       sign={letterOf}
@@ -44,7 +44,7 @@ export function ChoiceList<Kind extends Choice>({ choices, blank, children, ...l
             label={t('choice.text', { letter: letterOf(at) })}
             maxLength={MAX_CHOICE_LABEL_LENGTH}
             value={choice.label}
-            // The words of a choice, whatever else it has.
+            // Every choice has a label, whatever else its kind has.
             onChange={(label) => put({ label } as Partial<Kind>)}
           />
           {children?.(choice, at, put)}

@@ -4,28 +4,28 @@ import type { WireContent } from '@/lib/content/schema'
 
 export type FieldsProps<Data> = {
   data: Data
-  /** Writes some of the fields; where only one place in a field is written, it is named by its path. */
+  /** Sets some of the fields; `place` is the path of the changed value if only part of a field changed. */
   change: (patch: Partial<Data>, place?: string) => void
 }
 
-/** What the form of one kind of item writes, and with which controls. */
+/** The form of one kind of item: which fields it edits, and with which controls. */
 export type ItemFormDefinition = {
-  /** The fields as an item has them that has none; no other field is touched. */
+  /** The fields with their empty values; the form touches no other field. */
   blank: ItemFields
   Fields: ComponentType<FieldsProps<ItemFields>>
-  /** Brings all of the `data` in order: keys follow what they are keys of. */
+  /** Normalizes the whole `data`, so that answer keys match what they refer to. */
   settle: (data: Record<string, unknown>) => Record<string, unknown>
 }
 
 const asIs = (data: Record<string, unknown>) => data
 
-/** The form of a kind; its fields get what the schema of the kind has stored. */
+/** Defines the form of a kind; its fields receive data validated by the schema of that kind. */
 export function defineForm<Data extends object>(
   blank: Data,
   Fields: ComponentType<FieldsProps<Data>>,
   settle: ItemFormDefinition['settle'] = asIs,
 ): ItemFormDefinition {
-  // `data` comes out of `blank` and the schema of the kind, and is given to no other fields.
+  // The data always comes from `blank` and the kind's schema, so the fields never see another shape.
   return { blank: blank as ItemFields, Fields: Fields as unknown as ItemFormDefinition['Fields'], settle }
 }
 

@@ -94,7 +94,7 @@ function NumberCrunchFields({ data, change }: FieldsProps<NumberCrunchData>) {
   )
 }
 
-/** What a file is, in a line. */
+/** The one-line description of a file. */
 function DescriptionField({ value, onChange }: { value: string | undefined; onChange: (html: string) => void }) {
   return <LineField path="description" maxLength={2000} value={value ?? ''} onChange={onChange} />
 }
@@ -116,7 +116,7 @@ function DocumentFields({ data, change }: FieldsProps<DocumentData>) {
 
 const emptyPlayed: AudioData = { description: '', transcript: '' }
 
-/** What is said about a video or a recording, and all that is said in it. */
+/** Fields of a video or audio recording: its description and its transcript. */
 function PlayedFields({ data, change }: FieldsProps<AudioData>) {
   return (
     <>

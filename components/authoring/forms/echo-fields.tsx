@@ -12,7 +12,7 @@ import { PointsField } from './scoring-fields'
 import { exemplarForm, peerReviewForm, rankingForm, textForm, wordBankForm } from './text-item-fields'
 import { noTexts, type Texts, TextVersions } from './text-versions'
 
-/** The forms of the five features, in the order in which they are shown: those of their blocks. */
+/** The forms of the five features' blocks, in display order. */
 const featureForms: Readonly<Record<EchoFeature, ItemFormDefinition>> = {
   prompt: textForm,
   exemplar: exemplarForm,
@@ -36,11 +36,11 @@ const blank: Echo = {
   maxLength: undefined,
   points: 0,
   features: {},
-  // One for each name.
+  // `noFeatures` has an entry for every feature name.
   featureContent: noFeatures as Echo['featureContent'],
 }
 
-/** The task of an echo with what answers to it must have, and the five features around it. */
+/** Fields of an echo: its task with the limits for answers, and its five features. */
 function EchoFields({ data, change }: FieldsProps<Echo>) {
   const t = useTranslations('authoring.form')
   const { features, featureContent } = data

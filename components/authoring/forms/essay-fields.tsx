@@ -23,7 +23,7 @@ const blank: Data = {
   versions: {},
 }
 
-/** A task to write on, how long the text may be, and an answer to compare with. */
+/** Fields of an essay question: the prompt, length limits, and a sample answer. */
 function EssayFields({ data, change }: FieldsProps<Data>) {
   const t = useTranslations('authoring.form')
   return (

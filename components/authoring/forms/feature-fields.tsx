@@ -25,9 +25,9 @@ type Feature = { contentId: string; enabled: boolean }
 
 type FeatureFieldsProps = {
   name: EchoFeature
-  /** That of the block of the feature. */
+  /** The form of the feature's block. */
   form: ItemFormDefinition
-  /** Undefined where the echo has no such block. */
+  /** Undefined if the echo has no block for the feature. */
   feature: Feature | undefined
   data: ItemFields
   onTurn: (enabled: boolean) => void
@@ -51,7 +51,7 @@ function SaveState({ isFailed }: { isFailed: boolean }) {
   )
 }
 
-/** The words of a refused save at its feature, with ways on: what was written is still there. */
+/** Shows the error of a refused save at its feature, with the ways to resolve it; the user's input is kept. */
 function FeatureProblem({ problem, onTurnOff }: { problem: string; onTurnOff: (() => void) | null }) {
   const t = useTranslations('authoring.form.feature')
   const { isConflicting } = useFormSurroundings()
@@ -62,7 +62,7 @@ function FeatureProblem({ problem, onTurnOff }: { problem: string; onTurnOff: ((
       className="mb-4"
       title={problem}
       actions={
-        // Both texts are joined first, above the form.
+        // A conflict of the whole item is resolved first, above the form.
         !isConflicting && (
           <>
             <Button type="submit" size="sm">
@@ -88,7 +88,7 @@ function FeatureProblem({ problem, onTurnOff }: { problem: string; onTurnOff: ((
   )
 }
 
-/** One of the five features of an echo: whether it is on, whether it is saved, and while it is on the fields of its block. */
+/** One of the five features of an echo: its toggle, its save state, and the fields of its block while it is on. */
 export function FeatureFields({ name, form, feature, data, onTurn, onChange }: FeatureFieldsProps) {
   const t = useTranslations('authoring.form.feature')
   const outer = useFormSurroundings()
@@ -126,7 +126,7 @@ export function FeatureFields({ name, form, feature, data, onTurn, onChange }: F
             onChange={({ target }) => onTurn(target.checked)}
           />
         </div>
-        {/* What is written and not saved stays in sight when it is turned off. */}
+        {/* Unsaved input stays visible after the feature is turned off. */}
         {feature && (isOn || problem || isWritten) && (
           <div className="pb-6 sm:pl-8">
             {problem && <FeatureProblem problem={problem} onTurnOff={isOn ? () => onTurn(false) : null} />}
@@ -135,7 +135,7 @@ export function FeatureFields({ name, form, feature, data, onTurn, onChange }: F
                 ...outer,
                 base: `${path}.`,
                 owner: title,
-                // What its texts link and show belongs to its block.
+                // Links and embedded items in its texts belong to the feature's block, not to the echo.
                 place: { ...outer.place, id: feature.contentId },
               }}
             >

@@ -3,15 +3,15 @@ import { humanizeFieldName } from '@/components/form/field-name'
 import { FEATURE_CONTENT } from '@/lib/authoring/feature-content'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
 
-/** The feature of an echo that a field is of, by its path; undefined for one of the item itself. */
+/** Returns the echo feature that a field path belongs to; undefined for a field of the item itself. */
 function featureOf([field, name]: readonly string[]): EchoFeature | undefined {
   const isInFeature = field === FEATURE_CONTENT || field === 'features'
   return isInFeature ? echoFeatures.find((each) => each === name) : undefined
 }
 
 /**
- * What a field of an item's `data` is called by its path: `prompt`, or `choices`, `0`, `feedback` as `Choice 1: Feedback`. Names that nobody
- * has given words are told by themselves.
+ * Returns the label of a field of an item's `data` by its path: `prompt`, or `choices`, `0`, `feedback` as `Choice 1: Feedback`. Path segments
+ * without a translation appear unchanged.
  */
 export function useFieldName(): (path: string | readonly string[]) => string {
   const t = useTranslations('authoring.form')
@@ -20,7 +20,7 @@ export function useFieldName(): (path: string | readonly string[]) => string {
     const isPlace = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
     const items = parts.flatMap((part, at) => {
       const place = parts[at + 1]
-      // `choices` stands for any list that has a text.
+      // The cast picks `choices` for the type only: `t.has` has checked that the key exists.
       return isPlace(place) && t.has(`one.${part}`)
         ? [t(`one.${part as 'choices'}`, { number: Number(place) + 1 })]
         : []

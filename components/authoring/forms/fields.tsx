@@ -10,7 +10,7 @@ import { type FieldOptions, useDataField } from './form-context'
 
 type Written<Value> = FieldOptions & { value: Value; onChange: (value: Value) => void }
 
-/** One line of plain text. */
+/** A single-line text input. */
 export function WordField({ value, onChange, maxLength, ...options }: Written<string> & { maxLength: number }) {
   const { control } = useDataField(options)
   return <TextField {...control} {...{ value, maxLength }} onChange={({ target }) => onChange(target.value)} />
@@ -18,7 +18,7 @@ export function WordField({ value, onChange, maxLength, ...options }: Written<st
 
 type LongFieldProps = Written<string> & { maxLength: number; rows?: number }
 
-/** Several lines of plain text. */
+/** A multi-line text input. */
 export function LongField({ value, onChange, maxLength, rows = 2, ...options }: LongFieldProps) {
   const { control } = useDataField(options)
   return <TextArea {...control} {...{ value, maxLength, rows }} onChange={({ target }) => onChange(target.value)} />
@@ -26,7 +26,7 @@ export function LongField({ value, onChange, maxLength, rows = 2, ...options }: 
 
 type CountFieldProps = Written<number | undefined> & { min: number; max: number; step?: number }
 
-/** A number; left empty it is none. While it is empty nothing is written. */
+/** A number input. Clearing it changes the value only on blur, to undefined. */
 export function CountField({ value, onChange, min, max, step, ...options }: CountFieldProps) {
   const { control } = useDataField(options)
   const [isEmpty, setEmpty] = useState(false)
@@ -47,7 +47,7 @@ export function CountField({ value, onChange, min, max, step, ...options }: Coun
   )
 }
 
-/** A tick. */
+/** A checkbox. */
 export function FlagField({ value, onChange, ...options }: Written<boolean>) {
   const { control } = useDataField(options)
   return <CheckboxField {...control} checked={value} onChange={({ target }) => onChange(target.checked)} />
@@ -58,7 +58,7 @@ type OptionFieldProps<Value extends string> = Written<Value> & {
   placeholder?: string
 }
 
-/** One of several. */
+/** A select for one of several values. */
 export function OptionField<Value extends string>({
   value,
   onChange,
@@ -84,11 +84,11 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Short texts, one a line; lines that are empty are none. */
+/** A list of short texts, one per line; empty lines are dropped. */
 export function LinesField({ value, onChange, ...options }: Written<readonly string[]>) {
   const { control } = useDataField(options)
   const [text, setText] = useState(value.join('\n'))
-  // Other lines have come in: those of a draft, or of somebody else.
+  // The value changed from outside: a draft was restored, or someone else's version was loaded.
   const given = value.join('\n')
   if (linesOf(text).join('\n') !== linesOf(given).join('\n')) setText(given)
   return (

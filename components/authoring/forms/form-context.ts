@@ -6,28 +6,28 @@ import type { EditorFeatures } from '@/components/editor/features'
 import type { ItemFields } from '@/lib/authoring/item-fields'
 import { useFieldName } from './field-name'
 
-/** What the fields of an item's form need to know of the form around them. */
+/** What the fields of an item need to know about the surrounding form. */
 export type FormSurroundings = {
-  /** Where the fields stand in the form, such as `featureContent.prompt.`; '' for those of the item itself. */
+  /** The path prefix of the fields, such as `featureContent.prompt.`; '' for fields of the item itself. */
   base: string
-  /** What those of a feature are fields of, in words; null for those of the item itself. */
+  /** The name of the feature that the fields belong to; null for fields of the item itself. */
   owner: string | null
-  /** What is wrong with a field, by its path in the form. */
+  /** Returns the error of a field by its path in the form. */
   problemOf: (path: string) => string | undefined
-  /** Whether it can be written; else it is read along, or about to be opened. */
+  /** Whether the fields can be edited; false while someone else edits the item or the form is still loading. */
   isWritten: boolean
-  /** Whether what was written earlier is still on its way. */
+  /** Whether an earlier draft is still being loaded. */
   isOpening: boolean
-  /** Editors open anew with each. */
+  /** Part of the editors' React keys: they remount when it changes. */
   generation: number
-  /** What the bodies of the item can hold. */
+  /** The formatting and embeds allowed in the item's bodies. */
   bodyFeatures: EditorFeatures
   mayEditInteractives: boolean
-  /** The item, for the links of its texts. */
+  /** The item, as context for links in its texts. */
   place: EditorPlace
-  /** Whether what somebody else has saved is still to be joined. */
+  /** Whether a conflict with someone else's save is unresolved. */
   isConflicting: boolean
-  /** The fields of the form as they are saved. */
+  /** The form's fields as last saved. */
   saved: ItemFields
 }
 
@@ -40,23 +40,23 @@ export function useFormSurroundings(): FormSurroundings {
 }
 
 export type FieldOptions = {
-  /** Where it stands in `data`, such as `choices.0.label`; of a feature, in its own. */
+  /** Path within `data`, such as `choices.0.label`; within the feature's own data for a feature. */
   path: string
-  /** Instead of the name that its path has. */
+  /** Replaces the label derived from the path. */
   label?: string | undefined
   hint?: string | undefined
   required?: boolean | undefined
-  /** Where the surroundings say what it is. */
+  /** Hides the label visually, for a field whose surroundings already name it. */
   hideLabel?: boolean | undefined
-  /** What the form itself finds wrong; the server's word comes before it. */
+  /** An error found by the form itself; an error from the server takes precedence. */
   error?: string | undefined
   className?: string | undefined
 }
 
-/** The id of the control of a field; the summary of what is wrong leads there. */
+/** The id of a field's control, which the error summary links to. */
 export const fieldId = (path: string) => `data.${path}`
 
-/** What a field's control has by its path: id, label, error. */
+/** Returns the id, label and error of a field's control, derived from its path. */
 export function useDataField({ path, label, error, ...rest }: FieldOptions) {
   const { base, problemOf, isWritten, generation, place } = useFormSurroundings()
   const own = `${base}${path}`

@@ -20,19 +20,19 @@ type Item = { id: string }
 type ItemListProps<Kind extends Item> = FieldOptions & {
   items: readonly Kind[]
   onChange: (items: Kind[]) => void
-  /** At this number nothing can be removed. */
+  /** The minimum number of items; at this number none can be removed. */
   min?: number
   max: number
-  /** A new item; without it something else beside the list adds them. */
+  /** Creates an empty item; without it, new items are added by a control outside the list. */
   make?: () => Kind
   addLabel?: string
-  /** A copy of an item, where items can be copied. */
+  /** Copies an item; without it, items cannot be copied. */
   copy?: (item: Kind) => Kind
-  /** Asked before an item is removed. */
+  /** Resolves to false to prevent the removal of an item. */
   mayRemove?: (item: Kind, at: number) => Promise<boolean>
-  /** What stands before an item: `A` instead of `1`. */
+  /** The marker before an item, such as `A` instead of `1`. */
   sign?: (at: number) => string
-  /** The fields of an item; what it changes is put into it. */
+  /** Renders the fields of an item; `change` merges a patch into it. */
   children: (item: Kind, at: number, change: (patch: Partial<Kind>) => void) => ReactNode
 }
 
@@ -70,7 +70,7 @@ function Row({ id, sign, name, tools, children }: RowProps) {
   )
 }
 
-/** Items in an order: moved by dragging or by arrows, added, copied and removed (FRM-32). */
+/** An ordered list of items that can be moved by dragging or with the arrow buttons, added, copied and removed (FRM-32). */
 export function ItemList<Kind extends Item>(props: ItemListProps<Kind>) {
   const { items, onChange, min = 0, max, make, copy, mayRemove, sign, children, addLabel, ...options } = props
   const t = useTranslations('authoring.form')

@@ -8,7 +8,7 @@ import { FlagField, WordField } from './fields'
 
 const blank = { href: '', checkPhrase: '', isBinary: false, tooltip: '' }
 
-/** Where a link leads, and by which phrase its page is known. */
+/** Fields of a link: its address, and a phrase that identifies the target page. */
 function LinkFields({ data, change }: FieldsProps<typeof blank>) {
   const t = useTranslations('editor.link')
   return (

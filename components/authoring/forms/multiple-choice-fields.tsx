@@ -30,7 +30,7 @@ const blank: Data = {
 
 const newChoice: Omit<Choice, 'id' | 'label'> = { correct: false, imageContentId: undefined, feedback: '' }
 
-/** A question with its choices, what is right, and what is said to each. */
+/** Fields of a multiple-choice question: prompt, choices, the correct answer, and feedback for each choice. */
 function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
   const t = useTranslations('authoring.form')
   return (

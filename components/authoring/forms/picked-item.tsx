@@ -14,11 +14,11 @@ import { type FieldOptions, useDataField, useFormSurroundings } from './form-con
 type PickedItemProps = FieldOptions & {
   value: string | undefined
   onChange: (id: string | undefined) => void
-  /** What may be picked: pictures where nothing is said. */
+  /** Subtypes that can be picked; images by default. */
   subTypes?: readonly InteractiveSubType[]
 }
 
-/** An interactive that a field names, a picture first of all: shown by its name, picked in the dialog. */
+/** A field that references an interactive, usually an image: shows its name and opens the picker dialog. */
 export function PickedItem({ value, onChange, subTypes = ['image'], ...options }: PickedItemProps) {
   const t = useTranslations('authoring.form.pick')
   const editor = useTranslations('editor')

@@ -28,11 +28,11 @@ const responseTypes = ['choice', 'words'] as const
 const displays = ['bars', 'word-cloud'] as const
 const visibilities = ['after-answer', 'after-submit', 'staff'] as const
 
-/** A question to a whole class, and how what it says is shown. */
+/** Fields of a class poll: the question, and how its results are displayed. */
 function PollFields({ data, change }: FieldsProps<Data>) {
   const t = useTranslations('authoring.form')
   const isChoice = data.responseType === 'choice'
-  // What a poll shows where its author says nothing.
+  // The default display if the author has not chosen one.
   const display = data.display ?? (isChoice ? 'bars' : 'word-cloud')
   return (
     <>

@@ -8,10 +8,10 @@ type Problem = { path: string[]; message: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What the form keeps beside the message of an error. */
+/** Keys of a react-hook-form error that are not nested fields. */
 const OWN = ['type', 'message', 'ref', 'types']
 
-/** Every error below a path, in the order of the fields. */
+/** Returns every error below a path, in field order. */
 function problemsOf(errors: unknown, path: string[] = []): Problem[] {
   if (!isRecord(errors)) return []
   const own = typeof errors.message === 'string'
@@ -23,12 +23,12 @@ function problemsOf(errors: unknown, path: string[] = []): Problem[] {
   ]
 }
 
-/** What the server refused of an item, in words: beside each field of its data, and in the summary with the name of the field. */
+/** Translates the item errors from the server: for display beside each field, and in the summary with the field's name. */
 export function useProblems(errors: FieldErrors) {
   const t = useTranslations('ui.form')
   const fieldName = useFieldName()
 
-  /** The rules of the schemas that have words of the interface; others speak for themselves. */
+  /** Schema messages that have a translation; all others are shown unchanged. */
   function wordsOf(message: string, label: string): string {
     if (message === 'is required') return t('required', { label })
     const fewest = /^needs at least (\d+)$/.exec(message)?.[1]

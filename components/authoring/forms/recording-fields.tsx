@@ -14,7 +14,7 @@ type Data = RecordingData & { versions: WordedVersions }
 
 const blank: Data = { prompt: '', maxSeconds: RECORDING_SECONDS, points: 0, optional: false, versions: {} }
 
-/** What is to be said, and how long one may speak. */
+/** Fields of a recording question: the prompt, and the maximum duration. */
 function RecordingFields({ data, change }: FieldsProps<Data>) {
   const t = useTranslations('authoring.form')
   return (

@@ -22,7 +22,7 @@ import {
 } from './text-item-fields'
 import { vocabForm } from './vocab-fields'
 
-/** Which form writes which kind of item: by its type, or by type and subtype. */
+/** Maps each kind of item to its form: by type, or by type and subtype. */
 const forms: Readonly<Record<string, ItemFormDefinition>> = {
   'interactive/multiple-choice': multipleChoiceForm,
   'interactive/poll': pollForm,
@@ -57,7 +57,7 @@ const forms: Readonly<Record<string, ItemFormDefinition>> = {
   link: linkForm,
 }
 
-/** The form of a kind of item; null for one that has no fields of its own to write. */
+/** Returns the form of a kind of item; null for a kind without fields to edit. */
 export function formOf({ contentType, contentSubType }: FormKind): ItemFormDefinition | null {
   return forms[`${contentType}/${contentSubType}`] ?? forms[contentType] ?? null
 }

@@ -14,23 +14,23 @@ import { type FieldOptions, useDataField } from './form-context'
 
 type Written = FieldOptions & { value: string; onChange: (html: string) => void; lang?: string }
 
-/** What the editor can write into a field: a text of any blocks, a line, or a text with blanks to fill in. */
+/** Editor features by field level: block content, a single line, or a text with blanks. */
 const features = { full: promptFeatures, short: shortFeatures, blanks: blankTextFeatures } as const
 
 type RichFieldProps = Written & {
   level?: keyof typeof features
-  /** 2 to 10. */
+  /** Height in lines, from 2 to 10. */
   rows?: number
 }
 
-/** The lines of a short text as it is stored: without paragraphs of their own. */
+/** Returns the HTML of a short text in its stored form, without paragraph elements. */
 const shortHtml = (html: string) =>
   html
     .replace(/<\/p>\s*<p[^>]*>/g, '<br>')
     .replace(/<\/?p[^>]*>/g, '')
     .replace(/(?:<br>)+$/, '')
 
-/** A text with formatting, in the editor. */
+/** A rich text field. */
 export function RichField({ value, onChange, lang = 'en', level = 'full', rows = 3, ...options }: RichFieldProps) {
   const { control, labelId, isWritten, generation, place } = useDataField(options)
   const { id, label, error, hint, required, hideLabel, className } = control
@@ -58,17 +58,17 @@ export function RichField({ value, onChange, lang = 'en', level = 'full', rows =
   )
 }
 
-/** Why the right answer of a question is right. */
+/** The explanation shown with the correct answer. */
 export function ExplanationField({ value, onChange }: { value: string | undefined; onChange: (html: string) => void }) {
   return <RichField path="explanation" value={value ?? ''} onChange={onChange} />
 }
 
-/** Plain words as they are stored: quotation marks stand as they are. */
+/** Returns plain text in its stored form: escaped, except for quotation marks. */
 const plainHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'").replaceAll('&quot;', '"')
 
 const hasMarkup = (html: string) => html.includes('<')
 
-/** A line that is plain until it is given formatting: an input for words alone, the editor once there is more. */
+/** A single-line field: a plain input until its text contains formatting, then the rich text editor. */
 export function LineField({ maxLength = 1000, ...props }: Written & { maxLength?: number }) {
   const t = useTranslations('authoring.form')
   const { value, onChange, lang, ...options } = props

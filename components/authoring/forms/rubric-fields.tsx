@@ -17,7 +17,7 @@ import { ItemList } from './item-list'
 
 const blank: RubricData = { title: '', options: [] }
 
-/** A criterion, and the steps that an answer can be on. */
+/** Fields of a rubric: its criteria, each with its performance levels. */
 function RubricFields({ data, change }: FieldsProps<RubricData>) {
   const t = useTranslations('authoring.form')
   const next = Math.min(MAX_RUBRIC_SCORE, Math.max(0, ...data.options.map(({ score }) => score + 1)))

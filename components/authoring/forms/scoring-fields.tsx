@@ -7,7 +7,7 @@ import { CountField, FlagField, OptionField } from './fields'
 type Written<Value> = { value: Value; onChange: (value: Value) => void }
 type Points = Written<number> & { path?: string; hint?: string; max?: number }
 
-/** What an answer is worth; an emptied field is worth nothing. */
+/** The points input; an empty field means 0 points. */
 export function PointsField({ value, onChange, path = 'points', hint, max = MAX_POINTS }: Points) {
   return (
     <CountField path={path} hint={hint} min={0} max={max} value={value} onChange={(points) => onChange(points ?? 0)} />
@@ -17,14 +17,14 @@ export function PointsField({ value, onChange, path = 'points', hint, max = MAX_
 const scorings = ['all-or-nothing', 'partial'] as const
 type Scoring = (typeof scorings)[number]
 
-/** Whether part of the points are given for part of an answer. */
+/** Chooses whether a partly correct answer earns partial credit. */
 export function ScoringField({ value, onChange, path = 'scoring' }: Written<Scoring> & { path?: string }) {
   const t = useTranslations('authoring.form')
   const options = scorings.map((each) => ({ value: each, label: t(`scoring.${each}`) }))
   return <OptionField path={path} {...{ options, value, onChange }} />
 }
 
-/** How often it may be tried where its score shows at once. */
+/** The maximum number of tries, for questions that show their score at once. */
 export function TriesField(props: Written<number | undefined>) {
   const t = useTranslations('authoring.form')
   return <CountField path="tries" hint={t('hint.tries', { count: DEFAULT_TRIES })} min={1} max={MAX_TRIES} {...props} />

@@ -10,27 +10,27 @@ import { type BodyField, bodyFields } from '@/lib/content/text-versions'
 import type { FieldsProps } from './definition'
 import { fieldId, useFormSurroundings } from './form-context'
 
-/** The bodies of an item, one for each version. */
+/** An item's body in each of its versions. */
 export type Texts = Record<BodyField, string>
 export const noTexts: Texts = { body: '', leveledBody: '', spanishBody: '' }
 
 const languages: Partial<Record<BodyField, string>> = { spanishBody: 'es' }
 
-/** The versions of an item's text, one at a time in the editor. */
+/** Renders the bodies of an item's versions, one at a time, in the editor. */
 export function TextVersions({ data, change }: FieldsProps<Texts>) {
   const t = useTranslations('authoring.text')
   const id = useId()
   const { base, owner, isWritten, isOpening, generation, bodyFeatures, place, mayEditInteractives, problemOf } =
     useFormSurroundings()
   const [shown, setShown] = useState<BodyField>('body')
-  // An editor that was opened stays, with its steps that undo takes back; other texts open all anew.
+  // Editors that were opened stay mounted to keep their undo history; a new generation of texts remounts them.
   const [opened, setOpened] = useState<{ names: readonly BodyField[]; generation: number }>({
     names: [shown],
     generation,
   })
   const names = opened.generation === generation ? opened.names : [shown]
 
-  /** Several texts in one form are told apart. */
+  /** Prefixes the feature's name, since a form can contain several texts. */
   const nameOf = (words: string) => (owner ? t('ofFeature', { feature: owner, name: words }) : words)
 
   function show(name: BodyField) {
@@ -56,7 +56,7 @@ export function TextVersions({ data, change }: FieldsProps<Texts>) {
           value: data[name],
           labelledBy: `${id}-${name}`,
           lang: languages[name] ?? 'en',
-          // The text of a feature stands beside others.
+          // The text of a feature shares the page with other fields, so it starts smaller.
           ...(owner !== null && { rows: 4 }),
         }
         return (

@@ -12,7 +12,7 @@ import { LineField, RichField } from './rich-fields'
 
 type ChoiceWords = { id: string; label?: string | undefined; feedback?: string | undefined }
 
-/** What a question says in one version in place of its standard words. */
+/** The texts of a question in one version; a text that is missing falls back to the standard version. */
 type QuestionWords = {
   prompt?: string | undefined
   explanation?: string | undefined
@@ -25,7 +25,7 @@ const versions = ['leveled', 'spanish'] as const
 export type WordedVersions = { [Version in (typeof versions)[number]]?: QuestionWords | undefined }
 
 type QuestionProps = {
-  /** The standard choices, and whether each has its feedback. */
+  /** The standard choices, and the feedback of each if it has any. */
   choices?: readonly { id: string; feedback?: string | undefined }[]
   parts?: readonly Part[]
   hasExplanation?: boolean
@@ -38,14 +38,14 @@ type WordsProps = QuestionProps & {
   onChange: (words: QuestionWords) => void
 }
 
-/** A list of words with those of one item changed; one that has none yet comes in. */
+/** Returns the list with one item patched; an item that is not in the list is appended. */
 function reworded<Words extends { id: string }>(
   list: readonly Words[] = [],
   id: string,
   patch: Partial<Words>,
 ): Words[] {
   const at = list.findIndex((item) => item.id === id)
-  // The rest of what an item says stays away until it is written.
+  // The item's other texts stay absent until they are written.
   if (at === -1) return [...list, { id, ...patch } as Words]
   return list.map((item, place) => (place === at ? { ...item, ...patch } : item))
 }
@@ -64,7 +64,7 @@ function PartFields({
   onChange: (patch: Partial<PartWords>) => void
 }) {
   const t = useTranslations('authoring.form')
-  // A kind has some of the lists.
+  // Each kind of part has only some of these lists.
   const lists = part as Partial<Record<(typeof labelledLists)[number], { id: string; label?: string }[]>>
   return (
     <div className="grid gap-4 border-t-1 pt-4">
@@ -81,7 +81,7 @@ function PartFields({
           level="blanks"
           hint={t('hint.sameBlanks')}
           lang={lang}
-          // The standard text to begin with: it has the blanks that this one needs.
+          // Starts from the standard text, because both must contain the same blanks.
           value={words?.text || part.text}
           onChange={(text) => onChange({ text: text === part.text ? undefined : text })}
         />
@@ -94,7 +94,7 @@ function PartFields({
             value: words?.[name]?.find((item) => item.id === id)?.label ?? '',
             onChange: (label: string) => onChange({ [name]: reworded(words?.[name], id, { label }) }),
           }
-          // The words of a bank are plain.
+          // Word bank entries are plain text.
           return name === 'words' ? (
             <WordField key={`${name} ${id}`} {...field} maxLength={100} />
           ) : (
@@ -187,7 +187,7 @@ type VersionProps = Omit<VersionsProps, 'value' | 'onChange'> & {
 
 function Version({ version, ...question }: VersionProps) {
   const t = useTranslations('authoring.form')
-  // Its editors are there once somebody asks for them.
+  // The editors mount only once the author opens the section.
   const [isAsked, setAsked] = useState(false)
   return (
     <Disclosure label={t(`version.${version}`)} onToggle={(isOpen) => isOpen && setAsked(true)}>
@@ -197,7 +197,7 @@ function Version({ version, ...question }: VersionProps) {
   )
 }
 
-/** The words of a question in its leveled and its Spanish version, folded away; what is left empty is read in the standard words. */
+/** A collapsible section with a question's texts in its leveled and Spanish versions; an empty field falls back to the standard text. */
 export function VersionsOfQuestion({ value, onChange, ...question }: VersionsProps) {
   return (
     <div className="grid gap-3">

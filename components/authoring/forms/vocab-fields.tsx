@@ -18,7 +18,7 @@ const blank = {
   imageContentId: undefined as string | undefined,
 }
 
-/** What a word means, how it is said, in which other forms it is found; the word itself is the item's name. */
+/** Fields of a vocabulary word: definition, pronunciation and other forms. The word itself is the item's name. */
 function VocabFields({ data, change }: FieldsProps<typeof blank>) {
   const t = useTranslations('authoring.form')
   return (

@@ -9,7 +9,7 @@ import { WordField } from './fields'
 import { ItemList } from './item-list'
 
 export type WordSet = { primaryWord: string; variations: string[] }
-/** A set as it is written: told apart from others while it is moved, its variations with their commas. */
+/** A word set while it is edited: it has an id for reordering, and its variations are one comma-separated string. */
 type Row = { id: string; primaryWord: string; variations: string; isLeft: boolean }
 
 const rowOf = ({ primaryWord, variations }: WordSet, id: string | number): Row => ({
@@ -33,13 +33,13 @@ type WordSetListProps = {
   onChange: (sets: WordSet[]) => void
 }
 
-/** Word sets: a word and what else counts as it (FRM-31 to FRM-33). */
+/** An editable list of word sets: a word and the variations accepted for it (FRM-31 to FRM-33). */
 export function WordSetList({ path, required, value, onChange }: WordSetListProps) {
   const t = useTranslations('authoring.form')
   const texts = useTranslations('ui.form')
   const confirm = useConfirm()
   const [rows, setRows] = useState(value.map(rowOf))
-  // Other sets have come in: those of a draft, or of somebody else.
+  // The value changed from outside: a draft was restored, or someone else's version was loaded.
   const given = value.map(rowOf)
   if (JSON.stringify(rows.map(setOf)) !== JSON.stringify(given.map(setOf))) setRows(given)
 

@@ -16,10 +16,10 @@ import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 /** Milliseconds after the last key until tags and standards are searched (learner.md §9). */
 const SEARCH_DEBOUNCE = 300
 
-/** Where the arrow keys go among what is found. */
+/** Steps of the arrow keys through the search results. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A tag, a standard or a phrase as it is chosen. */
+/** A chosen tag, standard or phrase. */
 export type Entry = { id: string; name: string }
 
 type EntryFieldProps = {
@@ -30,13 +30,13 @@ type EntryFieldProps = {
   disabled?: boolean
   value: readonly Entry[]
   onValueChange: (value: Entry[]) => void
-  /** Takes a pasted list of names; true where it was one. */
+  /** Handles a pasted list of names; returns false if the text is not a list. */
   onPaste?: (text: string) => boolean
-  /** Makes a new entry of the words that were typed; without it only what is there can be chosen. */
+  /** Creates an entry from the typed text; without it only existing entries can be chosen. */
   onCreate?: ((name: string) => void) | undefined
 }
 
-/** The chosen entries, each with a button that takes it away. */
+/** Renders the chosen entries, each with a remove button. */
 function Chosen({ label, value, disabled, onValueChange }: Omit<EntryFieldProps, 'kind'>) {
   const t = useTranslations('authoring.marks')
   if (value.length === 0) return null
@@ -57,8 +57,8 @@ function Chosen({ label, value, disabled, onValueChange }: Omit<EntryFieldProps,
 }
 
 /**
- * Any number of tags, standards or phrases, found by words: the arrow keys go through what is found, Enter chooses, Escape closes it. What is
- * chosen stands below as chips.
+ * A search field for any number of tags, standards or phrases. The arrow keys move through the results, Enter chooses, Escape closes the list. The
+ * chosen entries are shown below as chips.
  */
 export function EntryField(props: EntryFieldProps) {
   const { label, kind, hint, error, disabled, value, onValueChange, onPaste, onCreate } = props
@@ -67,7 +67,7 @@ export function EntryField(props: EntryFieldProps) {
   const [text, setText] = useState('')
   const [{ keyword, limit }, setSearch] = useState({ keyword: '', limit: SEARCH_STEP })
   const [isOpen, setOpen] = useState(false)
-  // Of the options that are shown; -1 while none is meant.
+  // Index of the highlighted option; -1 for none.
   const [active, setActive] = useState(-1)
   const searchLater = useDebouncedCallback((next: string) => {
     setActive(-1)
@@ -109,10 +109,10 @@ export function EntryField(props: EntryFieldProps) {
       event.preventDefault()
       setOpen(true)
       const count = options.length
-      // Over the ends it goes on at the other one; from none up to the last.
+      // Wraps around at both ends; up from no selection goes to the last option.
       if (count > 0) setActive((last) => (last < 0 && step < 0 ? count - 1 : (last + step + count) % count))
     } else if (event.key === 'Enter') {
-      // It never sends the form.
+      // Keeps Enter from submitting the form.
       event.preventDefault()
       meant?.onChoose()
     } else if (event.key === 'Escape' && isOpen) {

@@ -6,11 +6,11 @@ import { createPhrase, type PhraseKind } from '@/lib/authoring/client/phrases'
 import type { Entry } from './entry-field'
 
 type NewPhrase = {
-  /** The new phrase is chosen; it is saved with the item. */
+  /** Called with the new phrase, which is chosen now and saved with the item. */
   onMade: (kind: PhraseKind, phrase: Entry) => void
 }
 
-/** Makes a vocabulary phrase of the words that were searched, and opens it in a window of its own, where its definition is written. */
+/** Returns a function that creates a vocabulary phrase from the search text and opens it in a new window to write its definition. */
 export function useNewPhrase({ onMade }: NewPhrase): (kind: PhraseKind, name: string) => Promise<void> {
   const once = useRepeatKey()
   return async (kind, name) => {

@@ -7,12 +7,12 @@ import { pastedNames } from '@/lib/metadata/pasted-names'
 import type { Entry } from './entry-field'
 
 type TagPaste = {
-  /** Whether tags that are not there yet may be made. */
+  /** Whether missing tags may be created. */
   mayCreate: boolean
   onFound: (tags: Entry[]) => void
 }
 
-/** Takes a pasted list of tags: those that are there at once, the others once they are made (FRM-37 to FRM-39). */
+/** Returns a handler for pasted tag lists: adds existing tags at once and missing ones as they are created (FRM-37 to FRM-39). */
 export function useTagPaste({ mayCreate, onFound }: TagPaste): (text: string) => boolean {
   const t = useTranslations('authoring.marks')
   const confirm = useConfirm()
@@ -39,7 +39,7 @@ export function useTagPaste({ mayCreate, onFound }: TagPaste): (text: string) =>
 
   return (text) => {
     const names = pastedNames(text, { preserveSpaces: true })
-    // One word is something to search for.
+    // A single word is a search, not a list.
     if (names.length < 2) return false
     take(names).catch(() => notify.error(t('failed')))
     return true

@@ -11,14 +11,14 @@ import { useKindName } from '../kind-name'
 import { KindIcon } from './kind-icon'
 import { useOutline } from './outline-context'
 
-/** What is added, and where: in an item, in a section, after a row. */
+/** A place where an item can be added: in an item, in a section, or after a row. */
 export type AddPlace = { label: string; place: Place }
 
-/** The types below an item that are picked from what is there. */
+/** The child types that are picked from existing items rather than created. */
 export const pickedTypes = (contentType: string) =>
   insertableTypes.filter((type) => heldTypes(contentType).includes(type))
 
-/** Whether anything can be added at a place. */
+/** Returns whether anything can be added at a place. */
 export function useCanAdd(): (place: Place) => boolean {
   const { may, mayWrite } = useOutline()
   return ({ holder }) =>
@@ -57,14 +57,14 @@ function AddGroup({ label, place }: AddPlace) {
 }
 
 type AddMenuProps = {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   label: string
   places: readonly AddPlace[]
-  /** A button in words in the place of the plus. */
+  /** A labelled button to use instead of the plus icon. */
   children?: ReactElement
 }
 
-/** Everything that can be added at some places of the outline: new ones, one that is there, a copy. */
+/** The menu of everything that can be added at the given places: a new item, an existing one, or a copy. */
 export function AddMenu({ label, places, children }: AddMenuProps) {
   return (
     <Menu>

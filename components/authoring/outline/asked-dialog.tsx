@@ -42,7 +42,7 @@ function PickDialog({ is, place, onClose }: Closing & { is: 'existing' | 'copy';
       <ContentPicker
         mode="select"
         types={pickedTypes(contentType)}
-        // An item stands once in another, and never in itself.
+        // An item can occur only once per parent, and never inside itself.
         without={is === 'existing' ? [...held, id, root.id] : [id, root.id]}
         onChoose={(item) => {
           onClose()
@@ -54,7 +54,7 @@ function PickDialog({ is, place, onClose }: Closing & { is: 'existing' | 'copy';
   )
 }
 
-/** Items of the outline in which another one may be placed, each with how deep it stands. */
+/** Returns the outline items that can become the parent of another one, each with its depth. */
 function targetsFor(
   row: ItemRow,
   root: Holder,
@@ -181,7 +181,7 @@ function SectionDialog({ value, onDone, onClose }: Closing & { value: string; on
   )
 }
 
-/** What is asked before something is done to the outline: what to place, where to move it, how a section is called. */
+/** Renders the dialog that an outline action needs: pick an item to place, choose a target to move to, or name a section. */
 export function AskedDialog({ asking, onClose }: Closing & { asking: Asking }) {
   switch (asking.is) {
     case 'move':

@@ -5,13 +5,13 @@ import { cn } from '@/components/ui/cn'
 import { heldTypes, type OutlineRow, placeAt, type Zone } from '@/lib/authoring/outline'
 import { useOutline } from './outline-context'
 
-/** What a zone is called where things are dropped: which part of which row. */
+/** The id of a drop zone: which part of which row. */
 export const zoneId = (zone: Zone, key: string) => `${zone} ${key}`
 
-/** The part of a row that a zone's name says. */
+/** Parses the id of a drop zone. */
 export function zoneOf(id: string): { zone: Zone; key: string } {
   const at = id.indexOf(' ')
-  // Only `zoneId` names zones.
+  // The cast is safe, because only `zoneId` creates these ids.
   return { zone: id.slice(0, at) as Zone, key: id.slice(at + 1) }
 }
 
@@ -44,7 +44,7 @@ function DropZone({ row, zone, isThird }: { row: OutlineRow; zone: Zone; isThird
   )
 }
 
-/** Where something may be dropped on a row: before it, behind it, and into it where it can hold others. */
+/** The drop zones of a row: before it, after it, and inside it if it can have children. */
 export function DropZones({ row }: { row: OutlineRow }) {
   const isThird = row.kind === 'item' && heldTypes(row.item.contentType).length > 0
   return (

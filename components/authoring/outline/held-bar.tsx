@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { useOutline } from './outline-context'
 
-/** What is held by the keyboard, where it would stand, and how it is dropped or put back. */
+/** During a keyboard move, shows the moved item, its current position and the keys to use, with a button to cancel. */
 export function HeldBar() {
   const t = useTranslations('outline')
   const { lift } = useOutline()

@@ -4,13 +4,13 @@ import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import type { Actor } from '@/lib/session/actor'
 import { OutlineBuilder } from './outline-builder'
 
-/** Types that are built as an outline of what stands in them. */
+/** Types whose children are edited in the outline builder. */
 const BUILT: readonly string[] = ['grade', 'course', 'container', 'unit', 'chapter']
 
-/** Whether an item is built as an outline. */
+/** Whether an item has an outline builder. */
 export const hasOutline = ({ contentType }: AuthoredItem['content']) => BUILT.includes(contentType)
 
-/** The outline of an item, for who may only read it without what changes it. */
+/** The outline of an item; read-only for users who cannot edit it. */
 export function ItemOutline({ item, actor }: { item: AuthoredItem; actor: Actor }) {
   return (
     <Texts of={['authoring', 'outline', 'picker']}>
@@ -18,7 +18,7 @@ export function ItemOutline({ item, actor }: { item: AuthoredItem; actor: Actor 
         key={item.content.id}
         content={item.content}
         area={item.area}
-        // Only who may write an item is told of its history.
+        // Only users who can edit the item receive its history.
         mayWrite={item.history !== null}
         may={{
           isAuthor: can(actor, 'author'),

@@ -14,14 +14,14 @@ import { KindIcon } from './kind-icon'
 import { useOutline } from './outline-context'
 import { RowMenu } from './row-menu'
 
-/** How far in the rows of a level stand. */
+/** Returns the style that indents the rows of a level. */
 export const levelStyle = (level: number) => ({ '--level': level }) as CSSProperties
 export const rowStyle =
   'relative flex min-h-11 items-center gap-1 border-b-1 py-0.5 pr-1 pl-[calc(var(--level)*1.6rem)] hover:bg-surface-hover md:gap-1.5 md:pl-[calc(0.2rem+var(--level)*2.8rem)]'
 const toolStyle =
   'grid h-8 w-6 flex-none place-items-center rounded-1 text-text-quiet hover:bg-surface-sunken hover:text-text max-md:w-8'
 
-/** Opens and closes a row. */
+/** The button that expands and collapses a row. */
 export function Twist({ row, name }: { row: OutlineRow; name: string }) {
   const { tree } = useOutline()
   return (
@@ -81,7 +81,7 @@ function Used({ row, places }: { row: ItemRow; places: number }) {
   )
 }
 
-/** How many errors are in an item and in what it holds. */
+/** The number of errors in an item and its descendants. */
 function ToFix({ row: { item } }: { row: ItemRow }) {
   const t = useTranslations('outline')
   const count = useOutline().toFix.get(item.id) ?? 0
@@ -97,7 +97,7 @@ function ToFix({ row: { item } }: { row: ItemRow }) {
   )
 }
 
-/** What can be added at a row: in its item, and behind it. */
+/** Returns the places for adding items at a row: inside its item, and after it. */
 function addPlaces(
   row: ItemRow,
   lastOf: (id: string) => { id: string; section?: string | null } | null | undefined,
@@ -118,11 +118,11 @@ function addPlaces(
 
 type ItemRowProps = {
   row: ItemRow
-  /** In how many items it stands. */
+  /** The number of parents that the item has. */
   places: number
 }
 
-/** An item of the outline: handle, kind, name, state, what is to be mended in it, where else it stands, asset code, what can be added and done. */
+/** The row of an item: handle, kind, name, state, errors, other parents, asset code, add menu and row menu. */
 export function OutlineItemRow({ row, places }: ItemRowProps) {
   const t = useTranslations('outline')
   const { mayWrite, tree, lift, dragged, selectedKey, select } = useOutline()

@@ -49,7 +49,7 @@ const BY_TYPE: Record<string, LucideIcon> = {
 
 type KindIconProps = { kind: { contentType: string; contentSubType?: string | null }; className?: string }
 
-/** The sign of a kind of item, beside its name. */
+/** The icon of an item's kind, shown beside its name. */
 export function KindIcon({ kind: { contentType, contentSubType }, className }: KindIconProps) {
   const Icon = BY_SUB_TYPE[contentSubType ?? ''] ?? BY_TYPE[contentType] ?? FileText
   return <Icon aria-hidden="true" className={className} />

@@ -38,7 +38,7 @@ const item = (id: string, name: string, contentType: string, rest: object = {}) 
 
 type Stored = Map<string, WireContent & { links: { id: string; section: string | null }[] }>
 
-/** A unit of two lessons: the first has two pages in Ignite and one in Apply, the second none. */
+/** A unit with two lessons: the first has two pages in Ignite and one in Apply, the second has none. */
 function stored(): Stored {
   const link = (id: string, section: string | null = null) => ({ id, section })
   const all = [
@@ -57,7 +57,7 @@ function stored(): Stored {
   return new Map(all.map((each) => [each.id, each]))
 }
 
-/** Answers as the server does, as far as the outline asks; `refuse` says what it refuses. */
+/** Mocks the endpoints that the outline calls; `refuse` returns the errors of refused calls. */
 function serve(refuse: (method: string, path: string) => { status: number; body: object } | null = () => null) {
   const items = stored()
   const of = (id: string) => {
@@ -152,7 +152,7 @@ function serve(refuse: (method: string, path: string) => { status: number; body:
     wire,
     writes: () => calls.filter(({ method }) => method !== 'GET'),
     linksOf: (id: string) => of(id).links,
-    /** What another author adds. */
+    /** Simulates a child added by another author. */
     put,
   }
 }
@@ -404,7 +404,7 @@ describe('the outline of a unit', () => {
     await choose('Keepers', 'Delete…')
     expect(await screen.findByText(/brought back for 30 days/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    // Messages of other tests may still be leaving.
+    // Messages from earlier tests may still be animating out.
     const told = await waitFor(() => {
       const toasts = screen.getAllByText('Content successfully deleted').flatMap((words) => words.closest('li') ?? [])
       if (!toasts[0]) throw new Error('not told yet')

@@ -42,10 +42,10 @@ import { useOutlineChanges } from './use-outline-changes'
 import { useOutlineTree } from './use-outline-tree'
 
 const NOTHING: Looking = { keyword: '', draftsOnly: false }
-/** Kinds that have a button of their own at the end of the outline. */
+/** Maximum number of kinds with their own button at the end of the outline. */
 const OWN_BUTTONS = 3
 
-/** What is added at the end of the item of the page: the most usual kinds, and all else. */
+/** Adds items at the end of the page's item: buttons for the most common kinds, and a menu for the rest. */
 function AddAtEnd() {
   const t = useTranslations('outline')
   const kindName = useKindName()
@@ -77,7 +77,7 @@ function AddAtEnd() {
   )
 }
 
-/** How rows are moved by keys. */
+/** Explains the keyboard shortcuts for moving rows. */
 function Keys() {
   const t = useTranslations('outline')
   return (
@@ -95,7 +95,7 @@ type BuilderProps = {
   may: Making
 }
 
-/** The outline of an item as its authors build it: rows that are opened, moved, added and taken out, and the settings of the selected one. */
+/** The outline builder of an item: rows that can be expanded, moved, added and removed, and the settings of the selected row. */
 export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   const t = useTranslations('outline')
   const kindName = useKindName()
@@ -104,11 +104,11 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   const [inUse, setInUse] = useState<ContentInUse | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [selectedKey, setSelected] = useState<string | null>(null)
-  // Every pane that was opened stays, so that nothing written in it is lost.
+  // Settings panes stay mounted after another row is selected, to keep unsaved input.
   const [panes, setPanes] = useState<readonly ItemRow[]>([])
   const [draggedKey, setDragged] = useState<string | null>(null)
   const [looking, setLooking] = useState<Looking>(NOTHING)
-  // Another turn begins with an empty field.
+  // Part of the search field's key: it remounts empty when this changes.
   const [turn, setTurn] = useState(0)
   const tree = useOutlineTree(content)
   const { data: checks } = useContentChecks(content, { isAsked: mayWrite })
@@ -132,7 +132,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   const dragged = rowOf(draggedKey)
   const isLooking = looking.keyword !== '' || looking.draftsOnly
 
-  // A row that moves stands elsewhere in the page: its handle has the focus again, so that the keys go on.
+  // A moved row remounts elsewhere; its handle gets the focus back, so that the keyboard move can continue.
   useEffect(() => {
     if (!focusNext.current) return
     const { key, part } = focusNext.current
@@ -155,7 +155,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
     let key = root.key
     for (const { id, contentType } of way) {
       key = `${key}/${id}`
-      // Every item that holds another has a type of the table.
+      // The cast is safe, because every item with children has a type from the table.
       tree.open(key, { id, contentType })
     }
     setLooking(NOTHING)

@@ -5,31 +5,31 @@ import type { Lift } from './use-lift'
 import type { OutlineChanges } from './use-outline-changes'
 import type { OutlineTree } from './use-outline-tree'
 
-/** What of an item is asked before it is done: what to place where, or where to move a row. */
+/** An action on an item that needs a dialog first: what to place where, or where to move a row. */
 export type Asking =
   | { is: 'existing' | 'copy'; place: Place }
   | { is: 'move'; row: ItemRow }
   | { is: 'section'; value: string; onDone: (name: string) => void }
 
-/** What the rows of an outline share. */
+/** The state and actions that all rows of an outline share. */
 export type OutlineShared = {
   area: AuthoringArea
-  /** Whether this viewer may change the outline, and what they may make in it. */
+  /** Whether the user may change the outline, and which items they may create in it. */
   mayWrite: boolean
   may: Making
   tree: OutlineTree
   changes: OutlineChanges
   lift: Lift
-  /** The row whose settings are shown. */
+  /** The key of the row whose settings are shown. */
   selectedKey: string | null
   select: (row: ItemRow) => void
-  /** The row that the mouse or a finger drags, and its item. */
+  /** The row of the item being dragged by mouse or touch. */
   dragged: ItemRow | null
   ask: (asking: Asking) => void
-  /** Shows a new item of a place, whose settings can be written at once. */
+  /** Selects a newly created item, so that its settings can be edited at once. */
   showNew: (place: Place, make: Promise<OutlineItem | null>) => Promise<void>
   root: Holder
-  /** How many errors are to be mended in each item and in what it holds, by its id; of what has none, nothing. */
+  /** The number of errors in each item and its descendants, by item id; items without errors have no entry. */
   toFix: ReadonlyMap<string, number>
 }
 

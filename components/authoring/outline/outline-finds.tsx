@@ -12,16 +12,16 @@ import { useKindName } from '../kind-name'
 import { KindIcon } from './kind-icon'
 import { useOutline } from './outline-context'
 
-/** What is looked for in the outline. */
+/** The current filter of the outline. */
 export type Looking = { keyword: string; draftsOnly: boolean }
 
-/** What an item stands in, from the top down. */
+/** Returns the ancestors of an item, from the top down. */
 const wayTo = (crumb: WireBreadcrumb | null | undefined): WireBreadcrumb[] =>
   crumb ? [...wayTo(crumb.parent), crumb] : []
 
 type ToolsProps = { looking: Looking; onLook: (looking: Looking) => void }
 
-/** Finds rows of the outline, open or not: by words, or its drafts. */
+/** Filters the outline, including collapsed rows, by keyword or to drafts only. */
 export function OutlineTools({ looking, onLook }: ToolsProps) {
   const t = useTranslations('outline')
   const kindName = useKindName()
@@ -45,11 +45,11 @@ export function OutlineTools({ looking, onLook }: ToolsProps) {
 
 type FoundProps = {
   looking: Looking
-  /** Opens the outline down to an item, by what it stands in from the item of the page down. */
+  /** Reveals an item in the outline; `way` lists its ancestors below the page's item, from the top down. */
   onShow: (item: OutlineItem, way: readonly WireBreadcrumb[]) => void
 }
 
-/** What was found in the item, in the place of its outline. */
+/** Lists the matches in the page's item, in place of its outline. */
 export function OutlineFound({ looking, onShow }: FoundProps) {
   const t = useTranslations('outline')
   const { root, area } = useOutline()

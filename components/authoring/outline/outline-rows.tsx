@@ -16,7 +16,7 @@ const PAGE = { contentType: 'subsection', contentSubType: null } as const
 const belowStyle =
   'flex flex-wrap items-center gap-2 border-b-1 py-1 pl-[calc(var(--level)*1.6rem)] md:pl-[calc(3rem+var(--level)*2.8rem)]'
 
-/** Begins another section of a chapter, with a page in it. */
+/** Starts a new section of a chapter by adding a page to it. */
 export function AddSection({ holder, level }: { holder: Holder; level: number }) {
   const t = useTranslations('outline')
   const { changes, showNew, ask, tree, may } = useOutline()
@@ -52,7 +52,7 @@ export function AddSection({ holder, level }: { holder: Holder; level: number })
   )
 }
 
-/** What stands in an open row: its rows, or why there are none yet. */
+/** Renders the children of an expanded row, or an explanation if there are none. */
 function Below({ row }: { row: ItemRow }) {
   const t = useTranslations('outline')
   const { tree, mayWrite } = useOutline()
@@ -88,7 +88,7 @@ function Below({ row }: { row: ItemRow }) {
 
 type RowsProps = { rows: readonly OutlineRow[]; holder: Holder; label: string; children?: React.ReactNode }
 
-/** Rows of the outline with all that is open below them. */
+/** Renders outline rows and all expanded rows below them. */
 export function OutlineRows({ rows, holder, label, children }: RowsProps) {
   const { mayWrite } = useOutline()
   const places = useChildPlaces(holder.id, { isAsked: mayWrite })

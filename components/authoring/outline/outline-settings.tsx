@@ -30,7 +30,7 @@ import { StoredForm } from '../stored-form'
 import { useStoredForm } from '../use-stored-form'
 import { useOutline } from './outline-context'
 
-/** The names of the accents, and that of none. */
+/** Returns the accent options, including "none". */
 function useAccentOptions() {
   const t = useTranslations('outline')
   return (none: string) => [
@@ -41,7 +41,7 @@ function useAccentOptions() {
 
 type FormProps = { content: WireContent; isInChapter: boolean; onSaved: (saved: OutlineItem) => void }
 
-/** What the outline sets of an item: its prefix, its accents, whether its levels are tabs. */
+/** The form of the outline settings of an item: prefix, accents, and whether its levels are shown as tabs. */
 function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
   const t = useTranslations('outline')
   const accentOptions = useAccentOptions()
@@ -102,7 +102,7 @@ function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
   )
 }
 
-/** In which section a row stands; another one is saved at once. */
+/** A select for the section of a row; a change is saved immediately. */
 function SectionField({ row, section }: { row: ItemRow; section: string | null }) {
   const t = useTranslations('outline')
   const { changes, tree } = useOutline()
@@ -127,7 +127,7 @@ function SectionField({ row, section }: { row: ItemRow; section: string | null }
   )
 }
 
-/** The item whose row is selected: what it is, the way to all of it, and what the outline sets of it. */
+/** The settings pane of the selected row: the item's kind, a link to its full page, and its outline settings. */
 export function OutlineSettingsPane({ row }: { row: ItemRow }) {
   const t = useTranslations('outline')
   const kindName = useKindName()

@@ -29,7 +29,7 @@ test('the summary says that nothing is to be mended', () => {
 })
 
 describe('the badge of a row', () => {
-  // What a row without further rows asks of an outline that is only read.
+  // The part of the outline context that a childless row of a read-only outline needs.
   const shared = {
     area: 'author',
     mayWrite: false,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { WireContentChecks } from '@/lib/authoring/checks/finding'
 
-/** How much stands in the item of the page, and how much of it is not ready for readers. */
+/** Shows how many items the page's item contains, how many of them are drafts, and how many errors they have. */
 export function OutlineSummary({ checks, ownId }: { checks: WireContentChecks; ownId: string }) {
   const t = useTranslations('outline')
   const { items, drafts, toFix } = checks

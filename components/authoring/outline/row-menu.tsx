@@ -9,13 +9,13 @@ import { itemPath } from '@/lib/authoring/address'
 import type { ItemRow } from '@/lib/authoring/outline'
 import { useOutline } from './outline-context'
 
-/** What can be done to an item of the outline beside dragging it. */
+/** The menu of a row's actions other than dragging. */
 export function RowMenu({ row }: { row: ItemRow }) {
   const t = useTranslations('outline')
   const { area, mayWrite, changes, lift, ask, showNew } = useOutline()
   const { item, holder, section } = row
   const copyPlace = { holder, section, after: item.id }
-  // What a district or a teacher has inserted is no child of the item.
+  // Insertions by a district or a teacher are not stored as children of the item.
   const isOwn = mayWrite && !item.insertionData
   return (
     <Menu>

@@ -51,7 +51,7 @@ function SectionMenu({ row }: { row: SectionRow }) {
   )
 }
 
-/** The head of the children of a section, in its accent. */
+/** The header row of a section, in its accent. */
 export function OutlineSectionRow({ row }: { row: SectionRow }) {
   const t = useTranslations('outline')
   const { mayWrite } = useOutline()

@@ -25,11 +25,11 @@ type Options = {
   root: Holder
   tree: OutlineTree
   changes: OutlineChanges
-  /** Called with the row that a moved item has by then, where the keys go on. */
+  /** Called with the new row key of a moved item, which then needs the focus. */
   onFocus: (key: string) => void
 }
 
-/** An item that is held by the keyboard: picked up, moved from place to place as it would stand there, dropped or put back. */
+/** Moves an item by keyboard: pick up, step through the possible places with a live preview, then drop or cancel. */
 export function useLift({ root, tree, changes, onFocus }: Options) {
   const t = useTranslations('outline')
   const [lifted, setLifted] = useState<Lifted | null>(null)
@@ -37,7 +37,7 @@ export function useLift({ root, tree, changes, onFocus }: Options) {
 
   const keyAt = (place: Place, row: ItemRow) => `${place.holder.key}/${row.item.id}`
 
-  /** A place in words: `2 of 3 in Connect`. */
+  /** Describes a place for announcements: `2 of 3 in Connect`. */
   const words = (place: Place, row: ItemRow) =>
     t('place', { ...orderAt(place, row.item, childrenOf), holder: place.section ?? place.holder.name })
 
@@ -90,10 +90,10 @@ export function useLift({ root, tree, changes, onFocus }: Options) {
       name: lifted.row.item.name,
       place: words(lifted.place, lifted.row),
     },
-    /** All children as what is held would stand among them. */
+    /** Returns the children of an item, with the held item shown at its current place. */
     childrenOf: lifted ? asMoved(childrenOf, lifted.row.item, lifted.origin.holder.id, lifted.place) : childrenOf,
     putBack,
-    /** One place up or down within what an item stands in, without picking it up. */
+    /** Moves a row one place up or down within its parent, without picking it up. */
     nudge(row: ItemRow, step: 'up' | 'down') {
       const origin = placeOf(row, childrenOf)
       const places = placesOf(row, origin).filter(({ holder }) => holder.key === row.holder.key)

@@ -27,16 +27,18 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { useBringBack } from '../deleting/use-bring-back'
 
 type Options = {
-  /** Called before the page is read again after changes. */
+  /** Called before the page refreshes after changes. */
   onChanged: () => void
-  /** Called where an item was not deleted, as it is used. */
+  /** Called if an item was not deleted because it is in use. */
   onInUse: (inUse: ContentInUse) => void
-  /** Called where an item was taken out or deleted. */
+  /** Called after an item was removed or deleted. */
   onGone: (id: string) => void
 }
 type Placed = { parent?: { version: number } }
 
-/** What is done to an outline: shown at once, sent one after the other, each on what the one before left; then the page is read again. */
+/**
+ * Changes an outline optimistically; changes are sent one after the other, each based on the version of the previous one. Then the page refreshes.
+ */
 export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   const t = useTranslations('outline')
   const client = useQueryClient()
@@ -49,7 +51,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   const waiting = useRef(0)
   const message = useRef(0)
 
-  /** The key of a message. Each has its own, as one that is on its way out would take the next of its key along. */
+  /** Returns a new message key. A reused key would let a message that is animating out remove the next one with it. */
   function nextMessage(): string {
     message.current += 1
     return `outline ${message.current}`
@@ -59,18 +61,19 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   const read = (holder: Holder): WireContent | null => client.getQueryData(keyOf(holder)) ?? null
   const childrenIn = (holder: Holder) => read(holder)?.children ?? []
 
-  /** Changes what is known of an item. A read that is under way may be older, and is not waited for. */
+  /** Updates a cached item. Cancels a pending read, which may return older data. */
   function know(holder: Holder, change: (old: WireContent) => WireContent) {
     void client.cancelQueries({ queryKey: keyOf(holder) }, { revert: false })
     client.setQueryData(keyOf(holder), (old) => old && change(old))
   }
 
-  /** Shows children before they are saved. */
+  /** Shows children optimistically, before they are saved. */
   const show = (holder: Holder, children: OutlineItem[]) => know(holder, (old) => ({ ...old, children }))
 
   /**
-   * Takes over what a save has answered; what is shown of later ones stays until theirs, with `change` made where it was read again meanwhile.
-   * A version goes only with the children that belong to it: else the next save would take out what others have added.
+   * Applies the response of a save. Later optimistic changes stay visible until their own responses; `change` is applied again if the item was
+   * refetched in the meantime. A version is only stored with its matching children: otherwise the next save would remove children that others have
+   * added.
    */
   function settle(
     holder: Holder,
@@ -86,11 +89,11 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   }
 
   const without = (id: string) => (children: readonly OutlineItem[]) => withoutChild(children, id)
-  /** One more child, which stays where it is if it is shown already. */
+  /** Adds a child; a child that is already shown stays where it is. */
   const withOne = (item: OutlineItem, place: Omit<Place, 'holder'>) => (children: readonly OutlineItem[]) =>
     children.some(({ id }) => id === item.id) ? [...children] : withChild(children, item, place)
 
-  /** Shows what was made at its place; where others have changed the parent meanwhile, it is read again. */
+  /** Shows a created item at its place; if others changed the parent in the meantime, the parent is refetched. */
   async function settleNew({ holder, ...place }: Place, made: WireContent, { parent }: Placed) {
     const old = read(holder)
     if (!old || parent?.version !== old.version + 1) return client.invalidateQueries({ queryKey: keyOf(holder) })
@@ -104,13 +107,13 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
     if (inUse) onInUse(inUse)
     else if (refusal?.code === 'stale_version') notify.warning(t('changed'), { key: nextMessage() })
     else notify.error(refusal?.message ?? t('failed'), { key: nextMessage() })
-    // What was shown too early is shown as it is.
+    // Reverts the optimistic changes.
     await client.invalidateQueries({ queryKey: [CONTENT_ITEMS] })
   }
 
   function run(work: () => Promise<unknown>): Promise<boolean> {
     waiting.current += 1
-    // What was done before is not the last step any more.
+    // The undo of the previous change is no longer valid.
     notify.dismiss(`outline ${message.current}`)
     const turn = last.current.then(async () => {
       try {
@@ -144,12 +147,12 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
     ...(after !== undefined && { afterContentId: after }),
   })
 
-  /** Saves the children of an item in another order or in other sections. */
+  /** Saves a new order or new sections of an item's children. */
   function reorder(holder: Holder, change: (children: readonly OutlineItem[]) => OutlineItem[]): Promise<boolean> {
     show(holder, change(childrenIn(holder)))
     return run(async () => {
       const now = read(holder)
-      // Made once more where it was read again meanwhile; else it is there already.
+      // Applied again: the children may have been refetched since, without this change; otherwise it has no effect.
       if (now) settle(holder, await calls.saveChildren(now, change(now.children ?? [])))
     })
   }
@@ -176,7 +179,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
       ? reorder(from, (children) => withChild(withoutChild(children, item.id), item, to))
       : takeOver(item, from, to)
 
-  /** Where a child of an item stands now. */
+  /** Returns the current place of a child. */
   function standing(item: OutlineItem, holder: Holder): Place {
     const children = childrenIn(holder)
     const at = children.findIndex(({ id }) => id === item.id)
@@ -198,7 +201,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
     to: Place,
     send: (key: string) => ReturnType<typeof calls.createChild>,
   ): Promise<WireContent | null> {
-    // A second press while the first is under way is meant as one.
+    // Ignores a second click while the first request is pending.
     const asked = JSON.stringify([what, placeBody(to)])
     if (making.current.has(asked)) return null
     making.current.add(asked)
@@ -206,7 +209,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
     const isMade = await run(async () => {
       const { result, context } = await once([...what, placeBody(to)], send)
       made.push(result)
-      // Its settings are shown without another look.
+      // Lets the settings pane show the new item without fetching it.
       client.setQueryData(contentItemQuery(result).queryKey, () => result)
       await settleNew(to, result, context)
     })
@@ -215,7 +218,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   }
 
   return {
-    /** Puts an item elsewhere; what was done last can be undone. */
+    /** Moves an item; the move can be undone. */
     async move(item: OutlineItem, from: Holder, to: Place) {
       const back = standing(item, from)
       if (!(await place(item, from, to))) return
@@ -224,17 +227,17 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
       }
       say(t('moved', { name: item.name, holder: to.section ?? to.holder.name }), () => void undo())
     },
-    /** Lets a section pass its neighbour. */
+    /** Swaps a section with its neighbour. */
     async moveSection({ holder, items }: SectionRow, step: 'up' | 'down') {
       const after = passedBy(childrenIn(holder), items, step)
       if (after !== undefined) await reorder(holder, (children) => withGroup(children, items, after))
     },
-    /** Calls a section otherwise, on all of its children that stand together. */
+    /** Renames a section by updating all children of its group. */
     renameSection({ holder, items }: SectionRow, section: string | null) {
       const ids = new Set(items.map(({ id }) => id))
       return reorder(holder, (children) => children.map((child) => (ids.has(child.id) ? { ...child, section } : child)))
     },
-    /** Takes an item out of its parent; it stays otherwise as it is. */
+    /** Removes an item from its parent without deleting it. */
     async remove(item: OutlineItem, holder: Holder) {
       const back = standing(item, holder)
       show(holder, withoutChild(childrenIn(holder), item.id))
@@ -248,7 +251,7 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
       if (isDone) say(t('removed', { name: item.name, holder: holder.name }), () => void undo())
       return isDone
     },
-    /** Deletes an item after a question, which can be undone. */
+    /** Deletes an item after confirmation; the deletion can be undone. */
     async destroy(item: OutlineItem, holder: Holder) {
       const { name } = item
       const message = t('delete.text', { days: RESTORABLE_DAYS })
@@ -262,13 +265,13 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
       onGone(item.id)
       const undo = () =>
         run(async () => {
-          // Whether it is back at its place, only the holder says.
+          // Only a refetch of the parent tells whether the item is back in its place.
           if (await bringBack(item.id)) await client.invalidateQueries({ queryKey: keyOf(holder) })
         })
       say(t('deleted', { name }), () => void undo())
       return true
     },
-    /** Places an item that is there. */
+    /** Places an existing item. */
     async addExisting(item: OutlineItem, to: Place) {
       if (await add(item, to)) say(t('added', { name: item.name, holder: to.holder.name }))
     },

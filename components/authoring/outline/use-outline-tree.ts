@@ -13,7 +13,7 @@ const changed = <Value>(set: ReadonlySet<Value>, value: Value, isIn: boolean): R
   return next
 }
 
-/** What stands in an item, read level by level as its rows are opened. */
+/** Reads the descendants of an item level by level, as its rows are expanded. */
 export function useOutlineTree(page: WireContent) {
   const client = useQueryClient()
   const [folding, setFolding] = useState<Folding>({ open: new Set(), closed: new Set() })
@@ -26,7 +26,7 @@ export function useOutlineTree(page: WireContent) {
   const read = new Map([root, ...below.map(({ data }) => data)].flatMap((item) => (item ? [[item.id, item]] : [])))
   const failed = new Set(asked.filter((_, at) => below[at]?.isError || below[at]?.data === null).map(({ id }) => id))
 
-  // The page was read again: of what others have done meanwhile, what stands deeper is read again too.
+  // The page was refreshed: others may also have changed deeper levels, so these are refetched too.
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
@@ -51,7 +51,7 @@ export function useOutlineTree(page: WireContent) {
     root,
     childrenOf,
     folding,
-    /** Whether the children of an item could not be read. */
+    /** Whether the children of an item failed to load. */
     isFailed: (id: string) => failed.has(id),
     retry: () =>
       void client.refetchQueries({ queryKey: [CONTENT_ITEMS], predicate: ({ state }) => state.status === 'error' }),
@@ -63,17 +63,17 @@ export function useOutlineTree(page: WireContent) {
       } else setFolding(({ closed, open: opened }) => ({ open: opened, closed: changed(closed, row.key, row.isOpen) }))
     },
     collapseAll: () => setFolding({ open: new Set(), closed: new Set() }),
-    /** Says that the page is read again as this outline has changed it. */
+    /** Marks the next page refresh as caused by this outline, so that deeper levels are not refetched. */
     noteOwnChange() {
       isOwnChange.current = true
     },
-    /** Takes over what a form has saved of an item, wherever it is shown. */
+    /** Applies a saved item to every cached parent that contains it. */
     adopt(saved: OutlineItem) {
       client.setQueriesData<WireContent | null>({ queryKey: [CONTENT_ITEMS] }, (old) => {
         if (!old) return old
         const { children: answered, section: __, insertionData: ___, ...fields } = saved
         const children = old.children?.map((child) => (child.id === saved.id ? { ...child, ...fields } : child))
-        // The new version goes with the children that were answered: on an old list, the next move would take out what others have added.
+        // Store the new version with the children from the response: with an old list, the next move would remove children that others added.
         if (old.id === saved.id) return { ...old, ...fields, children: answered ?? children }
         return { ...old, ...(children && { children }) }
       })

@@ -11,20 +11,20 @@ import { itemPreviewPath, type PreviewAudience } from '@/lib/routing/item-previe
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ThemeName } from '@/lib/theme/themes'
 
-/** The themes in which an item is looked at: both families, and their high-contrast ones. */
+/** The preview themes: both product families, each also in high contrast. */
 const THEMES = ['hss', 'hss-hc', 'k5ela', 'k5ela-hc'] as const satisfies readonly ThemeName[]
 const WIDTHS = ['full', 'narrow'] as const
 const AUDIENCES = ['student', 'staff'] as const satisfies readonly PreviewAudience[]
 
 type ItemPreviewProps = {
   item: { id: string; version: number }
-  /** The versions that it has; none where nothing is written in any. */
+  /** The versions that the item has; empty if none is written. */
   versions: readonly TextVersion[]
-  /** In which it is shown at first. */
+  /** The initial theme. */
   theme: ThemeName
 }
 
-/** An item as its readers get it, in a page of its own: each version, theme and width, as students and as teachers. It shows what is saved. */
+/** Previews an item in a frame, by version, theme, width and audience (students or teachers). It shows the saved state. */
 export function ItemPreview({ item, versions, theme: first }: ItemPreviewProps) {
   const t = useTranslations('authoring')
   const [version, setVersion] = useState<TextVersion>('standard')
@@ -80,7 +80,7 @@ export function ItemPreview({ item, versions, theme: first }: ItemPreviewProps) 
         </a>
       </p>
       <iframe
-        // What was saved is another page; a new frame leaves no step in the history.
+        // A new save remounts the frame: navigating it would add a history entry.
         key={`${item.version} ${src}`}
         src={src}
         title={t('preview')}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 
-/** A preview in its frame stays where it is: its links open beside it, but those that lead to another place of the same page. */
+/** Opens links in a new tab so that the preview frame stays on its page, except for links within the page. */
 export function LinksInNewTab({ children }: { children: ReactNode }) {
   useEffect(() => {
     function handleClick({ target }: MouseEvent) {

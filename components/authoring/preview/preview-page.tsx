@@ -13,10 +13,10 @@ import { versionsOfPage } from '@/lib/viewer/page-versions'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { LinksInNewTab } from './links-in-new-tab'
 
-/** Types that show something even before their text is written. */
+/** Types that render something even without a text. */
 const ALWAYS_SHOWN = ['interactive', 'echo']
 
-/** An item as its readers get it, alone on its page: it stands in a frame beside its editor. */
+/** The reader's view of an item as a page of its own, for the frame beside its editor. */
 export async function PreviewPage({ open }: { open: OpenPage }) {
   const t = await getTranslations('authoring')
   const { node } = open.page

@@ -10,9 +10,9 @@ import { decodeEntities, textOfHtml } from '@/lib/common/html-text'
 import { isId } from '@/lib/common/id'
 import { compareTexts } from '@/lib/interaction/compare-texts'
 
-/** Blocks of one text that are shown before more are asked for. */
+/** Number of text blocks shown before "show more". */
 const SHOWN_BLOCKS = 20
-/** Characters of an entry of a list that are shown. */
+/** Maximum length of a list entry, in characters. */
 const SHOWN_NAME = 200
 
 const READING = 'font-reading text-fs-3 leading-reading whitespace-pre-wrap wrap-anywhere'
@@ -43,7 +43,7 @@ const BLOCK_KINDS: Readonly<Record<string, 'heading' | 'list' | 'table' | 'quote
   blockquote: 'quote',
 }
 
-/** The attributes of a block's own element, without what is written in it. */
+/** Returns the attributes of a block's root element, without its content. */
 function attributesOf(html: string): [string, string][] {
   const tag = /^<[a-z][^\s>]*((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/i.exec(html)?.[1] ?? ''
   return [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
@@ -52,19 +52,19 @@ function attributesOf(html: string): [string, string][] {
   ])
 }
 
-/** What kind of block it is, in words. */
+/** Returns a function that names the kind of a block. */
 function useBlockName() {
   const t = useTranslations('versions')
   return (html: string, at: number) => {
     const block = /^<div[^>]*\sdata-block="([^"]*)"/.exec(html)?.[1]
-    // `image` stands for any block that has a name.
+    // The cast picks `image` for the type only: `t.has` has checked that the key exists.
     if (block) return t('block', { kind: t.has(`blocks.${block}`) ? t(`blocks.${block as 'image'}`) : block, at })
     const tag = /^<([a-z][a-z0-9]*)/i.exec(html)?.[1]?.toLowerCase() ?? 'p'
     return t('block', { kind: t(`blocks.${BLOCK_KINDS[tag] ?? 'paragraph'}`), at })
   }
 }
 
-/** A block of which the words are the same: which of its settings were changed. */
+/** Lists the changed settings of a block whose text is unchanged. */
 function SettingChanges({ before, after, names }: { before: string; after: string; names: Names }) {
   const t = useTranslations('versions')
   const [was, now] = [new Map(attributesOf(before)), new Map(attributesOf(after))]
@@ -138,10 +138,10 @@ function Blocks({ blocks: { changes, same }, names }: { blocks: ComparedBlocks; 
   )
 }
 
-/** Names of the groups of texts in which the values of a field stand, where they are not those of the field. */
+/** The translation group of a field's values, if it differs from the field's name. */
 const VALUE_GROUPS: Readonly<Record<string, string>> = { textPosition: 'position', kind: 'scaffold' }
 
-/** The words of the form for a value that is one of several to choose from; null for any other. */
+/** Returns a function that translates the value of a choice field; null for other values. */
 function useChoiceWords() {
   const t = useTranslations('authoring')
   return (path: readonly string[], value: unknown): string | null => {
@@ -150,12 +150,12 @@ function useChoiceWords() {
     if (field === 'contentState') return t(value === 'draft' ? 'draft' : 'published')
     if (field === 'curriculum') return t.has(`curricula.${value}`) ? t(`curricula.${value as 'hss'}`) : null
     const choice = `form.${VALUE_GROUPS[field] ?? field}.${value}`
-    // Any choice of a form: `form.layout.grid` stands for it.
+    // The cast picks one key for the type only: `t.has` has checked that the key exists.
     return /^[\w-]+$/.test(value) && t.has(choice) ? t(choice as 'form.layout.grid') : null
   }
 }
 
-/** A value in the words of the form. */
+/** Returns a function that formats a value the way the form does. */
 function useValueWords(names: Names) {
   const t = useTranslations('authoring.text.merge')
   const own = useTranslations('versions')
@@ -239,14 +239,14 @@ function Files({ change: { before, after } }: { change: FieldChange & { is: 'fil
   )
 }
 
-/** What a field of an item is called, by the way to it from the record down. */
+/** Returns a function that names a changed field by its path in the record. */
 function useChangedName() {
   const t = useTranslations('authoring')
   const own = useTranslations('versions')
   const fieldName = useFieldName()
   return ([first = '', ...rest]: readonly string[]) => {
     if (first === 'data') return fieldName(rest)
-    // `children` and `imageLarge` stand for any that has a text.
+    // The casts only pick a key for the type.
     if (first === 'uploadsMap') return own(`slot.${rest[0] as 'imageLarge'}`)
     const name = own.has(`field.${first}`) ? own(`field.${first as 'tagIds'}`) : t(`saved.${first as 'name'}`)
     return rest.length > 0 ? `${name}: ${fieldName(rest)}` : name
@@ -272,7 +272,7 @@ function Change({ change, names }: { change: FieldChange; names: Names }) {
   }
 }
 
-/** What differs between two versions of an item, field by field in the words of its form. */
+/** Shows the differences between two versions of an item, field by field, labelled as in its form. */
 export function FieldChanges({ changes, names }: { changes: readonly FieldChange[]; names: Names }) {
   const t = useTranslations('versions')
   const changedName = useChangedName()

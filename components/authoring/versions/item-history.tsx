@@ -18,7 +18,7 @@ type HistoryProps = {
   timeZone: string
 }
 
-/** Who saved an item, when, and what of it; the latest saves, each of which can be compared with the item as it is. */
+/** Lists the latest saves of an item with author, time and changed fields; each can be compared with the current version. */
 export function ItemHistory({ item, history: { revisions, count }, timeZone }: HistoryProps) {
   const t = useTranslations('authoring')
   const versions = useTranslations('versions')

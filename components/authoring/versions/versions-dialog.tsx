@@ -23,14 +23,14 @@ type Chosen = { id: string; version: number }
 
 type ListProps = {
   item: { id: string; version: number }
-  /** The version that the item has now. */
+  /** The item's current version. */
   version: number
   chosen: Chosen
   onChoose: (revision: Chosen) => void
   timeZone: string
 }
 
-/** All saves of the item, page by page. */
+/** Lists all saves of the item, with pagination. */
 function VersionList({ item, version, chosen, onChoose, timeZone }: ListProps) {
   const t = useTranslations('versions')
   const makerName = useMakerName()
@@ -97,13 +97,13 @@ function Comparison({ id, chosen, now }: ComparisonProps) {
 
 type VersionsDialogProps = {
   item: { id: string; name: string; version: number }
-  /** The version that is compared at first. */
+  /** The version that is compared initially. */
   first: Chosen
   timeZone: string
   onClose: () => void
 }
 
-/** Shows any save of an item beside the item as it is now, and brings it back as a new version, which can be undone in the same way. */
+/** Compares any save of an item with its current version and can restore it as a new version, which makes the restore itself undoable. */
 export function VersionsDialog({ item, first, timeZone, onClose }: VersionsDialogProps) {
   const t = useTranslations('versions')
   const refresh = useRefresh()

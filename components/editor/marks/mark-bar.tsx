@@ -14,10 +14,10 @@ import { useMarkName } from './use-mark-name'
 
 const variants = ['filled', 'outlined'] as const
 
-/** How long the caret rests in a mark before its tools come, in milliseconds: one that it only passes shows and says nothing (EDT-25). */
+/** How long the caret must rest in a mark before its tools appear, in ms: moving through a mark shows and announces nothing (EDT-25). */
 const FOCUS_DEBOUNCE_MS = 100
 
-/** The link, chip or fun fact in which the caret rests. */
+/** Returns the link, chip or fun fact at the caret. */
 function useCurrentMark(): Mark | null {
   const [editor] = useLexicalComposerContext()
   const [mark, setMark] = useState<Mark | null>(null)
@@ -42,7 +42,7 @@ function useCurrentMark(): Mark | null {
   return mark
 }
 
-/** What the mark around the caret is and what can be done with it; it stands below the text, where it covers nothing, and Tab leads to it. */
+/** Describes the mark at the caret and its actions. It is below the text, so that it covers nothing, and can be reached with Tab. */
 export function MarkBar({ features, actions }: { features: EditorFeatures; actions: EditorActions }) {
   const t = useTranslations('editor.mark')
   const [editor] = useLexicalComposerContext()
@@ -67,7 +67,7 @@ export function MarkBar({ features, actions }: { features: EditorFeatures; actio
     <div
       role="group"
       aria-label={name}
-      // Where the text is longer than the window it stays in sight, above what a form keeps there. A press leaves the caret where it is.
+      // Sticky above a form's save bar for texts taller than the window. Pressing it keeps the caret in place.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && editor.focus()}
       className="sticky bottom-(--savebar-h,0rem) z-sticky flex min-h-10 rounded-b-2 bg-surface flex-wrap items-center gap-1 border-line border-t py-1 pr-1.5 pl-3 font-ui text-fs-1 print:hidden"

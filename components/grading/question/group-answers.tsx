@@ -22,14 +22,14 @@ interface GroupAnswersProps {
   onTakeOut: (answerId: string) => void
 }
 
-/** The answers in full, read as they are shown; read again once one was written anew. */
+/** Loads the full answers that are shown, and reloads those that have a newer version. */
 function useFullAnswers(shown: AnswerGroup['answers']) {
   const [read, setRead] = useState<ReadonlyMap<string, WireInteraction>>(new Map())
   const [isFailed, setIsFailed] = useState(false)
   const [turn, setTurn] = useState(0)
   const missing = shown.filter(({ id, version }) => (read.get(id)?.version ?? -1) < version).map(({ id }) => id)
   const wanted = missing.join(' ')
-  // `turn` is there to read once more.
+  // `turn` is a dependency so that a retry loads again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (wanted === '') return
@@ -46,7 +46,7 @@ function useFullAnswers(shown: AnswerGroup['answers']) {
   return { read, isFailed, retry: () => setTurn((before) => before + 1) }
 }
 
-/** Each answer of an open group in full; one that does not belong there is taken out. */
+/** Lists the full answers of an expanded group; an answer that does not belong there can be removed from it. */
 export function GroupAnswers({ assignmentId, item, unit, isLocked, onTakeOut }: GroupAnswersProps) {
   const t = useTranslations('grading.byQuestion')
   const tStudent = useTranslations('grading.student')

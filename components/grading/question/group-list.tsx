@@ -15,7 +15,7 @@ interface GroupListProps {
   units: readonly AnswerGroup[]
   current: AnswerGroup | null
   held: readonly HeldAnswer[]
-  /** Answers whose groups are open. */
+  /** Ids of answers whose groups are expanded. */
   openIds: ReadonlySet<string>
   isLocked: boolean
   draftOf: (unit: AnswerGroup) => GroupDraft
@@ -28,7 +28,7 @@ interface GroupListProps {
 export const isOpenUnit = (unit: AnswerGroup, openIds: ReadonlySet<string>) =>
   unit.answers.some(({ id }) => openIds.has(id))
 
-/** Groups one below the other, no more of them at once than a screen bears. */
+/** Lists groups of answers, in limited numbers at a time. */
 export function GroupList({
   label,
   item,

@@ -32,10 +32,10 @@ interface GroupPaneProps {
   onHelp: () => void
 }
 
-/** How many characters are left is said only when that begins to matter. */
+/** The number of remaining characters is only shown below this limit. */
 const LEFT_SHOWN_BELOW = 500
 
-/** The points and the words for the group in hand, and the one button that gives them. */
+/** The points and comment for the current group, with the button that saves them. */
 export function GroupPane({ item, unit, draft, mayGrade, holder, isSending, range, ...props }: GroupPaneProps) {
   const t = useTranslations('grading.byQuestion')
   const tScore = useTranslations('grading.score')

@@ -21,7 +21,7 @@ interface GroupRowProps {
   choices: readonly PointChoice[]
   isCurrent: boolean
   isOpen: boolean
-  /** Who else is at it. */
+  /** The other grader who is working on the group. */
   holder: HeldAnswer | null
   isLocked: boolean
   onSelect: () => void
@@ -30,7 +30,7 @@ interface GroupRowProps {
   onTakeOut: (answerId: string) => void
 }
 
-/** Like answers, or one alone: what they say, whose they are, and the points for all of them. */
+/** A row with a group of like answers, or a single answer: their text, the students, and the points for all of them. */
 export function GroupRow({ item, unit, draft, choices, isCurrent, isOpen, holder, isLocked, ...props }: GroupRowProps) {
   const t = useTranslations('grading.byQuestion')
   const tStudent = useTranslations('grading.student')

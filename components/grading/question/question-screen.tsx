@@ -10,12 +10,12 @@ interface QuestionScreenProps {
   filter: GradingFilter
 }
 
-/** Grading one question across the class: the server renders what is asked, everything that a grader touches is below. */
+/** The page for grading one question across the class: renders the question on the server and leaves everything interactive to the workspace. */
 export async function QuestionScreen({ page, ...rest }: QuestionScreenProps) {
   const item = page.item && (await renderQuestion(page.item))
   return (
     <Texts of={['changes', 'grading', 'interactive', 'player', 'work']}>
-      {/* What is picked for one question says nothing of the next. */}
+      {/* Keyed by question, because the state of one question does not apply to the next. */}
       <QuestionWorkspace key={item?.id} {...rest} page={{ ...page, item }} />
     </Texts>
   )

@@ -84,7 +84,7 @@ const page: QuestionPage = {
 type Sent = { path: string; body: { items: { id: string; scoreVersion: number; scoreData: object }[] } & object }
 const sent = (path: string) =>
   mockRequest.mock.calls.map(([options]) => options as Sent).filter((options) => options.path === path)
-/** The answer of Ada was scored by a colleague. */
+/** A colleague has scored Ada's answer. */
 const theirs = {
   id: 'ada',
   version: 1,
@@ -179,7 +179,7 @@ test('a clash stands while other groups are scored, and keeping their score give
   await press('3')
   await press('s')
   expect(clash()).toBeVisible()
-  // Their score, as the page has it by then, is not written over by one more press.
+  // Pressing again does not overwrite the colleague's score, which the page has by then.
   await press('s')
   expect(sent('interactions/scores')).toHaveLength(1)
   expect(notify.warning).toHaveBeenCalledWith('Your 3 was not saved for these answers. Their scores are unchanged.')

@@ -41,7 +41,7 @@ interface QuestionWorkspaceProps {
   filter: GradingFilter
 }
 
-/** Brings a group into view, and the focus to it, where the keys have gone on. */
+/** Scrolls to a group and focuses it, so that keyboard use continues from there. */
 function showUnit(unit: AnswerGroup): void {
   requestAnimationFrame(() => {
     const row = document.querySelector<HTMLElement>(`[data-group="${unit.answers[0]?.id}"]`)
@@ -50,7 +50,7 @@ function showUnit(unit: AnswerGroup): void {
   })
 }
 
-/** Grading one question across the class: like answers stand together in the middle, their points and words on the right. */
+/** The workspace for grading one question across the class: groups of like answers in the middle, their points and comments on the right. */
 export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: QuestionWorkspaceProps) {
   const t = useTranslations('grading')
   const router = useRouter()
@@ -59,7 +59,7 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
   const groups = useAnswerGroups(page, initialFilter)
   const { alike, alone, current, filter } = groups
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
-  // Groups of a colleague that this grader goes at all the same.
+  // Groups held by a colleague that this grader works on anyway.
   const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set())
   const [hasHelp, setHasHelp] = useState(false)
   const held = useLiveQuestion(page).filter(({ interactionId }) => !takenOver.has(interactionId))
@@ -98,7 +98,7 @@ export function QuestionWorkspace({ page, timeZone, filter: initialFilter }: Que
 
   function handleGo(contentId: string | undefined) {
     if (!contentId) return
-    // What is typed for this question is lost with it: who has some is asked, as by a link.
+    // Leaving the question loses unsaved input, so ask first, as for a link.
     void leaveAfterAsking(async () => {
       router.push(questionGradingPath(assignment.id, { contentId, filter }), { scroll: true })
       return true

@@ -13,7 +13,7 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { Clash } from './clash-notice'
 
-/** A clash with what was to be given to which group, so that it can be given all the same. */
+/** A conflict with another grader's scores, with the group and the score that was refused, so that it can still be given. */
 type OpenClash = Clash & { unit: AnswerGroup; draft: GroupDraft }
 
 type Given = Pick<OpenClash, 'unit' | 'draft' | 'points'> & { items: ScoreToGive[] }
@@ -21,9 +21,8 @@ type Given = Pick<OpenClash, 'unit' | 'draft' | 'points'> & { items: ScoreToGive
 const isIn = (unit: AnswerGroup, { theirs }: OpenClash) => theirs.some(({ id }) => holds(unit, id))
 
 /**
- * Gives a group its score: what was given can be undone, and scores of another grader are never written over, but shown beside the own ones. A
- * group whose clash is open gets no score until one of the two is chosen.
- * `onScored` is called once a group has its score.
+ * Scores groups of answers, with undo. Another grader's scores are never overwritten but shown beside the new ones; until the grader chooses, the
+ * group cannot be scored. `onScored` is called after a group was scored.
  */
 export function useGroupScoring(
   item: GradingItem | null,
@@ -69,19 +68,19 @@ export function useGroupScoring(
     onScored()
   }
 
-  /** The own draft goes with the clash: it was given or given up, and is not to be given once more. */
+  /** Removes the draft together with the conflict: it was either saved or discarded, and must not be sent again. */
   function close(settled: OpenClash) {
     groups.setDraft(settled.unit, null)
     setClashes((before) => before.filter((clash) => clash !== settled))
   }
 
-  /** Lets the other grader's scores stand. */
+  /** Keeps the other grader's scores. */
   function keepTheirs(clash: OpenClash) {
     groups.learn(clash.theirs)
     close(clash)
   }
 
-  /** Gives the own score all the same, over the other grader's. */
+  /** Overwrites the other grader's scores with the new one. */
   async function insist(clash: OpenClash) {
     if (!item || isSending) return
     const scoreData = gradeOfDraft(item, clash.draft)

@@ -15,11 +15,11 @@ const newAnswer = ({ multipleChoice, chapter, work, pages }: AccessWorld) => ({
   userAssignmentId: work.id,
   interactionData: { value: ['c1'] },
 })
-/** A revision of the same answer for each who calls. */
+/** Gives each caller its own revision number of the same answer. */
 const nextVersion = async () => 1_000 + (await db().interactionRevision.count())
 const studentsAsk = (who: ActorKind) => who === 'student' || who === 'classmate' || who === 'stranger'
 
-/** A loan of an answer by the teacher of the class. */
+/** Creates a grading lease on an answer for the class's teacher. */
 async function createLease({ assignment, essay, answer, people }: AccessWorld): Promise<string> {
   await db().gradingLease.deleteMany({ where: { interactionId: answer.id } })
   const id = newId()

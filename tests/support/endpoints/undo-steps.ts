@@ -2,10 +2,10 @@ import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
 import type { AccessWorld } from '../access-world'
 import type { EndpointCase } from './row'
 
-/** The step that was made last: others may have steps of their own from other calls. */
+/** The id of the last step that `createStep` made; other calls may create steps as well. */
 let newest = ''
 
-/** A change of nothing by the teacher of the class. */
+/** Records an undo step without changes for the class's teacher. */
 async function createStep({ people }: AccessWorld): Promise<string> {
   newest = await recordUndoStep({ userId: people.teacher.id }, 'roster', { changes: [] })
   return newest

@@ -13,7 +13,7 @@ type AcceptedFieldsProps = {
   onChange: (value: Accepted) => void
 }
 
-/** What is taken as right in one blank; nothing: it is graded by hand. */
+/** The accepted answers of one blank; without any, the blank is graded by hand. */
 export function AcceptedFields({ path, label, value = NONE, onChange }: AcceptedFieldsProps) {
   const t = useTranslations('authoring.form')
   return (

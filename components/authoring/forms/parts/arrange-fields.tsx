@@ -16,7 +16,7 @@ import { ItemList } from '../item-list'
 import { LineField } from '../rich-fields'
 import type { PartFieldsProps } from './part-fields'
 
-/** Things in their right order; each learner gets them in another one. */
+/** Fields of an ordering part: items in their correct order; learners see them shuffled. */
 export function OrderFields({ part, path, change }: PartFieldsProps<'order'>) {
   const t = useTranslations('authoring.form')
   const { order } = part.key
@@ -46,10 +46,10 @@ export function OrderFields({ part, path, change }: PartFieldsProps<'order'>) {
   )
 }
 
-/** The value of a thing that belongs into no group; no group is known by it. */
+/** Option value for an item that belongs to no group; cannot collide with a group id. */
 const NOWHERE = '—'
 
-/** Groups, things to sort into them, and where each belongs. */
+/** Fields of a sorting part: groups, the items to sort, and the group of each item. */
 export function SortFields({ part, path, change }: PartFieldsProps<'sort'>) {
   const t = useTranslations('authoring.form')
   const { groupByItem } = part.key

@@ -11,13 +11,13 @@ import { RichField } from '../rich-fields'
 import { AcceptedFields } from './accepted-fields'
 import type { PartFieldsProps } from './part-fields'
 
-/** The text that the blanks stand in. */
+/** The rich text field that contains the blanks. */
 function BlanksField(props: { path: string; value: string; onChange: (html: string) => void }) {
   const t = useTranslations('authoring.form')
   return <RichField {...props} required level="blanks" hint={t('hint.blanks')} />
 }
 
-/** A text with blanks that are typed into. */
+/** Fields of a fill-in-the-blank part: a text with blanks to type into. */
 export function FillInTheBlankFields({ part, path, change }: PartFieldsProps<'fill-in-the-blank'>) {
   const t = useTranslations('authoring.form')
   const { blanks } = part.key
@@ -37,7 +37,7 @@ export function FillInTheBlankFields({ part, path, change }: PartFieldsProps<'fi
   )
 }
 
-/** A text with blanks, and the words that go into them. */
+/** Fields of a word bank part: a text with blanks, and the words to place in them. */
 export function WordBankFields({ part, path, change }: PartFieldsProps<'word-bank'>) {
   const t = useTranslations('authoring.form')
   const { blanks } = part.key

@@ -12,7 +12,7 @@ import type { PartFieldsProps } from './part-fields'
 
 const newSide = () => ({ id: newRandomId(), label: '', imageContentId: undefined })
 
-/** Things on the left and on the right, and what belongs together. */
+/** Fields of a matching part: left items, right items, and the correct pairs. */
 export function MatchFields({ part, path, change }: PartFieldsProps<'match'>) {
   const t = useTranslations('authoring.form')
   const { left, right, key } = part

@@ -1,10 +1,10 @@
 import type { PartOf } from '@/lib/interactive/parts/schemas'
 import type { PartKind } from '@/lib/interactive/sub-types'
 
-/** What the fields of one kind of part get. */
+/** Props of the fields of one kind of part. */
 export type PartFieldsProps<Kind extends PartKind> = {
   part: PartOf<Kind>
-  /** Where the part stands in `data`, such as `parts.0`. */
+  /** Path of the part within `data`, such as `parts.0`. */
   path: string
   change: (patch: Partial<PartOf<Kind>>) => void
 }

@@ -5,7 +5,7 @@ import { MAX_ANSWERS_REQUIRED, MAX_SHORT_ANSWER_LENGTH, SHORT_ANSWER_LENGTH } fr
 import { CountField, FlagField, LinesField } from '../fields'
 import type { PartFieldsProps } from './part-fields'
 
-/** A typed answer: how long, and what is right; without a right answer it is graded by hand. */
+/** Fields of a short answer part: length limit and accepted answers; without accepted answers it is graded by hand. */
 export function ShortAnswerFields({ part, path, change }: PartFieldsProps<'short-answer'>) {
   const t = useTranslations('authoring.form')
   const { key } = part

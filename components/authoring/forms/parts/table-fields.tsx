@@ -13,7 +13,7 @@ import type { PartFieldsProps } from './part-fields'
 type Cell = PartOf<'table'>['cells'][string]
 const EMPTY: Cell = { text: '', blank: false }
 
-/** Columns and rows, and of each cell what stands in it or what is to be filled in. */
+/** Fields of a table part: columns, rows, and for each cell its text or the expected answer. */
 export function TableFields({ part, path, change }: PartFieldsProps<'table'>) {
   const t = useTranslations('authoring.form')
   const { cells, key } = part
