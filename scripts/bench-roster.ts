@@ -1,6 +1,6 @@
 import { endWith, onOwnDatabase } from './lib/own-database'
 
-/** Says time and peak memory of a roster import of 20,000 students, or as many as are named, on a database of its own; fails above 1 GB. */
+/** Measures time and peak memory of a roster import of 20,000 students, or the given number, on a database of its own; fails above 1 GB. */
 endWith(
   onOwnDatabase('bench_roster', async ({ databaseUrl }) => {
     const { benchRoster } = await import('./bench/roster')

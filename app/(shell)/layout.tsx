@@ -3,7 +3,7 @@ import { AppFrame } from '@/components/shell/app-frame'
 import { requireActor } from '@/lib/session/server/require-actor'
 import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
 
-/** The session gate and the frame of every signed-in page. */
+/** Requires a session and renders the frame of every signed-in page. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
   return (

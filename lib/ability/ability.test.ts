@@ -52,7 +52,7 @@ const TABLE: Record<Exclude<Ability, 'profiles'>, string> = {
 const isRole = (holder: string): holder is Role => (ROLES as readonly string[]).includes(holder)
 const granted = (privilege: Privilege, districtId: string | null = null) => ({ privilege, districtId, schoolId: null })
 
-/** Somebody who holds nothing but this role, or a member of staff with nothing but this privilege. */
+/** The facts of a user with only this role, or of a member of staff with only this privilege. */
 function factsOf(holder: string, more: Partial<AbilityFacts> = {}): AbilityFacts {
   const who = isRole(holder)
     ? { roleId: holder, privileges: [] }
@@ -60,7 +60,7 @@ function factsOf(holder: string, more: Partial<AbilityFacts> = {}): AbilityFacts
   return { ...who, featureFlags: [], profileCount: 1, districtId: 'own', ...more }
 }
 
-/** Who of HOLDERS has a mark of these in a row of the table. */
+/** The HOLDERS that have one of these marks in a row of the table. */
 const marked = (row: string, marks: string) =>
   HOLDERS.filter((holder, at) => holder !== '' && marks.includes(row.split(' ')[at] ?? '?'))
 

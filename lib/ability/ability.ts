@@ -2,7 +2,7 @@
 export const ROLES = ['student', 'teacher', 'staff'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What a user may hold on top of the role; district and school limit where it counts. */
+/** Privileges that a user may hold in addition to the role; district and school limit where they apply. */
 export const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
 export type Privilege = (typeof PRIVILEGES)[number]
 
@@ -44,13 +44,13 @@ export const ABILITIES = [
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
-/** What the table is read against: who the user is, not which record is asked for. */
+/** The input of the ability table: facts about the user, never about the requested record. */
 export type AbilityFacts = {
   roleId: Role
   privileges: readonly GrantedPrivilege[]
   featureFlags: readonly string[]
   profileCount: number
-  /** The own district; left out where there is none. */
+  /** The user's own district; absent if there is none. */
   districtId?: string | null
 }
 
@@ -58,11 +58,11 @@ type Holder = Role | Privilege
 type Rule = {
   /** Holders who have it by role or privilege. */
   by?: readonly Holder[]
-  /** Holders who have it only with the user's feature flag of the same name. */
+  /** Holders who have it only if they also have the feature flag of the same name. */
   byFlag?: readonly Holder[]
-  /** A rule of its own, beside the holders. */
+  /** An additional rule that is checked besides the holders. */
   custom?: (facts: AbilityFacts) => boolean
-  /** A feature flag that takes it away again. */
+  /** A feature flag that revokes the ability again. */
   excludedBy?: string
 }
 
@@ -70,7 +70,7 @@ const everyone: readonly Holder[] = ['student', 'teacher', 'staff']
 const admins: readonly Holder[] = ['school-admin', 'district-admin', 'sysadmin']
 const teachersAndAdmins: readonly Holder[] = ['teacher', ...admins]
 
-/** Whether somebody is admin of a whole district: of one that was named, else of the own. Who has none would find nothing but refusals. */
+/** Whether the user administers a whole district: the one named in the privilege, else their own. Without either, every call would be refused. */
 function runsSomeDistrict({ privileges, districtId: own = null }: AbilityFacts): boolean {
   return privileges.some(
     ({ privilege, districtId, schoolId }) =>
@@ -83,7 +83,7 @@ const RULES: Record<Ability, Rule> = {
   'assignment.student': { by: ['student'] },
   teacher: { by: teachersAndAdmins },
   admin: { by: admins },
-  /** Whole districts: their rosters and their audit log. Which of them, the records decide. */
+  /** Rosters and audit logs of whole districts. The record checks decide which districts. */
   districts: { by: ['sysadmin'], custom: runsSomeDistrict },
   classroom: { by: teachersAndAdmins },
   assessment: { by: [...teachersAndAdmins, 'author'] },
@@ -115,13 +115,13 @@ const RULES: Record<Ability, Rule> = {
   debug: { by: ['sysadmin'], byFlag: ['author', 'support'] },
 }
 
-/** The feature flags that the table knows: those that grant an ability, and those that take one away. */
+/** All feature flags that the table refers to, whether they grant an ability or revoke one. */
 export const FLAG_NAMES: readonly string[] = [
   ...ABILITIES.filter((ability) => RULES[ability].byFlag),
   ...new Set(ABILITIES.flatMap((ability) => RULES[ability].excludedBy ?? [])),
 ]
 
-/** The privileges that count: who holds both district-admin and school-admin loses school-admin (ABL-05). */
+/** The privileges that take effect: district-admin overrides school-admin if a user holds both (ABL-05). */
 export function effectivePrivileges(privileges: readonly GrantedPrivilege[]): GrantedPrivilege[] {
   const isDistrictAdmin = privileges.some((granted) => granted.privilege === 'district-admin')
   return privileges.filter((granted) => !(isDistrictAdmin && granted.privilege === 'school-admin'))
@@ -143,7 +143,7 @@ export function abilitiesOf(facts: AbilityFacts): Ability[] {
   })
 }
 
-/** Whoever has abilities: a viewer. */
+/** Anything that carries abilities, such as an actor. */
 export type Able = { abilities: readonly Ability[] }
 
 /** Tells whether a viewer holds an ability; an unknown name logs a console warning only (ABL-07). */

@@ -1,9 +1,9 @@
-/** Who joined and who left a group by one change; times in ISO 8601. */
+/** The people who joined and left one group in a single change; times in ISO 8601. */
 export type RosterChange = {
   groupId: string
-  /** Who of those who left, and the group itself, was inactive already. */
+  /** Ids among the leavers, and of the group itself, that were already inactive before the change. */
   inactiveIds: string[]
-  /** Since when who joined is in the group: it tells these memberships from those of a later change. */
+  /** When the new members joined: distinguishes these memberships from those created by a later change. */
   joinedAt: string
   joined: { studentIds: string[]; teacherIds: string[] }
   left: {
@@ -12,5 +12,5 @@ export type RosterChange = {
   }
 }
 
-/** What an undo step of the kind `roster` holds. */
+/** The payload of an undo step of the kind `roster`. */
 export type RosterUndo = { changes: RosterChange[] }

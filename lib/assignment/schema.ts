@@ -11,7 +11,7 @@ import { assignmentSettingsSchema, sentSettingsSchema } from './settings-schema'
 export const targetTypes = ['group', 'student'] as const
 export type TargetTypeId = (typeof targetTypes)[number]
 
-/** The types that can be assigned: what has pages of its own, and single questions (domain.md §1). */
+/** The types that can be assigned: content with pages of its own, and single questions (domain.md §1). */
 export const assignableTypes = ['unit', 'chapter', 'source', 'subsection', 'echo', 'interactive'] as const
 
 export const assignmentParamsSchema = z.object({ id: z.uuid() })
@@ -25,7 +25,7 @@ export const assignmentQuerySchema = z.strictObject({
   addUserAssignments: flag.optional(),
 })
 
-/** What `GET assignments` takes. `isOpen` and `isClosed` go by the end date, `isActive` by the group or the student. */
+/** The query of `GET assignments`. `isOpen` and `isClosed` compare the end date, `isActive` the state of the group or student. */
 export const assignmentListSpec = listSpec({
   where: {
     id: whereId,
@@ -63,7 +63,7 @@ export const createAssignmentSchema = z.strictObject({
 })
 export type CreateAssignment = z.output<typeof createAssignmentSchema>
 
-/** The fields of the record that a form may send back and nobody may change; they are dropped. */
+/** Read-only fields that a form may send back; they are ignored. */
 const readOnlyFields = {
   id: z.unknown(),
   isActive: z.unknown(),
@@ -104,19 +104,19 @@ export type SaveAssignment = z.output<typeof saveAssignmentSchema>
 
 export const deleteAssignmentQuerySchema = z.strictObject({
   version: wholeNumberText(1, MAX_INTEGER),
-  /** Hides it although students have begun. */
+  /** Confirms hiding an assignment that students have already started. */
   confirm: flag.optional(),
 })
 export type DeleteAssignment = z.output<typeof deleteAssignmentQuerySchema>
 
 export const reopenItemSchema = z.strictObject({
   contentId: z.uuid(),
-  /** Absent: all that are submitted. */
+  /** Absent: all submitted ones. */
   userAssignmentIds: z.array(z.uuid()).min(1).max(1000).optional(),
 })
 export type ReopenItem = z.output<typeof reopenItemSchema>
 
-/** Which user assignments were reopened, and why others were not: open as a whole, or the item is open already. */
+/** The user assignments that were reopened, and why the others were skipped: the whole work, or the item, is open already. */
 export const reopenedSchema = z.strictObject({
   reopened: z.array(wireId),
   skipped: z.array(z.strictObject({ id: wireId, reason: z.enum(['open', 'already-reopened']) })),
@@ -130,15 +130,15 @@ export const releaseScoresSchema = z.strictObject({ released: z.boolean().defaul
 
 export const rescoreSchema = z.strictObject({
   contentId: z.uuid(),
-  /** True: nothing is written. */
+  /** If true, nothing is written. */
   dryRun: z.boolean().default(true),
 })
 export type Rescore = z.output<typeof rescoreSchema>
 
-/** What an answer brings. */
+/** The scoring result of an answer. */
 const brought = z.strictObject({ score: z.number().nullable(), maxScore: z.number(), requiresGrading: z.boolean() })
 
-/** An answer whose score changes by rescoring, before and after. */
+/** An answer whose score changes by rescoring, before and after the change. */
 export const rescoredSchema = z.strictObject({
   interactionId: z.uuid(),
   userId: z.uuid(),
@@ -164,11 +164,11 @@ const assignedContentFields = {
   data: z
     .strictObject({ namePrefix: z.string(), nameHtml: z.string(), subtitle: z.string(), description: z.string() })
     .partial(),
-  /** The pictures of the item itself; its parents come without. */
+  /** The pictures of the item itself; parents have none. */
   uploadsMap: uploadsMapSchema.optional(),
 }
 
-/** A content item as assignments carry it, with its parents as far as they were asked for. */
+/** A content item as included in assignments, with its parents if requested. */
 export type WireAssignedContent = z.output<z.ZodObject<typeof assignedContentFields>> & {
   parent?: WireAssignedContent | null
 }
@@ -188,10 +188,10 @@ const assignmentCountsSchema = z
     started: wireCount,
     submitted: wireCount,
     requiresGrading: wireCount,
-    /** Turned in with nothing answered, and not given 0 points. */
+    /** Submitted with nothing answered, and without an explicit score of 0. */
     unanswered: wireCount,
     graded: wireCount,
-    /** Excused from all of it; counted in nothing else. */
+    /** Excused from the whole work; not included in the other counts. */
     excused: wireCount,
   })
   .meta({ id: 'AssignmentCounts' })
@@ -233,7 +233,7 @@ export const assignmentSchema = z
     createdDate: wireTime,
     content: assignedContentSchema,
     version: wireCount,
-    /** Whether its group or its student is in use; for staff. */
+    /** Whether its group or its student is active; for staff. */
     isActive: z.boolean().optional(),
     userAssignmentIds: z.array(wireId).optional(),
     relatedData: z.strictObject({
@@ -245,7 +245,7 @@ export const assignmentSchema = z
   .meta({ id: 'Assignment' })
 export type WireAssignment = z.output<typeof assignmentSchema>
 
-/** How far the grading of one scoreable item is (contract.md §2). */
+/** The grading progress of one scoreable item (contract.md §2). */
 export const itemGradingSchema = z
   .strictObject({
     contentId: wireId,
@@ -254,7 +254,7 @@ export const itemGradingSchema = z
     answered: wireCount,
     requiresGrading: wireCount,
     graded: wireCount,
-    /** Answers that wait of those who have left the class: in none of the other numbers. */
+    /** Ungraded answers of students who have left the class; not included in any other count. */
     leftRequiresGrading: wireCount,
     /** Mean score of the graded answers; null without any. */
     average: z.number().nullable(),

@@ -5,7 +5,7 @@ import { TOLD_ACTIONS } from './actions'
 
 const ACTION = /['"]([a-z-]+\.[a-z-]+)['"]/g
 
-/** The actions that the declarations of calls name. */
+/** The audit actions that route declarations name. */
 function declaredActions(): string[] {
   const named = routeFiles().flatMap(({ text }) =>
     [...text.matchAll(/^ {4}audit[:(][\s\S]*?(?=^ {4}(?! )\w)|action: .*$/gm)].flatMap(([part]) =>

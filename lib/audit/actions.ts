@@ -1,4 +1,4 @@
-/** The acts whose names the audit log says in words; of any other, as of a call that was refused, it tells the verb. */
+/** Actions that the audit log page describes in words; for any other action, such as that of a refused call, it shows only the verb. */
 export const TOLD_ACTIONS = [
   'announcement.create',
   'announcement.save',
@@ -74,7 +74,7 @@ export const TOLD_ACTIONS = [
 ] as const
 export type ToldAction = (typeof TOLD_ACTIONS)[number]
 
-/** The kinds of records that the log is filtered by. */
+/** Record types that the log can be filtered by. */
 export const AUDITED_RECORDS = [
   'user',
   'group',

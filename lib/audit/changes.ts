@@ -1,6 +1,6 @@
 /**
- * The fields whose values the audit log keeps, by the kind of record. What is not named here is never kept: no password, no secret, no token and
- * nothing that a student wrote. Lists hold ids, so that a name which is erased or hidden stands nowhere in the log.
+ * The fields whose values the audit log keeps, by record type. Fields not listed here are never kept: no password, secret or token, and nothing that
+ * a student wrote. Lists hold ids, so that the log never contains a name that was erased or hidden.
  */
 export const AUDITED_FIELDS = {
   user: [
@@ -51,15 +51,15 @@ export const AUDITED_FIELDS = {
 export type ChangedRecord = keyof typeof AUDITED_FIELDS
 export type AuditedField = (typeof AUDITED_FIELDS)[ChangedRecord][number]
 
-/** A value as the log keeps it; a time as ISO. */
+/** A value as the log stores it; times are ISO strings. */
 export type AuditValue = string | number | boolean | null | readonly string[]
-/** One field before and after. Of a list it is only what went and what came. */
+/** One field before and after. For a list, `from` holds only the removed entries and `to` only the added ones. */
 export type FieldChange = { field: AuditedField; from: AuditValue; to: AuditValue }
 
-/** A record as it is compared: what is undefined, or not there, has not changed. */
+/** The input of the comparison: a field that is undefined or absent counts as unchanged. */
 export type ComparedRecord = Readonly<Partial<Record<AuditedField, AuditValue | Date | undefined>>>
 
-/** Ids of one list that are kept at most. */
+/** Maximum number of ids kept per list. */
 const MAX_LISTED = 500
 
 const isList = (value: AuditValue): value is readonly string[] => Array.isArray(value)
@@ -73,7 +73,7 @@ function changeOf(field: AuditedField, from: AuditValue, to: AuditValue): FieldC
   return went.length + came.length === 0 ? [] : [{ field, from: went, to: came }]
 }
 
-/** What changed of a record, among the fields that the log keeps of its kind. */
+/** The differences between two states of a record, in the fields that the log keeps for its type. */
 export function changesOf(recordType: ChangedRecord, before: ComparedRecord, after: ComparedRecord): FieldChange[] {
   return AUDITED_FIELDS[recordType].flatMap((field) => {
     const [from, to] = [before[field], after[field]]

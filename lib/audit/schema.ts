@@ -7,7 +7,7 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 
 const word = anyOf(z.string().max(100).refine(isStorable))
 
-/** What `GET audit-log` takes; `from` and `to` are times, the latter not included. */
+/** The query of `GET audit-log`; `from` is inclusive, `to` exclusive. */
 export const auditListSpec = listSpec({
   where: {
     id: whereId,
@@ -20,7 +20,7 @@ export const auditListSpec = listSpec({
     to: timeSchema,
   },
   modifiers: {
-    /** Lines of people with this in their name: who did it, who acted as them, or to whom it was done; of places and groups by theirs. */
+    /** Matches the names of the person who acted, the impersonator or the affected person, and those of affected places and groups. */
     keywordSearch: z.string().max(MAX_SEARCH_LENGTH).refine(isStorable),
   },
   orderBy: ['dateCreated'],
@@ -30,7 +30,7 @@ export type AuditListQuery = ListQueryOf<typeof auditListSpec>
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]).nullable()
 
-/** Who did what to which record, and what changed of it as far as `AUDITED_FIELDS` tells. */
+/** Who did what to which record, and its changes as far as `AUDITED_FIELDS` covers them. */
 export const auditLineSchema = z
   .strictObject({
     id: wireId,
@@ -44,7 +44,7 @@ export const auditLineSchema = z
     districtId: wireId.nullable(),
     outcome: z.string(),
     requestId: z.string().nullable(),
-    /** Of a list what went (`from`) and what came (`to`), by id. Empty for who runs accounts, but not that of the person. */
+    /** For a list, `from` holds the removed ids and `to` the added ones. Empty for account admins who do not manage this person's account. */
     changes: z.array(z.strictObject({ field: z.string(), from: valueSchema, to: valueSchema })),
   })
   .meta({ id: 'AuditLine' })

@@ -5,17 +5,17 @@ import type { AuthoringArea, NamedKind } from './address'
 import type { WireContentDraft } from './draft-schema'
 import type { NamedQuotation } from './schema'
 
-/** Who made an item or a version of it: oneself, somebody whose name may be told or may not, or an import (ABL-30). */
+/** The maker of an item or version as the viewer sees it: the viewer, a named or an anonymous person, or an import (ABL-30). */
 export type Maker = { is: 'you' } | { is: 'named'; name: string } | { is: 'anonymous' } | { is: 'import' }
 
-/** An item that is named beside another; without an address where this viewer has none for it. */
+/** An item shown next to another one; `href` is absent if this viewer has no page for it. */
 export type ItemLink = {
   id: string
   name: string
   contentType: string
   contentSubType: string | null
   href: string | null
-  /** What it stands in, from the top down. */
+  /** The names of its containers, from the top down. */
   place: string
 }
 
@@ -23,48 +23,50 @@ export type ChildLink = ItemLink & { isDraft: boolean; isInserted: boolean; sect
 
 export type Revision = { id: string; version: number; dateCreated: string; by: Maker; changed: string[] }
 
-/** An item as an editor looks it over. */
+/** An item as an editor reviews it. */
 export type AuthoredItem = {
   content: WireContent
-  /** Whether it is everyone's; what it embeds has to be as well, or its readers could not see it. */
+  /** Whether all users can see it; then its embedded items must be shared as well, or readers could not see them. */
   isShared: boolean
-  /** The area in which it is looked over. */
+  /** The authoring area that shows it. */
   area: AuthoringArea
   maker: Maker
-  /** From the top down. */
+  /** Ancestors, from the top down. */
   crumbs: ItemLink[]
   children: ChildLink[]
-  /** Quotations of its questions, or its own, that do not stand in a version of their page (domain.md §1). */
+  /** Quotations of the item or its questions that are missing from a version of their page (domain.md §1). */
   missingQuotations: NamedQuotation[]
   words: (ItemLink & { kind: 'academic' | 'content' | 'footnote' })[]
   standards: (WireStandard & { isApplied: boolean; isTaught: boolean })[]
   tags: string[]
   proficiencies: string[]
   territories: string[]
-  /** Null where the viewer may only read the item. */
+  /** Null if the viewer may only read the item. */
   usages: { parents: ItemLink[]; embeds: ItemLink[]; assignments: number; insertions: number } | null
-  /** Of a rubric, how many scores were given with it; null for anything else, and where the viewer may only read the item. */
+  /** For a rubric, how many scores were given with it; null for any other item, and if the viewer may only read the item. */
   rubricScores: number | null
-  /** What its teacher edition names, by their ids. */
+  /** The items that the teacher edition refers to, by id. */
   editionNames: { id: string; name: string }[]
-  /** What the viewer has written and not saved. */
+  /** The viewer's unsaved draft. */
   draft: WireContentDraft | null
-  /** The latest saves; null where the viewer may only read the item. */
+  /** The latest saves; null if the viewer may only read the item. */
   history: { revisions: Revision[]; count: number } | null
 }
 
-/** Why nothing new was made; of a unit, at which of its three steps (ERR-24). */
+/** Why creating an item failed; for a unit, at which of its three steps (ERR-24). */
 export type CreateProblem = 'fetch' | 'save' | 'find' | 'other'
 
-/** What an address of the authoring areas leads to. */
+/** What an address of the authoring areas resolves to. */
 export type OpenedAddress =
   | { is: 'refused' }
   | { is: 'moved'; href: string }
-  /** Several kinds are meant. */
+  /** The address matches several kinds of items. */
   | { is: 'choice'; contentType: ContentType; subTypes: string[] }
-  /** Nothing was made yet: nobody came here themselves, or it went wrong. */
+  /** Nothing was created, because the request was not a navigation by the user, or because it failed. */
   | { is: 'unmade'; area: AuthoringArea; pair: ContentPair; courseId: string | null; problem: CreateProblem | null }
-  /** `versions` are those in which it can be previewed; null for types that nobody reads. `imports` is from where its files may be imported. */
+  /**
+   * `versions` are those that can be previewed, null for types without a reader page; `imports` lists the sources that files may be imported from.
+   */
   | {
       is: 'item'
       item: AuthoredItem
@@ -72,5 +74,5 @@ export type OpenedAddress =
       imports: { canto: boolean; google: boolean }
     }
 
-/** What the window of an address is called: an item's name, or that a new one of a kind is made. */
+/** The page title of an address: an item's name, or the kind of the new item. */
 export type AddressTitle = { name: string } | { newKind: NamedKind }

@@ -1,6 +1,6 @@
 import { type Ability, can } from '@/lib/ability/ability'
 
-/** The parts of the classroom in their order, each with the ability that opens it (SH-03). */
+/** The areas of the classroom in display order, each with the ability it requires (SH-03). */
 const AREAS = [
   { key: 'assignments', ability: 'teacher' },
   { key: 'groups', ability: 'teacher' },
@@ -15,12 +15,12 @@ const AREAS = [
 
 export type ClassroomArea = (typeof AREAS)[number]['key']
 
-/** The address of a part of the classroom. */
+/** The path of a classroom area. */
 export function areaPath(area: ClassroomArea): string {
   return `/classroom/${area}`
 }
 
-/** The parts of the classroom that a viewer may open. */
+/** The classroom areas that a viewer may open. */
 export function classroomAreas(actor: { abilities: readonly Ability[] }): ClassroomArea[] {
   return AREAS.filter(({ ability }) => can(actor, ability)).map(({ key }) => key)
 }

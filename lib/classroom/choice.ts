@@ -1,10 +1,10 @@
-/** A record that a form can name. */
+/** An option of a form field that refers to a record. */
 export type Choice = { id: string; name: string }
 
-/** The records that a form finds by words where they are many. */
+/** Record types that a form searches by keywords if there are too many to list. */
 export type ChoiceKind = 'groups' | 'schools' | 'districts'
-/** One of them; a school tells its district. */
+/** A search result; a school includes its district. */
 export type FoundChoice = Choice & { districtId?: string }
 
-/** Records that a form offers as a list; where there are as many, it offers these first and finds the others by words. */
+/** Maximum number of options in a list; if there are more, the form lists the first ones and searches for the others. */
 export const MAX_OFFERED = 100

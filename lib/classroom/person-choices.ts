@@ -1,6 +1,6 @@
 import type { Choice } from './choice'
 
-/** What the form of an account offers. */
+/** The options of the account form. */
 export type PersonChoices = {
   districts: readonly Choice[]
   schools: readonly (Choice & { districtId: string })[]
@@ -8,16 +8,16 @@ export type PersonChoices = {
   proficiencies: readonly Choice[]
 }
 
-/** What a viewer may do with somebody's account (contract.md §2, Users). */
+/** The viewer's permissions on another user's account (contract.md §2, Users). */
 export type PersonRights = {
-  /** Runs the account as an admin: all of it. */
+  /** May manage the whole account, as an admin. */
   manages: boolean
-  /** Changes what is known of the learning, as a teacher or an admin. */
+  /** May change learning-related fields, as a teacher or an admin. */
   teaches: boolean
-  /** Sets the password, and ends the sessions. */
+  /** May set the password and end sessions. */
   setsPassword: boolean
-  /** Acts as the person, to see what they see. */
+  /** May impersonate the user. */
   actsAs: boolean
-  /** Sees the pages as this student does, without changing anything. */
+  /** May open a read-only student view of the user. */
   seesAs: boolean
 }

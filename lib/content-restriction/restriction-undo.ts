@@ -2,13 +2,13 @@ import type { restrictionTypes } from './schema'
 
 type RestrictionType = (typeof restrictionTypes)[number]
 
-/** A restriction before it was changed; times in ISO 8601. */
+/** A restriction before a change; times in ISO 8601. */
 export type RestrictionBefore = { id: string; type: RestrictionType; createdById: string; dateCreated: string }
 
-/** The row that a change left: when it was written tells whether another change came after. */
+/** The row as a change left it; `dateModified` shows whether another change followed. */
 export type RestrictionAfter = { id: string; type: RestrictionType; dateModified: string }
 
-/** What an undo step of the kind `restriction` holds; null stands for an item that is not restricted. */
+/** The payload of an undo step of the kind `restriction`; null stands for an unrestricted item. */
 export type RestrictionUndo = {
   contentId: string
   districtId: string

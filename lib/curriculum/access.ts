@@ -1,27 +1,27 @@
 import { can } from '@/lib/ability/ability'
 import type { Actor } from '@/lib/session/actor'
 
-/** Which addresses the pages of the curriculum may lead a viewer to; what is no way on is not offered. */
+/** The links that curriculum pages may show to a viewer; targets they cannot open are not offered. */
 export type CurriculumAccess = {
-  /** The pages of grades, courses and units: for who has `teacher` (ABL-09). */
+  /** The pages of grades, courses and units; requires `teacher` (ABL-09). */
   teaches: boolean
-  /** Giving them to a class: for teachers of a group (domain.md §2). */
+  /** Assigning content to a class; for teachers of a group (domain.md §2). */
   assigns: boolean
-  /** The viewer on the library. */
+  /** Opening library content in the viewer. */
   opensLibrary: boolean
 }
 
-/** What of the curriculum this viewer may follow; whether they assign is told where it is offered. */
+/** The curriculum links of this viewer; `assigns` is passed only where assigning is offered. */
 export function curriculumAccess(actor: Pick<Actor, 'abilities'>, assigns = false): CurriculumAccess {
   return { teaches: can(actor, 'teacher'), assigns, opensLibrary: can(actor, 'library') }
 }
 
-/** The page of a grade, a container, a course or a unit for who reads the curriculum without teaching: the base of the area itself. */
+/** The page of a grade, a container, a course or a unit for readers who do not teach, below the base path of the area. */
 export function readingPath(id: string, gradeId: string | null = null): string {
   return `/curriculum?item=${id}${gradeId && gradeId !== id ? `&grade=${gradeId}` : ''}`
 }
 
-/** The page of a grade, a course, a unit or a chapter, which each have one of their own. */
+/** The page of a grade, a course, a unit or a chapter; each has its own path. */
 export function levelPath(
   { id, contentType }: { id: string; contentType: string },
   { teaches }: CurriculumAccess,

@@ -17,10 +17,10 @@ export const PLAIN: Arrangement = {
   order: { by: 'name', direction: 'asc' },
 }
 
-/** Below this average a student is among those who may need help. */
+/** Students with an average below this percentage are listed as possibly needing help. */
 const BELOW = 60
 
-/** Whether a student has each of the words in their name, as the searches of the server have it. */
+/** Whether a student's name contains each of the words, with the same matching as the server's searches. */
 export function isNamed({ firstName, lastName }: Pick<SheetStudent, 'firstName' | 'lastName'>, words: string): boolean {
   return holdsWords(`${firstName} ${lastName}`, words)
 }
@@ -31,9 +31,9 @@ function isShown({ averages, cells }: SheetRow, filter: RowFilter): boolean {
   return filter === 'everybody' || cells.some((cell) => cell?.status === 'past-due')
 }
 
-/** The rows in their order; students without an average come last, whichever way it goes. */
+/** Sorts the rows; students without an average come last in both directions. */
 function ordered(rows: readonly SheetRow[], { by, direction }: SheetOrder): readonly SheetRow[] {
-  // By name is how the server gives them, in the order of the reader's language.
+  // The server already returns the rows sorted by name in the reader's locale.
   if (by === 'name') return direction === 'asc' ? rows : rows.toReversed()
   const turn = direction === 'asc' ? 1 : -1
   return rows.toSorted((one, other) => {
@@ -43,7 +43,7 @@ function ordered(rows: readonly SheetRow[], { by, direction }: SheetOrder): read
   })
 }
 
-/** What a gradebook shows of a sheet; those who left the class stand below it. */
+/** Filters and sorts a sheet for display; students who left the class come last. */
 export function arrange(sheet: Sheet, { words, rows, columns, order }: Arrangement): Sheet {
   const places = sheet.assignments.flatMap(({ isAssessment }, at) =>
     columns === 'everything' || isAssessment === (columns === 'assessments') ? [at] : [],

@@ -2,27 +2,27 @@ import { addPoints, type Points, percentOf } from '@/lib/common/points'
 import type { Averages } from '@/lib/user/schema'
 import type { GradingStatus } from '@/lib/user-assignment/status'
 
-/** One piece of work as far as averages look at it. */
+/** The fields of a piece of work that averages depend on. */
 export type CountedWork = {
   status: GradingStatus
   score?: number | null
   maxScore?: number | null
-  /** All that could bring points was taken out of the assignment. */
+  /** All scoreable items were excluded from the assignment. */
   excluded?: boolean
-  /** Given to a class that the student has left. */
+  /** Assigned to a class that the student has left. */
   left?: boolean
 }
 
 /**
- * The points of a piece of work that counts: turned in, all of it graded, worth something, not excused and not of a class that the student has left
- * (contract.md §2, Grades; domain.md §14, §15); null of any other. `isScored` in lib/scope/server/class-members.ts says the same in SQL.
+ * The points of a piece of work if it counts: submitted, fully graded, worth points, not excused, and not of a class that the student has left
+ * (contract.md §2, Grades; domain.md §14, §15); else null. `isScored` in lib/scope/server/class-members.ts is the same rule in SQL.
  */
 export function countedPoints({ status, score, maxScore, excluded, left }: CountedWork): Points | null {
   if (left || excluded || status !== 'graded') return null
   return typeof score === 'number' && typeof maxScore === 'number' && maxScore > 0 ? { score, maxScore } : null
 }
 
-/** A student's averages over pieces of work and the reviews that were received. */
+/** A student's averages over their work and over the peer reviews they received. */
 export function averagesOf(works: readonly (CountedWork & { isAssessment: boolean })[], peer: Points): Averages {
   const percent = (counted: readonly CountedWork[]) =>
     percentOf(addPoints(counted.flatMap((work) => countedPoints(work) ?? [])))
@@ -34,14 +34,14 @@ export function averagesOf(works: readonly (CountedWork & { isAssessment: boolea
   }
 }
 
-/** How many pieces of work averages leave out for the student to be told of, and why (domain.md §15). */
+/** Counts of work that the averages leave out, by the reasons that are shown to the student (domain.md §15). */
 export type LeftOut = {
-  /** Turned in with nothing answered, and not given 0 points. */
+  /** Submitted with nothing answered, and without an explicit score of 0. */
   unanswered: number
   excused: number
 }
 
-/** What a student's averages leave out: excused work, and work that was turned in with nothing answered until a teacher gives it 0 points. */
+/** Counts what a student's averages leave out: excused work, and work submitted with nothing answered until a teacher gives it 0 points. */
 export function leftOutOf(works: readonly CountedWork[]): LeftOut {
   const count = (wanted: GradingStatus) => works.filter(({ status, excluded }) => !excluded && status === wanted).length
   return { unanswered: count('unanswered'), excused: count('excused') }

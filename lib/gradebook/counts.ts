@@ -2,7 +2,7 @@ import { addPoints, type Points, percentOf } from '@/lib/common/points'
 import { countedPoints } from './averages'
 import type { SheetAssignment, SheetCell, SheetRow } from './sheet'
 
-/** What an average counts, and what stands outside of it and why. */
+/** How many pieces of work an average includes, and how many it leaves out for each reason. */
 export type AverageCounts = {
   graded: number
   excused: number
@@ -11,12 +11,12 @@ export type AverageCounts = {
   inProgress: number
   pastDue: number
   notStarted: number
-  /** Taken out of the assignment, worth nothing, or of a class that the student has left. */
+  /** Excluded from the assignment, worth no points, or of a class that the student has left. */
   uncounted: number
   points: Points
 }
 
-/** The kinds of averages that are over assignments; that of peer reviews is over reviews. */
+/** The averages over assignments; the peer average is over reviews. */
 export type CountedKind = 'all' | 'assessment' | 'interactive'
 
 const KEYS = {
@@ -32,7 +32,7 @@ const KEYS = {
 const isOfKind = ({ isAssessment }: SheetAssignment, kind: CountedKind) =>
   kind === 'all' || isAssessment === (kind === 'assessment')
 
-/** What the average of a student over some kind of assignments counts. */
+/** Counts what a student's average over this kind of assignments includes and leaves out. */
 export function countsOf(
   cells: readonly (SheetCell | null)[],
   assignments: readonly SheetAssignment[],
@@ -61,7 +61,7 @@ export function countsOf(
   return counts
 }
 
-/** The average of the class on each assignment, over those who are in it now. */
+/** The class average of each assignment, over current members only. */
 export function classAverages(rows: readonly SheetRow[], columns: number): (number | null)[] {
   const sums = Array.from({ length: columns }, (): Points => ({ score: 0, maxScore: 0 }))
   for (const { student, cells } of rows) {
@@ -75,7 +75,7 @@ export function classAverages(rows: readonly SheetRow[], columns: number): (numb
   return sums.map(percentOf)
 }
 
-/** The average of the class over all its assignments. */
+/** The class average over all its assignments. */
 export function classAverage(rows: readonly SheetRow[]): number | null {
   const points = rows.flatMap(({ student, cells }) =>
     student.left ? [] : cells.flatMap((cell) => (cell && countedPoints(cell)) ?? []),

@@ -8,18 +8,18 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 import { averagesSchema } from '@/lib/user/schema'
 import { gradingStatuses } from '@/lib/user-assignment/status'
 
-/** Rows of the overview of one's groups, where a call names no number (contract.md §2, Grades). */
+/** Default number of rows in the overview of the viewer's groups (contract.md §2, Grades). */
 const GRADES_LIST_LIMIT = 10
-/** Students of a gradebook at most, and where a call names no number: a group is shown whole. */
+/** Maximum and default number of students in a gradebook, because a group is shown as a whole. */
 const MAX_GRADEBOOK_STUDENTS = 1_000
 
 const id = z.uuid()
 const percent = z.number().min(0).nullable()
 
-/** When the assignments began that count: from the first time on, before the second. */
+/** Selects assignments by start date: `from` is inclusive, `to` exclusive. */
 const period = { from: timeSchema, to: timeSchema }
 
-/** What `GET grades` takes; `id` is the group's. */
+/** The query of `GET grades`; `id` is the group's. */
 export const gradesListSpec = listSpec({
   where: { id: whereId, schoolId: anyOf(id), isActive: z.boolean(), ...period },
   modifiers: {},
@@ -29,26 +29,26 @@ export const gradesListSpec = listSpec({
 })
 export type GradesListQuery = ListQueryOf<typeof gradesListSpec>
 
-/** How one group is doing, over the work of those who are in it now. */
+/** The results of one group, over the work of its current members. */
 export const groupGradeSchema = z
   .strictObject({
     groupId: wireId,
     name: z.string(),
     students: wireCount,
     assignments: wireCount,
-    /** Percent of the points of what is submitted and scored; null where nothing is. */
+    /** Percentage of points in submitted and scored work; null if there is none. */
     average: percent,
-    /** The same of assessments, of everything else, and of the points that classmates gave in reviews. */
+    /** The same for assessments, for all other work, and for the points from peer reviews. */
     averages: averagesSchema.omit({ all: true }),
-    /** Submitted pieces of work that wait to be graded. */
+    /** Number of submitted pieces of work that are not fully graded. */
     requiresGrading: wireCount,
-    /** Percent of the pieces of work that are submitted; null where nothing was given. */
+    /** Percentage of work that is submitted; null if nothing was assigned. */
     completion: percent,
   })
   .meta({ id: 'GroupGrade' })
 export type WireGroupGrade = z.output<typeof groupGradeSchema>
 
-/** The `where` of an address, as JSON. */
+/** The `where` parameter of an address, as JSON. */
 function whereText<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .string()
@@ -77,27 +77,27 @@ const ofUser = { assignmentId: anyOf(id), groupId: anyOf(id), moduleId: anyOf(id
 const standardId = anyOf(id)
 const format = z.enum(['json', 'csv']).default('json')
 
-/** What `GET groups/{id}/grades` takes: limit and offset count students, `moduleId` is an item that the assigned ones stand below. */
+/** The query of `GET groups/{id}/grades`: limit and offset count students, `moduleId` is an ancestor of the assigned items. */
 export const groupGradesQuerySchema = z.strictObject({
   where: whereText(ofGroup),
   ...page,
   format,
 })
-/** What `GET groups/{id}/standard-scores` takes. */
+/** The query of `GET groups/{id}/standard-scores`. */
 export const groupStandardsQuerySchema = z.strictObject({
   where: whereText({ ...ofGroup, standardId }),
   ...page,
   format,
 })
-/** What `GET users/{id}/grades` takes. */
+/** The query of `GET users/{id}/grades`. */
 export const userGradesQuerySchema = z.strictObject({ where: whereText(ofUser) })
-/** What `GET users/{id}/standard-scores` takes. */
+/** The query of `GET users/{id}/standard-scores`. */
 export const userStandardsQuerySchema = z.strictObject({ where: whereText({ ...ofUser, standardId }), format })
 
-/** Which assignments count. */
+/** Which assignments are included. */
 export type GradebookWhere = NonNullable<z.output<typeof userGradesQuerySchema>['where']>
 export type StandardsWhere = NonNullable<z.output<typeof userStandardsQuerySchema>['where']>
-/** Which students of a group are told of. */
+/** The page of a group's students to return. */
 export type StudentPage = { limit: number; offset: number }
 
 export const gradebookSchema = z
@@ -126,7 +126,7 @@ export const gradebookSchema = z
         firstName: z.string(),
         lastName: z.string(),
         isActive: z.boolean(),
-        /** No longer in the group; only who has begun something in it is told of (domain.md §14). */
+        /** No longer in the group; included only if the student has started work in it (domain.md §14). */
         left: z.boolean(),
         gradeLevel: z.string().nullable(),
         proficiencyId: wireId.nullable(),
@@ -139,25 +139,25 @@ export const gradebookSchema = z
         userId: wireId,
         progress: wireCount.nullable(),
         submittedDate: wireTime.nullable(),
-        /** First turned in after the end that the assignment has now. */
+        /** First submitted after the assignment's current end date. */
         late: z.boolean(),
-        /** Absent for a student while it may not be seen. */
+        /** Absent for a student until the score is visible. */
         score: z.number().nullable().optional(),
         maxScore: z.number().nullable(),
         requiresGrading: z.boolean(),
         gradingStatus: z.enum(gradingStatuses),
-        /** When it ends for the student, where their extra time moves that. */
+        /** The student's own end date, if extra time changes it. */
         ownEndDate: wireTime.nullable().optional(),
-        /** All that could bring points was taken out of the assignment: it counts nowhere. */
+        /** All scoreable items were excluded from the assignment, so that it counts nowhere. */
         excluded: z.boolean(),
-        /** How many items of it the student is excused from; all of it where `gradingStatus` says so. */
+        /** Number of items that the student is excused from; `gradingStatus` tells if it is the whole work. */
         excusedItems: wireCount,
-        /** In the gradebook of one student: it was given to a class that the student has left, and stands in no average. */
+        /** In one student's gradebook: assigned to a class that the student has left, and not included in any average. */
         left: z.boolean(),
       }),
     ),
     averages: z.record(wireId, averagesSchema),
-    /** By student: how many pieces of work the averages leave out, turned in with nothing answered and not given 0 points, or excused. */
+    /** By student: how many pieces of work the averages leave out because nothing was answered and no 0 was given, or because they are excused. */
     leftOut: z.record(wireId, z.strictObject({ unanswered: wireCount, excused: wireCount })),
   })
   .meta({ id: 'Gradebook' })
@@ -181,12 +181,12 @@ export const standardScoresSchema = z
         standardScoresById: z.record(
           wireId,
           z.strictObject({
-            /** Percent of the points of the scored answers to the standard's questions; null where none is. */
+            /** Percentage of points in the scored answers to the standard's questions; null if there are none. */
             averageScore: percent,
-            /** Percent of the newest of them, and of the best. */
+            /** The percentage of the newest of them, and of the best. */
             latestScore: percent,
             highestScore: percent,
-            /** Whether an answer to one of its questions waits to be graded. */
+            /** Whether an answer to one of its questions is not graded yet. */
             requiresGrading: z.boolean(),
             assignments: z.array(
               z.strictObject({
@@ -205,17 +205,17 @@ export const standardScoresSchema = z
   .meta({ id: 'StandardScores' })
 export type WireStandardScores = z.output<typeof standardScoresSchema>
 
-/** The answers of one student to the questions of a standard, the newest first, in turned in work that counts. */
+/** A student's answers to the questions of a standard, newest first, in submitted work that counts. */
 export const standardAnswerSchema = z
   .strictObject({
-    /** The answer's. */
+    /** The answer's id. */
     id: wireId,
     contentId: wireId,
     contentName: z.string(),
     assignmentId: wireId,
     assignmentName: z.string(),
     startDate: wireTime,
-    /** When the work was turned in. */
+    /** When the work was submitted. */
     submittedDate: wireTime,
     score: z.number().nullable(),
     maxScore: z.number().nullable(),
@@ -229,7 +229,7 @@ export const standardAnswersParamsSchema = z.object({
   standardId: z.uuid(),
 })
 
-/** How many students there are beyond the page that is told of. */
+/** The total number of students, of which the response holds one page. */
 export const gradebookContextSchema = z.strictObject({
   metadata: z.strictObject({ count: wireCount, limit: wireCount, offset: wireCount }),
 })

@@ -3,23 +3,23 @@ import type { GradingStatus } from '@/lib/user-assignment/status'
 import { namedAlike } from './headings'
 import type { WireGradebook } from './schema'
 
-/** One piece of work as a cell of a gradebook; what is not said is 0, none or no, so that a hundred thousand of them are sent. */
+/** One piece of work as a gradebook cell. Fields that are 0, null or false are omitted, because a sheet can have 100,000 cells. */
 export type SheetCell = {
   status: GradingStatus
-  /** Points, as far as they are there. */
+  /** Points, if there is a score. */
   score?: number
   maxScore?: number
-  /** Percent of what can be completed. */
+  /** Percentage of the completable items. */
   progress?: number
-  /** When it ends for the student, where extra time moves that. */
+  /** The student's own end date, if extra time changes it. */
   endDate?: string
-  /** First turned in after its end. */
+  /** First submitted after its end. */
   late?: true
-  /** How many items of it the student is excused from. */
+  /** Number of items that the student is excused from. */
   excusedItems?: number
-  /** All that could bring points was taken out of the assignment. */
+  /** All scoreable items were excluded from the assignment. */
   excluded?: true
-  /** Given to a class that the student has left: it counts nowhere. */
+  /** Assigned to a class that the student has left, so that it counts nowhere. */
   left?: true
 }
 
@@ -31,7 +31,7 @@ export type SheetAssignment = {
   endDate: string | null
   maxScore: number | null
   isAssessment: boolean
-  /** Whether another has the same name: then it is told by its end (domain.md §14). */
+  /** Whether another assignment has the same name, so that the end date is shown to tell them apart (domain.md §14). */
   isNamedAlike: boolean
 }
 
@@ -47,11 +47,11 @@ export type SheetStudent = {
 export type SheetRow = {
   student: SheetStudent
   averages: Averages
-  /** In the order of the assignments; null where one was not given to the student. */
+  /** In the order of the assignments; null if one was not assigned to the student. */
   cells: readonly (SheetCell | null)[]
 }
 
-/** A gradebook as its screen shows it: each student's work in the order of the assignments. */
+/** A gradebook as the page shows it: each student's work in the order of the assignments. */
 export type Sheet = { assignments: readonly SheetAssignment[]; rows: readonly SheetRow[] }
 
 type Work = WireGradebook['userAssignments'][number]
@@ -73,7 +73,7 @@ function cellOf(work: Work): SheetCell {
 
 const NO_AVERAGES: Averages = { assessment: null, interactive: null, peer: null, all: null }
 
-/** Arranges what the calls tell as the sheet of a screen. */
+/** Converts the response of the gradebook calls into a sheet. */
 export function sheetOf(book: WireGradebook): Sheet {
   const alike = namedAlike(book.assignments)
   const places = new Map(book.assignments.map(({ id }, at) => [id, at]))

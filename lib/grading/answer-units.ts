@@ -6,10 +6,10 @@ import type { GradingFilter } from './order'
 import type { AnswerGroup, GroupedAnswer, HeldAnswer, QuestionItem } from './question-page'
 import { gradingOptions, keyOf } from './rubric-keys'
 
-/** What is known of a score since the page was read. */
+/** A score received after the page was loaded. */
 export type KnownScore = Pick<GroupedAnswer, 'scoreVersion' | 'score' | 'maxScore' | 'requiresGrading'>
 
-/** The points that a grader has picked for a group and not given yet; null for none. */
+/** The points that a grader has selected for a group but not submitted yet; null if none. */
 export type GroupDraft = { points: number | null; rubricSelections: Record<string, string>; comment: string }
 
 export const EMPTY_DRAFT: GroupDraft = { points: null, rubricSelections: {}, comment: '' }
@@ -19,7 +19,7 @@ function withScore(answer: GroupedAnswer, known: ReadonlyMap<string, KnownScore>
   return newer && newer.scoreVersion > answer.scoreVersion ? { ...answer, ...newer } : answer
 }
 
-/** Whether an answer is one of a group. */
+/** Whether a group contains an answer. */
 export function holds({ answers }: Pick<AnswerGroup, 'answers'>, id: string | null): boolean {
   return id !== null && answers.some((answer) => answer.id === id)
 }
@@ -27,8 +27,8 @@ export function holds({ answers }: Pick<AnswerGroup, 'answers'>, id: string | nu
 const isAlone = ({ answers }: AnswerGroup) => answers.length === 1
 
 /**
- * The groups as the screen has them: with the scores given on it, without the answers that were taken out, which stand alone. Who stands alone
- * comes after the groups. With the filter `needs-grading` those in which nothing waits are left out, unless they are `kept`.
+ * The groups as the page shows them: with the scores given on the page, and with each answer that was taken out as a single one after the groups. The
+ * filter `needs-grading` hides groups without ungraded answers, except the one that contains the `kept` answer.
  */
 export function unitsOf(
   groups: readonly AnswerGroup[],
@@ -58,42 +58,42 @@ type UnitOptions = {
   known: ReadonlyMap<string, KnownScore>
   takenOut: ReadonlySet<string>
   filter: GradingFilter
-  /** An answer of the group in hand: that group stays while it is graded. */
+  /** An answer of the selected group: the group stays visible while it is graded. */
   kept: string | null
 }
 
-/** How many answers of a group wait for a grader. */
+/** The number of ungraded answers in a group. */
 export function countWaiting({ answers }: Pick<AnswerGroup, 'answers'>): number {
   return answers.filter(({ requiresGrading }) => requiresGrading).length
 }
 
-/** What a score given to a group goes to: the answers that wait, so that one scored by itself keeps its score; all where none waits. */
+/** The answers that a group score applies to: the ungraded ones, so that individual scores are kept; all if none is ungraded. */
 export function targetsOf({ answers }: Pick<AnswerGroup, 'answers'>): readonly GroupedAnswer[] {
   const waiting = answers.filter(({ requiresGrading }) => requiresGrading)
   return waiting.length > 0 ? waiting : answers
 }
 
-/** The score that all answers of a group have; null where they differ, or have none. */
+/** The score shared by all answers of a group; null if they differ or one is ungraded. */
 export function commonScore({ answers }: Pick<AnswerGroup, 'answers'>): number | null {
   const [first] = answers
   if (!first || first.requiresGrading) return null
   return answers.every(({ score, requiresGrading }) => !requiresGrading && score === first.score) ? first.score : null
 }
 
-/** Who else holds answers of a group that still wait; null where it is free. */
+/** Another grader's lease on an ungraded answer of a group; null if there is none. */
 export function holderOf(unit: Pick<AnswerGroup, 'answers'>, held: readonly HeldAnswer[]): HeldAnswer | null {
   const ids = new Set(unit.answers.filter(({ requiresGrading }) => requiresGrading).map(({ id }) => id))
   return held.find(({ interactionId }) => ids.has(interactionId)) ?? null
 }
 
-/** The points that a draft gives; null while it does not say all of them. */
+/** The points of a draft; null while it is incomplete. */
 export function draftPoints({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: GroupDraft): number | null {
   if (rubrics.length === 0) return draft.points
   const { isComplete, score } = scoreRubrics(rubrics, draft.rubricSelections)
   return isComplete ? score : null
 }
 
-/** What is sent for each answer of a group. No words leave the comment that an answer has. */
+/** The grade to submit for each answer of a group. An empty comment leaves existing comments unchanged. */
 export function gradeOfDraft({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: GroupDraft): Partial<Grade> {
   const comment = draft.comment.trim()
   return {
@@ -106,8 +106,8 @@ export function gradeOfDraft({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: G
 type ScoredItem = Pick<QuestionItem, 'rubrics' | 'maxScore' | 'scoring'>
 
 /**
- * The points that one press gives, from the lowest up, each with its key; none where several rubrics decide, or too many points, or where the machine
- * has scored.
+ * The points that can be given with one click, in ascending order with their keyboard shortcuts; none if there are several rubrics, too many points,
+ * or an automatic score.
  */
 export function choicesOf({ rubrics, maxScore, scoring }: ScoredItem): PointChoice[] {
   const [rubric, ...others] = rubrics
@@ -123,7 +123,7 @@ export function choicesOf({ rubrics, maxScore, scoring }: ScoredItem): PointChoi
 }
 export type PointChoice = { digit: string; points: number }
 
-/** The draft with what a digit picks, as `pickOfDigit` has it; null for nothing. */
+/** Applies a digit key to the draft like `pickOfDigit`; null if the digit has no effect. */
 export function draftOfDigit(
   item: ScoredItem,
   draft: GroupDraft,

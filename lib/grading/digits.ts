@@ -5,10 +5,12 @@ import { gradingOptions, keyedRubric, keyOf, optionForKey } from './rubric-keys'
 type ScoredItem = { maxScore: number; rubrics: readonly Rubric[] }
 type Picked = Pick<Grade, 'rubricSelections'>
 
-/** What a digit changes, and what it picked in words: the rubric's title, or null for plain points. */
+/** What a digit key changes, with the title of the selected rubric option, or null for plain points. */
 export type DigitPick = { changes: Partial<Grade>; title: string | null; points: number }
 
-/** The digits that give points now, from the lowest up: those of the rubric that the keys mean, or whole points of a hand-scored item. */
+/**
+ * The digit keys that give points in the current state, in ascending order: those of the active rubric, or whole points of a manually scored item.
+ */
 export function digitsOf(item: ScoredItem, scoring: Scoring, { rubricSelections }: Picked): string[] {
   const rubric = keyedRubric(item.rubrics, rubricSelections)
   if (rubric) {
@@ -19,7 +21,7 @@ export function digitsOf(item: ScoredItem, scoring: Scoring, { rubricSelections 
   return scoring === 'by-hand' ? pointSteps(item.maxScore).map(String).toReversed() : []
 }
 
-/** What a digit means: an option of the rubric that has the focus, else of the first open one, else whole points; null for nothing. */
+/** What a digit key selects: an option of the focused rubric, else of the first incomplete one, else whole points; null if it has no effect. */
 export function pickOfDigit(
   item: ScoredItem,
   scoring: Scoring,

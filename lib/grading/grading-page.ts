@@ -8,7 +8,7 @@ import type { AnswerExcerpt } from './excerpt'
 import type { ScoresShown } from './scores-shown'
 import type { StudentState } from './student-state'
 
-/** An item with its media, as the views of answers need it. */
+/** An item with the media that answer views need. */
 export type GradedItem = {
   id: string
   contentType: string
@@ -18,26 +18,26 @@ export type GradedItem = {
   uploadsMap: UploadsMap
 }
 
-/** A text of what is asked, as stored HTML, and its language. */
+/** A prompt as stored HTML, with its language. */
 export type GradedPrompt = { html: string; lang: Locale }
 
-/** The question that is graded: its key is in `data`, since only staff come here. */
+/** The question being graded; `data` includes the answer key, because only staff load this page. */
 export type GradingItem = GradedItem & {
   nameLang: Locale
-  /** The texts of what is asked, in their order. */
+  /** The prompts in their order. */
   prompts: readonly GradedPrompt[]
-  /** What it is called and asks in the versions in which it has words of its own (domain.md §1). */
+  /** Name and prompts in the versions that have their own texts (domain.md §1). */
   wordings: Readonly<Partial<Record<TextVersion, Pick<GradingItem, 'name' | 'nameLang' | 'prompts'>>>>
   /** 0 where the item is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]
-  /** By which classmates review an echo; empty for everything else. */
+  /** The rubrics for peer reviews of an echo; empty for any other item. */
   reviewRubrics: readonly Rubric[]
-  /** Pictures and other items that `data` names, by id. */
+  /** Pictures and other items that `data` refers to, by id. */
   related: Readonly<Record<string, GradedItem>>
 }
 
-/** One question of the assignment with how far its grading is; counted over submitted work. */
+/** One question of the assignment with its grading progress, over submitted work. */
 export type GradingStep = {
   contentId: string
   name: string
@@ -45,20 +45,20 @@ export type GradingStep = {
   answered: number
   requiresGrading: number
   graded: number
-  /** Answers that wait of those who have left the class: in none of the other numbers (domain.md §14). */
+  /** Ungraded answers of students who left the class; not included in the other counts (domain.md §14). */
   leftRequiresGrading: number
 }
 
-/** What the list says of a student's answer to the question. */
+/** The summary of a student's answer in the list. */
 export type AnswerLine = {
   id: string
   version: number
   scoreVersion: number
   excerpt: AnswerExcerpt
-  /** Words of a written answer; null for others. */
+  /** Word count of a written answer; null for other answers. */
   words: number | null
   score: number | null
-  /** What it was scored with; null where it was not. */
+  /** The maximum it was scored with; null if it has no score. */
   maxScore: number | null
   requiresGrading: boolean
 }
@@ -72,44 +72,44 @@ export type GradingStudent = {
   /** ISO time; null while the work is open. */
   submittedDate: string | null
   late: boolean
-  /** No longer in the class: in no number of it (domain.md §14). */
+  /** No longer in the class and in none of its counts (domain.md §14). */
   left: boolean
-  /** What a teacher excused the student from: all of the work, or the question that is graded. */
+  /** Whether a teacher excused the student from the whole work or from this question. */
   excused: 'work' | 'item' | null
-  /** Whether 0 points were given for work in which nothing was answered. */
+  /** Whether a teacher gave 0 points to work in which nothing was answered. */
   hasZero: boolean
-  /** Of the work. */
+  /** The version of the user assignment. */
   version: number
-  /** Null where nothing was answered. */
+  /** Null if nothing was answered. */
   answer: AnswerLine | null
 }
 
-/** The first state of the grading screen: an assignment, one question of it, its students and the answer that is looked at. */
+/** The initial state of the grading page: an assignment, one of its questions, its students and the selected answer. */
 export type GradingPage = {
   assignment: {
     id: string
     name: string
-    /** The group's or the student's name. */
+    /** The name of the group or student it is assigned to. */
     targetName: string
     scoresShown: ScoresShown
-    /** ISO time of the end, if there is one. */
+    /** The end as an ISO time; null if there is none. */
     endDate: string | null
     counts: { submitted: number; graded: number }
-    /** Whether the scores had been held back and are shown now: they can be hidden again. */
+    /** Whether held-back scores were released, so that they can be hidden again. */
     isReleased: boolean
   }
-  /** False for admins who may read, but teach neither the group nor the student (domain.md §2). */
+  /** False for admins with read access who teach neither the group nor the student (domain.md §2). */
   mayGrade: boolean
   steps: readonly GradingStep[]
-  /** Null where the assignment has nothing to answer. */
+  /** Null if the assignment has no questions. */
   item: GradingItem | null
-  /** Where answers to the question can be scored again, by who may grade them; else null. */
+  /** Set if answers to the question can be rescored and the viewer may grade them. */
   changed: ChangedQuestion | null
   students: readonly GradingStudent[]
   selectedUserId: string | null
-  /** The selected student's answer in full. */
+  /** The complete answer of the selected student. */
   answer: WireInteraction | null
 }
 
-/** Who is looked at in which question; both are optional in the address. */
+/** The selected question and student; both are optional in the address. */
 export type GradingPlace = { contentId: string | null; userId: string | null }

@@ -1,18 +1,18 @@
 import { GRADING_LEASE_MS } from './limits'
 import type { HeldAnswer, QuestionPage } from './question-page'
 
-/** What is held still at a time, in milliseconds: who goes without giving back holds nothing once the lease has run out. */
+/** The leases that are still valid at a time in milliseconds; a lease that was never released ends when it expires. */
 export const heldAt = (held: readonly HeldAnswer[], time: number): readonly HeldAnswer[] =>
   held.every(({ expiresAt }) => Date.parse(expiresAt) > time)
     ? held
     : held.filter(({ expiresAt }) => Date.parse(expiresAt) > time)
 
-/** What an event, sent `at` a time, says a grader holds from then on, in the place of all that they held before. */
+/** A lease event, sent `at` a time: it replaces everything that the grader held before. */
 export type ToldLease = { userId: string; at: string; interactionIds: readonly string[] }
 
 /**
- * Who holds which answers by what the page was read with and by what was told of it: what was told since the page was read, the newest of each
- * grader, takes the place of what the page knows of them. Who is not among the graders of the page is left as they are.
+ * Merges the leases read with the page and the events received since: the newest event of each grader replaces the page's data about that grader.
+ * Events of graders whom the page does not know are ignored.
  */
 export function heldNow(
   { held, heldDate, graders }: Pick<QuestionPage, 'held' | 'heldDate' | 'graders'>,

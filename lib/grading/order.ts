@@ -1,7 +1,7 @@
 import type { AnswerLine, GradingStudent } from './grading-page'
 import { type StudentState, studentStates } from './student-state'
 
-/** How the students are listed. */
+/** Sort orders of the student list. */
 export const gradingSorts = ['ungraded', 'name', 'state'] as const
 export type GradingSort = (typeof gradingSorts)[number]
 
@@ -14,7 +14,7 @@ type Listed = Pick<GradingStudent, 'userId' | 'state'> & {
   excused?: GradingStudent['excused']
 }
 
-/** Whether an answer waits for a grader: turned in, not all of it scored, not excused; that of who has left the class too (domain.md §14). */
+/** Whether an answer needs a grader: submitted, not fully scored and not excused; also for students who left the class (domain.md §14). */
 export function needsGrading({
   submittedDate,
   answer,
@@ -23,10 +23,10 @@ export function needsGrading({
   return submittedDate !== null && answer?.requiresGrading === true && !excused
 }
 
-/** What waits comes first, then what is answered, then who has no answer. */
+/** Ungraded answers first, then the other answers, then students without an answer. */
 const urgency = (student: Listed) => (needsGrading(student) ? 0 : student.answer ? 1 : 2)
 
-/** States in the order in which a teacher goes through them. */
+/** States in the order in which teachers review them. */
 const stateOrder: readonly StudentState[] = [
   'submitted',
   'unanswered',
@@ -38,14 +38,14 @@ const stateOrder: readonly StudentState[] = [
   'excused',
 ]
 
-/** The students, who come by name, as they are listed: filtered and in order. The server alone sorts names (domain.md §14). */
+/** Filters and sorts students for the list. The input must be sorted by name, because only the server sorts names (domain.md §14). */
 export function orderStudents<Student extends Listed>(
   students: readonly Student[],
   filter: GradingFilter,
   sort: GradingSort,
 ): Student[] {
   const shown = filter === 'all' ? students : students.filter(needsGrading)
-  // Sorting keeps the order of equals.
+  // `toSorted` is stable, so ties stay sorted by name.
   if (sort === 'ungraded') return shown.toSorted((a, b) => urgency(a) - urgency(b))
   if (sort === 'state') return shown.toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state))
   return [...shown]
@@ -59,7 +59,7 @@ export function countStates(students: readonly Pick<Listed, 'state'>[]): { state
   })
 }
 
-/** Who stands before or after a student in the list; null at its ends. */
+/** The previous or next student in the list; null at its ends. */
 export function neighbour<Student extends Pick<Listed, 'userId'>>(
   students: readonly Student[],
   userId: string | null,

@@ -2,55 +2,55 @@ import type { AnswerExcerpt } from './excerpt'
 import type { Scoring } from './grade'
 import type { GradingItem, GradingPage } from './grading-page'
 
-/** One answer as grading by question has it: whose it is and where its score stands; its words are read when it is opened. */
+/** One answer as the page of a question lists it: its student and the state of its score; the full text is loaded on demand. */
 export type GroupedAnswer = {
-  /** Of the interaction. */
+  /** The interaction id. */
   id: string
   userId: string
   firstName: string
   lastName: string
-  /** No longer in the class: in no number of it (domain.md §14). */
+  /** No longer in the class and in none of its counts (domain.md §14). */
   left: boolean
   version: number
   scoreVersion: number
   score: number | null
-  /** What it was scored with; null where it was not. */
+  /** The maximum it was scored with; null if it has no score. */
   maxScore: number | null
   requiresGrading: boolean
-  /** Null where it is that of the group. */
+  /** Null if it is the same as the group's. */
   excerpt: AnswerExcerpt | null
 }
 
-/** Answers that say the same, or nearly; one alone where nobody else says it. */
+/** Answers that are equal or nearly equal; a single one if no other answer is similar. */
 export type AnswerGroup = {
-  /** Of the answer that most of them gave: holds still while others come and go. */
+  /** The key of its most frequent answer, which stays stable while other answers are added or removed. */
   key: string
   excerpt: AnswerExcerpt
-  /** Whether they say the same, letters' case and punctuation aside. */
+  /** Whether all answers are equal, ignoring case and punctuation. */
   isExact: boolean
   answers: readonly GroupedAnswer[]
 }
 
 export type NamedPerson = { userId: string; firstName: string; lastName: string }
 
-/** An answer that another grader holds. */
+/** An answer leased by another grader. */
 export type HeldAnswer = { interactionId: string; grader: NamedPerson; expiresAt: string }
 
-/** The question with where the points of its answers come from. */
+/** The question and how its answers are scored. */
 export type QuestionItem = GradingItem & { scoring: Scoring }
 
-/** The first state of grading one question across the class. */
+/** The initial state of grading one question for the whole class. */
 export type QuestionPage = Pick<GradingPage, 'assignment' | 'mayGrade' | 'steps'> & {
-  /** Null where the assignment has nothing to answer. */
+  /** Null if the assignment has no questions. */
   item: QuestionItem | null
-  /** Groups of several first, the largest before others, then the answers that stand alone, by name. */
+  /** Groups of several answers first, largest first, then single answers by student name. */
   groups: readonly AnswerGroup[]
-  /** Who turned the work in without an answer to the question. */
+  /** Students who submitted the work without answering the question. */
   without: readonly (NamedPerson & { left: boolean })[]
   held: readonly HeldAnswer[]
   /** When `held` was read. */
   heldDate: string
-  /** Who grades this assignment, for the names beside their scores. */
+  /** Everyone who may grade this assignment, for the names next to scores and leases. */
   graders: readonly NamedPerson[]
   /** The grader's comment bank. */
   comments: readonly string[]

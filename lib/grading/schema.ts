@@ -3,7 +3,7 @@ import { feedbackContents, feedbackVisibilities } from '@/lib/assignment-setting
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { DEFAULT_LEASED_ANSWERS, MAX_LEASED_ANSWERS } from './limits'
 
-/** The body of `POST grading-leases`: the answers that are named, else the next `count` that wait and nobody holds. */
+/** The body of `POST grading-leases`: the named answers, else the next `count` that are ungraded and not leased. */
 export const leaseAnswersSchema = z.strictObject({
   assignmentId: z.uuid(),
   contentId: z.uuid(),
@@ -14,7 +14,7 @@ export type LeaseAnswers = z.output<typeof leaseAnswersSchema>
 
 export const gradingLeaseParamsSchema = z.object({ id: z.uuid() })
 
-/** An answer that the viewer holds, as the wire has it. */
+/** An answer leased by the viewer. */
 export const gradingLeaseSchema = z
   .strictObject({ id: wireId, interactionId: wireId, expiresAt: wireTime })
   .meta({ id: 'GradingLease' })
@@ -22,17 +22,17 @@ export type WireGradingLease = z.output<typeof gradingLeaseSchema>
 
 const personSchema = z.strictObject({ userId: wireId, firstName: z.string(), lastName: z.string() })
 
-/** Which of the named answers others hold, and until when. */
+/** Which of the named answers others have leased, and until when. */
 export const leasedContextSchema = z.strictObject({
   held: z.array(z.strictObject({ interactionId: wireId, grader: personSchema, expiresAt: wireTime })),
 })
 
 export const releasePreviewQuerySchema = z.strictObject({
-  /** Whose view is shown; absent: the first whose work is graded. */
+  /** The student whose view is shown; absent: the first one whose work is graded. */
   userId: z.uuid().optional(),
 })
 
-/** What a student would see of one answer. */
+/** One answer as the student would see it. */
 const previewedAnswerSchema = z.strictObject({
   contentId: wireId,
   name: z.string(),
@@ -41,27 +41,27 @@ const previewedAnswerSchema = z.strictObject({
   comment: z.string().nullable(),
 })
 
-/** What releasing the scores of an assignment would show, before it is done. */
+/** The preview of releasing an assignment's scores. */
 export const releasePreviewSchema = z
   .strictObject({
     graded: wireCount,
-    /** Turned in, and not all of it graded. */
+    /** Submitted, but not fully graded. */
     waiting: wireCount,
-    /** Turned in with nothing answered: it shows no score. */
+    /** Submitted with nothing answered: no score is shown. */
     unanswered: wireCount,
-    /** How many of all these have left the class: a release shows them their scores as well. */
+    /** How many of all these have left the class: the release shows their scores to them as well. */
     left: wireCount,
-    /** Graded work by its share of the points, in percent from the highest to the lowest. */
+    /** Graded work by percentage of points, from the highest band to the lowest. */
     bands: z.array(z.strictObject({ from: wireCount, to: wireCount, students: wireCount })),
     visibility: z.enum(feedbackVisibilities),
     content: z.enum(feedbackContents),
-    /** Who turned it in, by name. */
+    /** The students who submitted, by name. */
     students: z.array(personSchema.extend({ isGraded: z.boolean(), left: z.boolean() })),
-    /** What one of them would see; null where nobody has turned it in. */
+    /** The view of one of them; null if nobody has submitted. */
     student: z
       .strictObject({
         userId: wireId,
-        /** Of the whole; null where no score would be shown. */
+        /** The total score; null if it would not be shown. */
         score: z.number().nullable(),
         maxScore: z.number().nullable(),
         isGraded: z.boolean(),

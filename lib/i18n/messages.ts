@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** One loader for each namespace, so that the build compiles every file. */
+/** One loader per namespace, so that the bundler finds every file. */
 const NAMESPACES = {
   annotation: () => import('./messages/en/annotation.json'),
   apiDocs: () => import('./messages/en/api-docs.json'),
@@ -110,13 +110,13 @@ async function readMessages(locale: Locale): Promise<Messages> {
   const entries = await Promise.all(
     Object.entries(LOADERS[locale]).map(async ([name, load]) => [name, (await load()).default] as const),
   )
-  // Each file is an object of texts and groups of texts.
+  // Each file is an object of texts and nested groups of texts.
   return Object.fromEntries(entries) as Messages
 }
 
 const loaded = new Map<Locale, Promise<Messages>>()
 
-/** The texts of a locale by namespace; read once for all requests. */
+/** Loads the texts of a locale by namespace; cached across requests. */
 export function loadMessages(locale: Locale): Promise<Messages> {
   const messages = loaded.get(locale) ?? readMessages(locale)
   loaded.set(locale, messages)

@@ -69,7 +69,7 @@ const LOOKED_AT = [
   'number-crunch',
 ] as const
 
-/** What each interactive is answered with, and the words of that; of what is only looked at nothing. */
+/** A sample value for each interactive type and the text expected from it; nothing for types that are only viewed. */
 const answers: Answered[] = [
   ['essay', { prompt: 'x' }, '<p>5 &lt; 7 &gt; 2</p>', '5 < 7 > 2'],
   ['poll', { prompt: 'x', responseType: 'words' }, [SIGNS, '', 'warm'], `${SIGNS}\nwarm`],

@@ -1,7 +1,7 @@
 import { textOfHtml } from '@/lib/common/html-text'
 import type { Written } from '@/lib/interactive/written'
 
-/** Every text in a value that is made of plain ones, each exactly as it was written. */
+/** All non-blank strings in a nested value, unchanged. */
 function plainTextsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainTextsOf) : []
@@ -11,10 +11,13 @@ const TAGS = /<\/?[a-z][a-z0-9]*(?:\s+[\w-]+(?:="[^"]*")?)*\s*\/?>/gi
 const FIRST_BLOCK = /^<(?:p|h[1-4]|blockquote|pre|ul|ol|table|figure|aside|div)[\s>]/
 const LAST_BLOCK = /<\/(?:p|h[1-4]|blockquote|pre|ul|ol|table|figure|aside|div)>$/
 
-/** Whether no sign that plain text may hold stands outside these tags and entities. */
+/** Whether removing these tags and the entities leaves no character that markup would have to escape. */
 const isAllIn = (tags: RegExp, text: string) => !/[<>]|&(?!#?\w+;)/.test(text.replace(tags, ''))
 
-/** Markup as the editors write it, blocks from end to end or lines with breaks between them; any other tag may be its writer's words. */
+/**
+ * Whether a text is markup as written by the editors: only block elements, or lines separated by breaks. Any other tag may be text typed by a
+ * student.
+ */
 function isMarkup(text: string): boolean {
   const isOfBlocks = FIRST_BLOCK.test(text) && LAST_BLOCK.test(text)
   return isAllIn(isOfBlocks ? TAGS : /<br>/g, text)
@@ -22,7 +25,7 @@ function isMarkup(text: string): boolean {
 
 const isRecordId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** The texts of an answer whose kind this device was never told: as they read where they are surely markup, all else as it was written. */
+/** The texts of an answer whose type is unknown on this device: unambiguous markup is converted to text, everything else is returned as written. */
 function unknownTextsOf(value: unknown): string[] {
   if (typeof value === 'string' && isMarkup(value)) return [textOfHtml(value)]
   return plainTextsOf(value).filter((text) => !isRecordId(text))
@@ -37,8 +40,8 @@ function textsOf(value: unknown, written: Written | undefined): string[] {
 }
 
 /**
- * The words of an answer, for looking at it away from its question; null when it has none. A text with markup is shown as it reads, plain
- * words are shown as they are, whatever signs they hold (contract.md §7); the ids of choices and recordings are nobody's words.
+ * The text of an answer, for display without its question; null if it has none. Markup is converted to text, and plain text is returned unchanged
+ * with any special characters (contract.md §7); ids of choices and recordings are left out.
  */
 export function answerText(value: unknown, written: Written | undefined): string | null {
   return textsOf(value, written).filter(Boolean).join('\n') || null

@@ -13,19 +13,19 @@ const mark = z.string().min(8).max(100)
 const sequence = z.int().min(0).max(MAX_INTEGER)
 const version = z.int().min(0).max(MAX_INTEGER)
 
-/** What a save carries beside its value, checked by the item's own schema later: the language and level it was answered in, and `cleared`. */
+/** The `interactionData` of a save: the value, validated later against the item's own schema, the language and level of the answer, and `cleared`. */
 const interactionData = z.record(z.string().max(100), z.unknown())
 
 /**
- * The states that can be written. `student-complete`, which a student's `complete` is stored as, may be sent back by who has read it: it is
- * nobody's to write, and leaves the state as it is (domain.md §4).
+ * The states that clients may write. `student-complete`, the stored form of a student's `complete`, is accepted from clients that send the record
+ * back, but leaves the state unchanged (domain.md §4).
  */
 const state = z
   .enum(interactionStates)
   .transform((sent) => (sent === 'student-complete' ? undefined : sent))
   .optional()
 
-/** The fields of the record that a client may send back and that are not its to write; they are ignored (domain.md §4). */
+/** Read-only fields that a client may send back; they are ignored (domain.md §4). */
 const readOnlyFields = z
   .object({
     id: z.unknown(),
@@ -47,7 +47,7 @@ const readOnlyFields = z
   })
   .partial().shape
 
-/** The body of POST interactions (contract.md §2). Score fields are ignored, as are states beyond the learner's own. */
+/** The body of POST interactions (contract.md §2). Score fields are ignored, and so are states that a student may not set. */
 export const createInteractionSchema = z.strictObject({
   ...readOnlyFields,
   scoreData: z.unknown().optional(),
@@ -69,7 +69,7 @@ export const createInteractionSchema = z.strictObject({
 })
 export type CreateInteraction = z.output<typeof createInteractionSchema>
 
-/** What an owner may change of a row. */
+/** The fields that the owner of a row may change. */
 const ownerPatch = z.object({
   version,
   tabId: mark.nullish(),
@@ -79,7 +79,7 @@ const ownerPatch = z.object({
 })
 export type UpdateInteraction = z.output<typeof ownerPatch>
 
-/** What a grader may set: the override, the picks of the rubrics, a comment, and why (contract.md §2). */
+/** The fields that a grader may set: the override, the rubric selections, a comment and a reason (contract.md §2). */
 export const graderScoreSchema = z.strictObject({
   manualScoreOverride: z.number().min(0).max(1_000_000).nullish(),
   rubricSelections: z.record(z.uuid(), z.string().max(100)).optional(),
@@ -96,7 +96,7 @@ const graderPatch = z.object({
 })
 export type GradeInteraction = z.output<typeof graderPatch>
 
-/** The body of PATCH interactions/{id}: an owner's names `version`, a grader's `scoreVersion`; which of the two counts is the record's say. */
+/** The body of PATCH interactions/{id}: the owner sends `version`, a grader sends `scoreVersion`; the record decides which one is required. */
 export const patchInteractionSchema = z.strictObject({
   ...readOnlyFields,
   clientId: z.unknown().optional(),
@@ -121,23 +121,23 @@ export type PatchInteraction = z.output<typeof patchInteractionSchema>
 export const ownerPatchSchema = ownerPatch
 export const graderPatchSchema = graderPatch
 
-/** The body of POST interactions/scores: many scores at once, each with its own result. */
+/** The body of POST interactions/scores: many scores in one call, each with its own result. */
 export const scoreManySchema = z.strictObject({
   items: z
     .array(z.strictObject({ id: z.uuid(), scoreVersion: version, scoreData: graderScoreSchema }))
     .min(1)
     .max(MAX_SCORES_PER_CALL)
-    // Each is undone from the version that it left, which a second score of the same would move on.
+    // The undo step stores the version left by each score; a second score of the same answer would make it stale.
     .refine(
       (items) => new Set(items.map(({ id }) => id.toLowerCase())).size === items.length,
       'has the same answer twice',
     ),
-  /** The step of the calls before, of which these scores are the rest: one press undoes all of them. */
+  /** The undo step of the previous calls that these scores belong to, so that all of them are undone together. */
   undoStepId: z.uuid().optional(),
 })
 export type ScoreMany = z.output<typeof scoreManySchema>
 
-/** What `GET interactions/{id}/revisions` takes. */
+/** The query of `GET interactions/{id}/revisions`. */
 export const revisionListSpec = listSpec({
   where: { id: whereId },
   modifiers: {},

@@ -8,14 +8,14 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 type Answered = {
   content: { contentSubType: string | null; data: unknown }
   value: unknown
-  /** The version in which the question was read. */
+  /** The version of the question that the student read. */
   version: TextVersion
 }
 type Item = { id: string; label?: string }
-/** A question, or a part of an activity, with its lists of items. */
+/** A question, or a part of an activity, with its item lists. */
 type Lists = Readonly<Record<string, unknown>>
 
-/** Where the parts of an activity have what is picked, and what each pick is for; a blank has no words of its own. */
+/** Which lists the selections of each part type refer to: `from` the options, `by` the prompts; a blank has no texts of its own. */
 const PICKED: Partial<Record<PartKind, { from: string; by?: string }>> = {
   'word-bank': { from: 'words' },
   match: { from: 'right', by: 'left' },
@@ -23,14 +23,14 @@ const PICKED: Partial<Record<PartKind, { from: string; by?: string }>> = {
   sort: { from: 'groups', by: 'items' },
 }
 
-/** The words of the items of a list by their ids, which are those of this list alone. */
+/** The texts of a list's items by id; ids are unique within one list only. */
 function wordsById(lists: Lists, name = ''): Map<string, string> {
-  // Stored through the schema of the item.
+  // Validated by the item's schema when it was stored.
   const items = (lists[name] ?? []) as readonly Item[]
   return new Map(items.flatMap(({ id, label }) => (label ? [[id, textOfHtml(label)]] : [])))
 }
 
-/** What was picked, in words: what stands there, behind what it was picked for where that has words. */
+/** The texts of the selected options, each preceded by its prompt if that has a text. */
 function picksOf(value: unknown, lists: Lists, { from, by }: { from: string; by?: string }): string[] {
   if (typeof value !== 'object' || value === null) return []
   const [picks, keys] = [wordsById(lists, from), wordsById(lists, by)]
@@ -42,9 +42,9 @@ function picksOf(value: unknown, lists: Lists, { from, by }: { from: string; by?
   })
 }
 
-/** What was answered, in the words in which the question was read: what was picked by what stands there, then what was written. */
+/** The text of an answer in the version of the question that the student read: the selected options, then written text. */
 export function wordsOfAnswer({ content, value, version }: Answered): string {
-  // Items are stored as objects.
+  // Item data is always stored as an object.
   const data = inVersion(content.data as Lists, version) as Lists & {
     parts?: readonly (Lists & { id: string; kind: PartKind })[]
   }

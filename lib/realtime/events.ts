@@ -29,7 +29,7 @@ const ranking = z.array(
   z.strictObject({ interactionId: id, peerReactionAverage: z.number(), peerReactionCount: count }),
 )
 
-/** The events of the contract by name (contract.md §5), each with its payload; ids, versions and ready aggregates only (faults 59). */
+/** The events of the contract by name (contract.md §5), each with its payload: only ids, versions and precomputed aggregates (faults 59). */
 export const eventSchemas = {
   'teacher-message': z.union([
     z.strictObject({
@@ -48,7 +48,7 @@ export const eventSchemas = {
   interactions: z.strictObject({
     assignmentId: id.optional(),
     items: z.array(interactionItem).optional(),
-    /** Without counts where not everybody who hears it may see them: whoever may reads them again. */
+    /** `counts` is absent if not every subscriber may see them; those who may reload them. */
     polls: z.array(z.strictObject({ contentId: id, counts: z.record(z.string(), count).optional() })).optional(),
   }),
   progress: z.strictObject({
@@ -56,30 +56,27 @@ export const eventSchemas = {
     progress: count.nullable().optional(),
     submittedDate: time.nullable().optional(),
     reopenedContentIds: z.array(id).optional(),
-    /** Whether all of it is excused, and which items are. */
+    /** Whether the whole work is excused, and which items are. */
     excused: z.boolean().optional(),
     excusedContentIds: z.array(id).optional(),
     version: count.optional(),
     assignmentVersion: count.optional(),
     items: z.array(progressItem).optional(),
   }),
-  /**
-   * Of a question of the assignment: which answers a grader holds now, in the place of those held before; null where they are too
-   * many to be told.
-   */
+  /** For a question of the assignment: the answers that a grader has leased now, replacing their earlier ones; null if there are too many to list. */
   grading: z.strictObject({ contentId: id, userId: id, interactionIds: z.array(id).nullable() }),
   'user-alerts': z.strictObject({ ids: z.array(id), mode: z.enum(['interrupt', 'profile']), count }),
   rankings: z.strictObject({
     assignmentId: id,
     items: z.array(z.strictObject({ id: z.string().startsWith('ranked-'), contentId: id, ranking })),
   }),
-  /** Of an item: who writes it now; null for nobody. */
+  /** For an item: the current editor; null if nobody is editing. */
   editing: z.strictObject({ holderId: id.nullable(), since: time.nullable() }),
-  /** Of an item: its new version, and who saved it. */
+  /** For an item: its new version, and the user who saved it. */
   saved: z.strictObject({ version: count, userId: id }),
   reactions: z.strictObject({
     interactionIds: z.array(id),
-    /** By interaction id: how many of each. */
+    /** By interaction id: the number of each reaction. */
     counts: z.record(id, z.strictObject({ heart: count, idea: count, question: count, review: count })),
   }),
 } as const
@@ -87,5 +84,5 @@ export const eventSchemas = {
 export type RealtimeEventName = keyof typeof eventSchemas
 export type RealtimeEvents = { [Name in RealtimeEventName]: z.output<(typeof eventSchemas)[Name]> }
 
-/** What goes over the wire: the payload, the version of its shape and the time it was sent. */
+/** An event as transmitted: the payload, its schema version and the time it was sent. */
 export type Sent<Name extends RealtimeEventName> = RealtimeEvents[Name] & { v: 1; at: string }

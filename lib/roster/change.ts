@@ -4,7 +4,7 @@ import type { RecordType } from './roster'
 export const CHANGE_KINDS = ['add', 'change', 'leave', 'problem'] as const
 type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** The fields that imports write; a change names those that become others. */
+/** The fields that imports write; a change contains only those that differ. */
 export type PersonFields = {
   externalId?: string | null
   username?: string
@@ -15,7 +15,7 @@ export type PersonFields = {
   gradeLevel?: string | null
   isActive?: boolean
   schoolIds?: string[]
-  /** The names of these schools, for who reads the change. */
+  /** The names of these schools, for display only. */
   schools?: string[]
 }
 export type SchoolFields = { externalId?: string | null; name?: string; code?: string | null; isActive?: boolean }
@@ -26,20 +26,20 @@ export type GroupFields = {
   schoolId?: string
   school?: string
   isActive?: boolean
-  /** How many are in a class that the file would empty or archive. */
+  /** The current counts of a class that the file would empty or archive. */
   students?: number
   teachers?: number
 }
-/** The class that somebody is in, or comes to. */
+/** The class of a membership. */
 export type MemberFields = {
   groupId: string
   group: string
-  /** Of a membership that was ended, by whom and since when it was: a roll-back puts it back as it was. */
+  /** For a removed membership: who added it and when, so that a roll-back restores it unchanged. */
   addedByTeacherId?: string | null
   dateCreated?: string
 }
 
-/** One difference between a file and the records, as it is looked over and applied. Who moves leaves one class and joins another. */
+/** One difference between a file and the stored records, for review and for applying. A move combines leaving one class and joining another. */
 export type RosterChange = {
   kind: ChangeKind
   recordType: RecordType
@@ -48,23 +48,23 @@ export type RosterChange = {
   before: object | null
   after: object | null
   include: boolean
-  /** A word for what is wrong, or for why a class asks first. */
+  /** A code for what is wrong, or for why a class needs confirmation. */
   message: string | null
   line: number | null
 }
 
-/** Why a class asks first: no student of it is left in the file, or it is not there itself, or ended. */
+/** Why a class needs confirmation: `emptied` if the file leaves it no students, `gone` if the file ends it or no longer contains it. */
 export const GUARDS = ['emptied', 'gone'] as const
 export type Guard = (typeof GUARDS)[number]
 
 export type RosterCounts = { added: number; changed: number; leaving: number; same: number; problems: number }
 
-/** The fields of `wanted` that differ from what stands, in both forms; null where none does. Undefined is not said, and stays. */
+/** The fields of `wanted` that differ from the stored record, before and after; null if none differs. An undefined field means no change. */
 export function differenceOf<Fields extends object>(
   standing: object,
   wanted: { [Name in keyof Fields]?: Fields[Name] | undefined },
 ): { before: Partial<Fields>; after: Partial<Fields> } | null {
-  // Each field that an import writes is called as the record has it.
+  // Import fields have the same names as the record's fields.
   const held = standing as Partial<Fields>
   const before: Partial<Fields> = {}
   const after: Partial<Fields> = {}

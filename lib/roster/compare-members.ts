@@ -16,10 +16,10 @@ type Leaving = { personId: string; name: string; role: MemberRole; from: MemberF
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-/** Compares who is in which class: who joins, who leaves, who moves, and which classes would be empty. */
+/** Compares class memberships: who joins, leaves or moves, and which classes would end up empty. */
 export class MembersComparison {
   same = 0
-  /** The ids of everybody whom an enrollment names. */
+  /** The ids of all people named in enrollments. */
   readonly named = new Set<string>()
   private readonly joining: Joining[] = []
   private readonly leaving: Leaving[] = []
@@ -32,7 +32,7 @@ export class MembersComparison {
     this.input.roster.problem({ file, line, field, value, code, stops: false, recordType: role })
   }
 
-  /** The person of a row who can be what it says; anything else is a problem of the row. */
+  /** The person of a row, if their role allows the membership; otherwise records a problem. */
   private find(personKey: string, member: RosterMember): PlacedPerson | null {
     const person = this.input.people.get(personKey)
     if (!person) {
@@ -44,7 +44,7 @@ export class MembersComparison {
     return null
   }
 
-  /** Whether the roster system knows a person, and so decides on their classes. */
+  /** Whether the roster system manages a person, and therefore their classes. */
   private isKnown(id: string): boolean {
     const person = this.input.standing.people.get(id)
     return person !== undefined && (person.externalId !== null || this.input.roster.namedPeople.has(person.id))
@@ -73,7 +73,7 @@ export class MembersComparison {
     return joined
   }
 
-  /** Asks before a class loses all its students, or is archived: until it is allowed, the class and whoever is in it stay. */
+  /** Requires confirmation before a class loses all its students or is archived; until then the class and its members stay. */
   private guard(
     group: StandingGroup,
     reason: Guard,
@@ -130,7 +130,7 @@ export class MembersComparison {
       this.guard(standing, 'emptied', { students, teachers }, null)
   }
 
-  /** A class that the file ends, or that is gone from a whole file: all leave it, and it is archived. */
+  /** A class that the file ends, or that is missing from a complete file: all members leave, and it is archived. */
   private compareGone(key: string, group: StandingGroup): void {
     const { roster, keepsMissing } = this.input
     const isEnded = roster.endedClasses.has(key)
@@ -158,7 +158,7 @@ export class MembersComparison {
     for (const group of standing.groups.values()) this.compareGone(rosterKey(group), group)
   }
 
-  /** Who leaves one class and joins one, neither of which is held back, moves. */
+  /** Pairs of leaving and joining a class by the same person, neither held back by a confirmation: these become moves. */
   private moves(): Map<string, { joining: Joining; leaving: Leaving }> {
     const once = <Item>(items: readonly Item[], idOf: (item: Item) => string) => {
       const found = new Map<string, Item | null>()

@@ -3,7 +3,7 @@ import { gradeOf } from './grade-levels'
 import type { ProblemCode, Roster, RosterPerson } from './roster'
 import { byRosterKey, type Standing, type StandingPerson, type TakenNames } from './standing'
 
-/** Where the people of a file are found, or will be. */
+/** A person of the file: the existing account, or the one that will be created. */
 export type PlacedPerson = { id: string; name: string; roleId: string }
 export type PlacedSchool = { id: string; name: string }
 
@@ -20,12 +20,12 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 /** Compares the people of a file with those of the district. */
 export class PeopleComparison {
-  /** Everybody whom a row of the file may name, by the file's keys. */
+  /** All people that rows of the file may refer to, by their keys in the file. */
   readonly placed = new Map<string, PlacedPerson>()
   same = 0
   private readonly known: Map<string, StandingPerson>
   private readonly matched = new Set<string>()
-  /** Which person of the file has a name, so that no two come with one. */
+  /** The person of the file that claimed a name, so that no two accounts get the same one. */
   private readonly claimed = new Map<string, RosterPerson>()
 
   constructor(private readonly input: Input) {
@@ -40,20 +40,20 @@ export class PeopleComparison {
     roster.problem({ file, line: person.line, field, value, code, stops, recordType: 'user' })
   }
 
-  /** The account that a person of the file is: by the id of the roster, else one without such an id that is known by this very user name. */
+  /** Finds the account of a person in the file: by roster id, else an account without a roster id by exactly this user name. */
   private find(person: RosterPerson): StandingPerson | undefined {
     const { standing, names } = this.input
     const found = this.known.get(person.key)
     if (found) return found
     const ownerId = names.ownerOf(person.username)
     const owner = ownerId === null ? undefined : standing.people.get(ownerId)
-    // An account has two names, of which two rows may each have one.
+    // An account has a user name and an address, which two different rows could match.
     const isFree =
       owner?.externalId === null && !this.input.roster.namedPeople.has(owner.id) && !this.matched.has(owner.id)
     return isFree && owner.roleId === person.roleId && !owner.isErased ? owner : undefined
   }
 
-  /** Takes a user name for a person of the file; false where it is somebody else's. */
+  /** Claims a user name for a person of the file; false if it belongs to someone else. */
   private claim(person: RosterPerson, accountId: string | null): boolean {
     const { names } = this.input
     const key = names.keyOf(person.username)
@@ -69,7 +69,7 @@ export class PeopleComparison {
     return false
   }
 
-  /** The address that a person comes with; one that is another's is left out. */
+  /** The person's e-mail address in the file; left out if it belongs to someone else. */
   private emailOf(person: RosterPerson, accountId: string | null): string | null | undefined {
     const { email } = person
     if (!email) return email
@@ -86,7 +86,7 @@ export class PeopleComparison {
     return accountId === null ? null : undefined
   }
 
-  /** The schools of a person as the file has them, beside those that the roster system does not know. */
+  /** The person's schools in the file, plus existing ones that the roster system does not manage. */
   private schoolsOf(person: RosterPerson, account: StandingPerson | undefined): PlacedSchool[] | null | undefined {
     const { schools, standing, roster } = this.input
     if (person.schoolKeys === undefined) return undefined
@@ -115,7 +115,7 @@ export class PeopleComparison {
       this.problem(person, 'erased', 'id', person.key)
       return
     }
-    // Whoever is named is not gone, whatever is wrong with the row.
+    // A person named in any row is not missing from the file, even if the row is invalid.
     if (account) this.matched.add(account.id)
     if (!this.claim(person, account?.id ?? null)) return
     const staffAsTeacher = this.input.roster.isNarrow && account?.roleId === 'staff' && person.roleId === 'teacher'
@@ -176,7 +176,7 @@ export class PeopleComparison {
       ...fields,
       email: fields.email?.toLowerCase() === account.email?.toLowerCase() ? undefined : fields.email,
       gradeLevel: sameGrade ? undefined : fields.gradeLevel,
-      // Nobody ends the own account.
+      // Admins cannot close their own account.
       isActive: account.id === standing.ownId ? undefined : fields.isActive,
       externalId: account.externalId === null && person.key !== account.id ? person.key : undefined,
     })
@@ -203,12 +203,15 @@ export class PeopleComparison {
     }
   }
 
-  /** New people and those who are written otherwise. */
+  /** Yields the people who are new or changed. */
   *compare(): Generator<RosterChange> {
     for (const person of this.input.roster.people.values()) yield* this.compareOne(person)
   }
 
-  /** People who are gone from the whole file, or whom it ends: their accounts are closed. `named` are those whom an enrollment still names. */
+  /**
+   * Yields the accounts to close: people whom the file ends, or who are missing from a complete file. `named` are those whom an enrollment still
+   * names.
+   */
   *compareGone(named: ReadonlySet<string>): Generator<RosterChange> {
     const { roster, standing, keepsMissing } = this.input
     for (const account of standing.people.values()) {

@@ -6,11 +6,11 @@ import { byRosterKey, type Standing, type StandingGroup } from './standing'
 
 const ofFile = { include: true, message: null } as const
 
-/** A class where it is found, or will be; `standing` is null for a new one. */
+/** A class of the file, existing or to be created; `standing` is null for a new one. */
 export type PlacedClass = { id: string; name: string; standing: StandingGroup | null }
 type Compared<Placed> = { changes: RosterChange[]; placed: Map<string, Placed>; same: number }
 
-/** Compares the schools of a file with those of the district. A school that is not in the file stays. */
+/** Compares the schools of a file with those of the district. Schools that are missing from the file are kept. */
 export function compareSchools(roster: Roster, standing: Standing, newId: () => string): Compared<PlacedSchool> {
   const known = byRosterKey(standing.schools)
   const byCode = new Map(
@@ -22,7 +22,7 @@ export function compareSchools(roster: Roster, standing: Standing, newId: () => 
   let same = 0
   for (const { key, line, name, code, isActive } of roster.schools.values()) {
     const ofCode = code === null ? undefined : byCode.get(code)
-    // One school is one row: neither of two rows with its code, nor of one more beside the row with its own id.
+    // Each school matches one row only: not two rows with its code, nor a row with its code next to one with its id.
     const isFree = ofCode && !matched.has(ofCode.id) && !roster.schools.has(ofCode.id)
     const found = known.get(key) ?? (isFree ? ofCode : undefined)
     if (found) matched.add(found.id)
@@ -35,7 +35,7 @@ export function compareSchools(roster: Roster, standing: Standing, newId: () => 
       continue
     }
     const externalId = found.externalId === null && key !== found.id ? key : undefined
-    // A code that the file leaves out is not taken away.
+    // A code that the file omits is not removed.
     const wanted = { externalId, name, code: code ?? undefined, isActive }
     const difference = differenceOf<SchoolFields>(found, wanted)
     if (difference) changes.push({ kind: 'change', ...difference, ...fields })

@@ -9,7 +9,7 @@ type CompareInput = {
   roster: Roster
   standing: Standing
   names: TakenNames
-  /** Whether who is missing in the file stays where they are. */
+  /** Whether people who are missing from the file keep their memberships and accounts. */
   keepsMissing: boolean
   newId: () => string
 }
@@ -23,8 +23,8 @@ function problemChange({ file, line, field, value, code, stops, recordType }: Ro
 }
 
 /**
- * The differences between what files say and what stands, in the order in which they can be applied, and the problems at the end. What it gives
- * at last are the counts, of which `same` are the records that stay.
+ * Yields the differences between the files and the stored records in the order in which they can be applied, then the problems. Returns the counts,
+ * where `same` is the number of unchanged records.
  */
 export function* compareRoster(input: CompareInput): Generator<RosterChange, RosterCounts> {
   const { roster, standing, names, keepsMissing, newId } = input
@@ -33,7 +33,7 @@ export function* compareRoster(input: CompareInput): Generator<RosterChange, Ros
     for (const change of changes) {
       if (change.kind === 'add') counts.added += 1
       if (change.kind === 'change') counts.changed += 1
-      // The question about a class is none of the changes: those are its students’.
+      // The confirmation of a class is not counted as a change; the departures of its students are.
       if (change.kind === 'leave' && change.message !== 'emptied') counts.leaving += 1
       yield change
     }

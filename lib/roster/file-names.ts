@@ -1,4 +1,4 @@
-/** The files that an import reads, of OneRoster and of School Data Sync; of letters small and large one name. */
+/** The files that an import reads, of OneRoster and of School Data Sync; names are case-insensitive. */
 export const ROSTER_FILE_NAMES: readonly string[] = [
   'manifest.csv',
   'orgs.csv',

@@ -1,8 +1,8 @@
-/** What the two standards call a grade, in the product's words; others are kept as they are written. */
+/** Maps the grade names of both standards to those of the product; unknown ones are kept as written. */
 const KINDERGARTEN = /^(kg|k|kindergarten)$/i
 const NUMBERED = /^0?(\d{1,2})$/
 
-/** The grade of a cell, kindergarten as the curricula and the forms write it, `K`: the only one of a list; null where there is none, or several. */
+/** The grade in a cell, with kindergarten as `K` like in curricula and forms; null if the cell lists no grade or several. */
 export function gradeOf(cell: string): string | null {
   const grades = cell
     .split(',')
@@ -14,7 +14,7 @@ export function gradeOf(cell: string): string | null {
   return NUMBERED.exec(grade)?.[1] ?? grade
 }
 
-/** A grade as the standard writes it: `KG`, `01`. */
+/** A grade in the notation of the standard: `KG`, `01`. */
 export function gradeCode(gradeLevel: string | null): string {
   if (gradeLevel === null) return ''
   if (KINDERGARTEN.test(gradeLevel)) return 'KG'

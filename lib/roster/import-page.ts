@@ -1,22 +1,22 @@
 import type { WireRosterChange, WireRosterImport } from './schema'
 
-/** A district whose rosters somebody imports. */
+/** A district whose rosters the viewer may import. */
 export type RunDistrict = { id: string; name: string }
 
-/** What the page of an import shows. */
+/** The data of an import's page. */
 export type ImportPage = {
   rosterImport: WireRosterImport
   district: string
   changes: WireRosterChange[]
   count: number
-  /** How many changes will be applied. */
+  /** Number of changes that will be applied. */
   included: number
-  /** The classes that the file would empty, or that are gone from it. */
+  /** The classes that the file would empty, or that are missing from it. */
   guards: WireRosterChange[]
-  /** The names of classes that would lose all their students, since whoever the file has in them is left out: it cannot be applied so. */
+  /** Names of classes that would lose all students because the students who should join them are excluded; this blocks applying the import. */
   emptied: string[]
   problems: WireRosterChange[]
-  /** How many problems keep the import from being applied, also of those that are not shown. */
+  /** Number of problems that block the import, including those not shown. */
   stops: number
   isOwn: boolean
 }

@@ -3,7 +3,7 @@ import { addMember, type MemberRole, type Roster } from './roster'
 import { Cells, type Row, type RowReader } from './row'
 
 type Version = '1.1' | '1.2'
-/** How a file is meant: all there is, or what changed. */
+/** The mode of a file in the manifest: complete, changes only, or absent. */
 type FileMode = 'bulk' | 'delta' | 'absent'
 export type Manifest = { version: string | null; modes: ReadonlyMap<string, FileMode> }
 
@@ -19,18 +19,18 @@ const ROLES: Record<string, Role> = {
   siteadministrator: 'staff',
   systemadministrator: 'staff',
 }
-/** Who has no account here: their rows are no mistake, and nobody's. */
+/** Roles without an account in the product: their rows are skipped without a problem. */
 const OUTSIDERS = new Set(['guardian', 'parent', 'relative'])
 const MEMBER_ROLES: Record<string, MemberRole> = { student: 'student', teacher: 'teacher', aide: 'teacher' }
-/** What an enrollment says that is no membership here. */
+/** Enrollment roles that do not become memberships. */
 const OTHER_MEMBERS = new Set(['administrator', 'proctor', 'guardian', 'parent', 'relative'])
 
-/** What a file holds all of where it is meant as all there is. */
+/** The record type of which a complete (`bulk`) file contains all records. */
 const WHOLE_OF: Record<string, keyof Roster['whole']> = { users: 'people', classes: 'classes', enrollments: 'members' }
 
 const isEnded = (cells: Cells) => cells.text('status').toLowerCase() === 'tobedeleted'
 
-/** The parts of a manifest that matter. */
+/** Parses the fields of a manifest that an import needs. */
 export function readManifest(rows: readonly Row[]): Manifest {
   const values = new Map(rows.map((row) => [(row.propertyName ?? '').trim(), (row.value ?? '').trim()]))
   const modes = [...values].flatMap(([name, value]) => {
@@ -41,10 +41,10 @@ export function readManifest(rows: readonly Row[]): Manifest {
   return { version: values.get('oneroster.version') || null, modes: new Map(modes) }
 }
 
-/** What roles.csv of 1.2 says of a person. */
+/** A person's entries in roles.csv of version 1.2. */
 type Held = { role: string; orgKeys: string[]; isPrimary: boolean }
 
-/** How the files of OneRoster are read into a roster, in the order in which they are. */
+/** The readers for OneRoster files, in the order in which the files are read into a roster. */
 export function oneRosterReaders(roster: Roster, version: Version, { modes }: Manifest): RowReader[] {
   const modeOf = (file: string): FileMode => modes.get(file) ?? 'bulk'
   const isDelta = [...modes.values()].includes('delta')
@@ -52,7 +52,7 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
   const districtKeys = new Set<string>()
   const roles = new Map<string, Held>()
   const outsiders = new Set<string>()
-  // Beside changes, only what is named as all there is must be there.
+  // In a delta export, only files marked as complete are required.
   const needed = (file: string) => modes.get(file) === 'bulk' || (!modes.has(file) && !isDelta)
 
   function readOrg(row: Row, line: number): void {
@@ -87,7 +87,7 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     const held = roles.get(key)
     const role = cells.text('role')
     const orgKeys = [...(held?.orgKeys ?? []), ...(orgKey ? [orgKey] : [])]
-    // The primary role is what the person is; the schools are those of all roles.
+    // The primary role determines the person's role; their schools are those of all roles.
     roles.set(key, held && (held.isPrimary || !isPrimary) ? { ...held, orgKeys } : { role, orgKeys, isPrimary })
   }
 
@@ -97,7 +97,7 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     if (!cells.isGood) return
     const isKnown = roster.namedPeople.has(key)
     roster.namedPeople.add(key)
-    // One row keeps and another ends the same record, in whichever order: nobody can tell which holds.
+    // Rows that keep and end the same record contradict each other, in either order, so the conflict is a problem.
     if (isKnown && !(isEnded(cells) && roster.endedPeople.has(key))) {
       cells.refuse('sameId', 'sourcedId', { stops: true })
       return
@@ -140,7 +140,7 @@ export function oneRosterReaders(roster: Roster, version: Version, { modes }: Ma
     if (!cells.isGood) return
     const isKnown = roster.namedClasses.has(key)
     roster.namedClasses.add(key)
-    // One row keeps and another ends the same record, in whichever order: nobody can tell which holds.
+    // Rows that keep and end the same record contradict each other, in either order, so the conflict is a problem.
     if (isKnown && !(isEnded(cells) && roster.endedClasses.has(key))) {
       cells.refuse('sameId', 'sourcedId', { stops: true })
       return

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/ability/ability'
 import { MAX_QUOTED_LENGTH, MAX_TOLD_PROBLEMS } from './limits'
 
-/** What can be wrong in a file; its words stand in the texts of `roster.problem`. */
+/** The problems a file can have; their texts are in `roster.problem`. */
 const PROBLEM_CODES = [
   'noFile',
   'noColumn',
@@ -33,7 +33,7 @@ const PROBLEM_CODES = [
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-/** What is wrong in a row, or in a whole file where there is no line. One that stops keeps the whole import from being applied. */
+/** A problem in a row, or in a whole file if there is no line. With `stops` it blocks the whole import. */
 export type RosterProblem = {
   file: string
   line: number | null
@@ -47,7 +47,7 @@ export type RosterProblem = {
 export const RECORD_TYPES = ['user', 'school', 'group', 'student', 'teacher'] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
-/** Undefined is what a format does not say: it stays as it is. */
+/** An undefined field is one that the format does not contain; the stored value is kept. */
 export type RosterPerson = {
   key: string
   line: number
@@ -77,10 +77,10 @@ type RosterClass = {
 export type MemberRole = 'student' | 'teacher'
 export type RosterMember = { role: MemberRole; line: number; file: string }
 
-/** Where the rows of a kind stand, for problems that show only when they are compared. */
+/** The files that contain each record type, for problems found during the comparison. */
 type RosterFileNames = { schools: string; people: string; teachers: string; classes: string }
 
-/** A value as it can be stored, and told in short. */
+/** A value shortened for display and stripped of characters that cannot be stored. */
 function quoted(value: string): string {
   const text = value.replaceAll('\u0000', '')
   return text.length > MAX_QUOTED_LENGTH
@@ -88,38 +88,38 @@ function quoted(value: string): string {
     : text.toWellFormed()
 }
 
-/** What the files of one import say, row by row, with what is wrong in them. */
+/** The parsed content of an import's files, with the problems found. */
 export class Roster {
   readonly schools = new Map<string, RosterSchool>()
   readonly people = new Map<string, RosterPerson>()
   readonly classes = new Map<string, RosterClass>()
   /** By class and person. */
   readonly members = new Map<string, Map<string, RosterMember>>()
-  /** The same, of rows that end a membership. */
+  /** The same for rows that end a membership. */
   readonly endedMembers = new Map<string, Map<string, RosterMember>>()
-  /** Of rows that cannot be read whole: by class, whoever is named. They neither join nor are gone. */
+  /** People in rows that cannot be read completely, by class: they neither join nor count as missing. */
   readonly brokenMembers = new Map<string, Map<string, RosterMember>>()
   readonly endedPeople = new Map<string, number>()
   readonly endedClasses = new Map<string, number>()
-  /** Whatever a row names, be it broken: it is not gone from the file. */
+  /** Every id named in a row, even an invalid one: such a person is not missing from the file. */
   readonly namedPeople = new Set<string>()
   readonly namedClasses = new Set<string>()
-  /** Whether all files of a kind of rows were read, and are all there is: who is missing in them, has gone. */
+  /** Whether all files of a record type were read completely, so that records missing from them are gone. */
   readonly whole = { people: false, classes: false, members: false }
-  /** The roles of people that this format tells of. */
+  /** The roles that this format contains. */
   roles: readonly Role[] = ['student', 'teacher', 'staff']
-  /** Whether the files tell of changes alone: nobody is missing in them. */
+  /** Whether the files contain changes only, so that no record counts as missing. */
   isDelta = false
-  /** Where a person of staff stands among the teachers, and a person has one school at most. */
+  /** Whether the format lists staff among the teachers and allows one school per person. */
   isNarrow = false
   files: RosterFileNames = { schools: 'orgs.csv', people: 'users.csv', teachers: 'users.csv', classes: 'classes.csv' }
   readonly problems: RosterProblem[] = []
   problemCount = 0
   stopCount = 0
-  /** How much is wrong in each file, including what is not listed. */
+  /** Number of problems per file, including unlisted ones. */
   readonly wrongIn = new Map<string, { problems: number; stops: number }>()
 
-  /** Notes what is wrong; of very many only the first are told, and the first of those that stop all. */
+  /** Records a problem; keeps only the first ones if there are many, and likewise the first blocking ones. */
   problem({ value, ...problem }: RosterProblem): void {
     this.problemCount += 1
     if (problem.stops) this.stopCount += 1
@@ -134,7 +134,7 @@ export class Roster {
   }
 }
 
-/** Puts a member into one of the two tables of a roster. */
+/** Adds a member to one of the membership tables of a roster. */
 export function addMember(
   table: Map<string, Map<string, RosterMember>>,
   classKey: string,

@@ -8,15 +8,15 @@ import { usernameSchema } from '@/lib/user/schema'
 import { gradeOf } from './grade-levels'
 import type { ProblemCode, RecordType, Roster } from './roster'
 
-/** One row of a file by the names of its columns. */
+/** One row of a file, by column name. */
 export type Row = Readonly<Record<string, string>>
 
-/** How the rows of one file are read. */
+/** How the rows of one file are parsed. */
 export type RowReader = {
   file: string
   recordType: RecordType
   isRequired: boolean
-  /** What the file holds all of: who is missing in it, has gone, once it was read. Null of a file that tells of some alone. */
+  /** The record type of which the file contains all records, so that missing ones are gone once it was read; null for a partial file. */
   wholeOf: keyof Roster['whole'] | null
   columns: readonly string[]
   read(row: Row, line: number): void
@@ -30,9 +30,9 @@ const email = z.email().max(MAX_EMAIL_LENGTH)
 
 type At = { roster: Roster; file: string; recordType: RecordType; line: number }
 
-/** The cells of one row, each checked as it is taken; what is wrong with one leaves the row out, unless it says otherwise. */
+/** The cells of one row, validated as they are read; an invalid cell excludes the row unless stated otherwise. */
 export class Cells {
-  /** Whether nothing is wrong with what the row needs. */
+  /** Whether all required cells are valid. */
   isGood = true
 
   constructor(
@@ -44,14 +44,14 @@ export class Cells {
     return (this.row[field] ?? '').trim()
   }
 
-  /** Notes a problem of a cell; `keeps` says that the row comes all the same. */
+  /** Records a problem of a cell; with `keeps` the row is still used. */
   refuse(code: ProblemCode, field: string, { keeps = false, stops = false } = {}): void {
     if (!keeps) this.isGood = false
     const { roster, file, recordType, line } = this.at
     roster.problem({ file, line, field, value: this.text(field), code, stops, recordType })
   }
 
-  /** The id of a record, or of another that it names. */
+  /** The id of the record, or of a record that it refers to. */
   key(field: string): string {
     const key = this.text(field)
     if (key === '') this.refuse('noId', field)
@@ -82,7 +82,7 @@ export class Cells {
     return this.name(usernameSchema, field, 'badUsername')
   }
 
-  /** An address; one that is none says nothing: a new person comes without, another keeps theirs. */
+  /** An e-mail address; an invalid one is ignored: a new person gets none, an existing one keeps theirs. */
   email(field: string): string | null | undefined {
     const text = this.text(field)
     if (text === '') return null
@@ -92,7 +92,7 @@ export class Cells {
     return undefined
   }
 
-  /** A grade; one that cannot be stored says nothing. */
+  /** A grade; one that cannot be stored is ignored. */
   grade(field: string): string | null | undefined {
     const grade = gradeOf(this.text(field))
     if (grade === null || (grade.length <= MAX_GRADE_LEVEL_LENGTH && isStorable(grade))) return grade
@@ -100,7 +100,7 @@ export class Cells {
     return undefined
   }
 
-  /** The number of a school; one that cannot be stored is left out. */
+  /** A school code; one that cannot be stored is left out. */
   code(field: string): string | null {
     const code = this.text(field)
     return code && code.length <= MAX_CODE_LENGTH && isStorable(code) ? code : null

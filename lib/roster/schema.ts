@@ -12,17 +12,17 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const rosterImportParamsSchema = z.object({ id: z.uuid() })
 export const rosterChangeParamsSchema = z.object({ id: z.uuid(), changeId: z.uuid() })
 
-/** What beginning an import takes; a format that is not said is found in the files. */
+/** The body for starting an import; without `format` the files are used to detect it. */
 export const createRosterImportSchema = z.strictObject({
   uploadId: z.uuid(),
   districtId: z.uuid(),
   format: z.enum(ROSTER_FORMATS).optional(),
-  /** Who is missing in the file stays where they are. */
+  /** People who are missing from the file keep their memberships and accounts. */
   keepsMissing: z.boolean().optional(),
 })
 export type CreateRosterImport = z.output<typeof createRosterImportSchema>
 
-/** Whether a change is applied; `confirmName` is the name of the class, typed anew, where its students would leave it. */
+/** Includes or excludes a change; `confirmName` is the class name typed again, required if the class would lose its students. */
 export const saveRosterChangeSchema = z.strictObject({
   version: z.int().min(1),
   include: z.boolean(),
@@ -59,37 +59,37 @@ export type RosterExportQuery = z.output<typeof rosterExportQuerySchema>
 const readFileSchema = z.strictObject({ name: z.string(), rows: wireCount, problems: wireCount, stops: wireCount })
 const progressSchema = z.strictObject({
   phase: z.enum(['read', 'compare', 'apply', 'roll-back']),
-  /** The file that is read, or the kind of records that is written; '' while they are compared. */
+  /** The file being read, or the record type being written; '' during the comparison. */
   file: z.string(),
-  /** The row of the file, the differences that were found, or the records of the kind that were written. */
+  /** The current row of the file, the number of differences found, or the number of records written. */
   row: wireCount,
-  /** How many records of the kind there are; null where nobody knows before the end. */
+  /** Total number of such records; null if it is unknown until the end. */
   total: wireCount.nullable(),
-  /** Of all files, or of all kinds; null where nobody knows before the end. */
+  /** Over all files or record types; null if it is unknown until the end. */
   percent: z.int().min(0).max(100).nullable(),
 })
 export type ImportProgress = z.output<typeof progressSchema>
 
-/** What `roster_import.report` holds; each part is there once it is known. */
+/** The content of `roster_import.report`; each part is present once it is known. */
 export const importReportSchema = z
   .strictObject({
     files: z.array(readFileSchema),
     isDelta: z.boolean(),
     progress: progressSchema,
-    /** What a roll-back put back, and what it left since it was changed by hand. */
+    /** How many changes a roll-back reverted, and how many it kept because of later manual changes. */
     undone: z.strictObject({ done: wireCount, kept: wireCount }),
   })
   .partial()
 export type ImportReport = z.output<typeof importReportSchema>
 
-/** A roster file that was read; its changes are looked over, applied and rolled back as a whole. */
+/** An import of a roster file; its changes are reviewed, applied and rolled back as a whole. */
 export const rosterImportSchema = z
   .strictObject({
     id: wireId,
-    /** The zip that was read, from which it can be read again; null once it had its time. */
+    /** The uploaded zip, from which the import can be read again; null after it was deleted. */
     uploadId: wireId.nullable(),
     districtId: wireId,
-    /** Null until it is known. */
+    /** Null until it is detected. */
     format: z.string().nullable(),
     state: z.enum(IMPORT_STATES),
     fileName: z.string().nullable(),
@@ -102,12 +102,12 @@ export const rosterImportSchema = z
       problems: wireCount,
     }),
     files: z.array(readFileSchema),
-    /** Whether the files hold changes alone: nobody is missing in them. */
+    /** Whether the files contain changes only, so that no record counts as missing. */
     isDelta: z.boolean(),
-    /** Null but while it is read or applied. */
+    /** Null unless it is being read or applied. */
     progress: progressSchema.nullable(),
     undone: z.strictObject({ done: wireCount, kept: wireCount }).nullable(),
-    /** A word for why it failed, or was not applied. */
+    /** A code for why it failed or was not applied. */
     message: z.string().nullable(),
     createdBy: z.strictObject({ id: wireId, firstName: z.string(), lastName: z.string() }),
     version: wireCount,

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/ability/ability'
 
-/** The records of a district as they stand when a file is compared with them. */
+/** The stored records of a district that a file is compared with. */
 export type StandingSchool = {
   id: string
   externalId: string | null
@@ -36,24 +36,24 @@ export type Standing = {
   schools: ReadonlyMap<string, StandingSchool>
   people: ReadonlyMap<string, StandingPerson>
   groups: ReadonlyMap<string, StandingGroup>
-  /** The people whose accounts the importing admin may change. */
+  /** The ids of people whose accounts the importing admin may change. */
   managed: ReadonlySet<string>
-  /** The importing admin, whose own account no file ends. */
+  /** The importing admin's own id; an import never closes this account. */
   ownId: string
 }
 
-/** By which names the accounts of the whole product are known, as far as a file asks for them. */
+/** The accounts that use the names in a file, across the whole product. */
 export type TakenNames = {
-  /** What a name is compared by; two names with one key cannot be told apart. */
+  /** The normalized form of a name; two names with the same key count as equal. */
   keyOf(name: string): string
-  /** Whose user name or address a name is; null for nobody's. */
+  /** The account that has this user name or address; null if none does. */
   ownerOf(name: string): string | null
 }
 
-/** How a record is known to a file: by its id in the roster system, or where it has none, by its own. */
+/** The key of a record in roster files: its roster id, else its own id. */
 export const rosterKey = ({ externalId, id }: { externalId: string | null; id: string }) => externalId ?? id
 
-/** Records by how a file knows them. */
+/** Indexes records by their keys in roster files. */
 export function byRosterKey<Item extends { externalId: string | null; id: string }>(
   records: ReadonlyMap<string, Item>,
 ): Map<string, Item> {

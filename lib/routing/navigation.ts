@@ -1,6 +1,6 @@
 import { type Ability, type Able, can } from '@/lib/ability/ability'
 
-/** The names of the side navigation's items and sub-items; their words stand in the texts of `shell.nav`. */
+/** Keys of the side navigation's items and sub-items; their labels are in `shell.nav`. */
 export type NavigationKey =
   | 'assignments'
   | 'binder'
@@ -20,24 +20,24 @@ export type NavigationKey =
   | 'authoring'
   | 'admin'
 
-/** One item of the side navigation: its address, the ability that it needs, and the paths that it is current on. */
+/** One item of the side navigation: its path, the ability it requires, and the paths on which it is current. */
 type NavigationItem = {
   key: NavigationKey
   href: string
   ability: Ability
   prefixes: readonly string[]
-  /** An address of the item under which others have theirs. */
+  /** A path that belongs to this item only if it matches exactly, because other items use paths below it. */
   exact?: string
 }
 
-/** An item as one viewer sees it; an area with items of its own leads to the first of them. */
+/** An item as one viewer sees it; an area with sub-items links to the first visible one. */
 export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes' | 'exact'> & {
-  /** An address outside of the product. */
+  /** Whether the link leaves the product. */
   isExternal: boolean
   items: readonly NavigationEntry[]
 }
 
-/** Who is no author comes to the addresses of an own item out of the library. */
+/** Users without the author ability reach the authoring pages of their own items from the library. */
 const AUTHORING_PREFIXES = ['/content-author', '/content-builder']
 
 /** The items of the side navigation in their order, with their abilities (SH-05). */
@@ -122,8 +122,8 @@ function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly
 }
 
 /**
- * The side navigation of a viewer: items and sub-items by ability, an area without any of its items left away. Admin leads
- * outside, to `adminUrl`, and is there only when that is set (domain.md §10).
+ * The side navigation of a viewer, filtered by ability; areas without visible items are omitted. Admin links to the external `adminUrl` and is shown
+ * only if that is set (domain.md §10).
  */
 export function navigationOf(actor: Able, adminUrl: string | null): NavigationEntry[] {
   const may = ({ ability }: NavigationItem) => can(actor, ability)
@@ -140,18 +140,18 @@ export function navigationOf(actor: Able, adminUrl: string | null): NavigationEn
   return [...entries, { key: 'admin', href: adminUrl, prefixes: [], isExternal: true, items: [] }]
 }
 
-/** The cookie that remembers a shrunk side navigation, so that the server draws it right at once. */
+/** The cookie that stores whether the side navigation is collapsed, so that the server renders it correctly. */
 export const NAVIGATION_COOKIE = 'traverse.navigation'
 
-/** The cookie that remembers the areas of the side navigation that were closed, by key, with dots between. */
+/** The cookie that stores the collapsed areas of the side navigation: keys separated by dots. */
 export const CLOSED_AREAS_COOKIE = 'traverse.navigation.closed'
 
-/** Tells whether an item is the one that a path belongs to. */
+/** Whether a path belongs to an item. */
 export function isCurrent({ prefixes, exact }: Pick<NavigationItem, 'prefixes' | 'exact'>, pathname: string): boolean {
   return pathname === exact || prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }
 
-/** Screens that give the side navigation's room to the work: reading, grading, live (kit, Layout). */
+/** Whether a page starts with a collapsed side navigation to give the work more room: reading, grading, live (kit, Layout). */
 export function prefersShrunkNavigation(pathname: string): boolean {
   return /^\/(content-viewer|assignments\/.|binder\/.|assignment-editor|classroom\/assignments\/[^/]+\/live)/.test(
     pathname,

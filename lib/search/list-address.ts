@@ -1,7 +1,7 @@
 import { type OrderBy, packSquery, SQUERY_PARAMETER, unpackSquery } from './squery'
 import type { ViewedTable } from './table-view'
 
-/** A list query as addresses and screens have it, whatever list it is of. */
+/** A list query as used by addresses and pages, for any list. */
 export type AddressQuery = {
   limit: number
   offset: number
@@ -10,14 +10,14 @@ export type AddressQuery = {
   modifiers: Readonly<Record<string, unknown>>
 }
 
-/** Where a list stands: its page, what it shows now, and what it shows where the address says nothing. */
+/** A list with its page, its current query and the defaults of that query. */
 export type ListPlace = {
   path: string
   query: AddressQuery
   defaults: AddressQuery
-  /** The table that shows it, and how its reader keeps that; absent where nothing of it is kept. */
+  /** The table that shows the list and the reader's saved view of it; absent if no view is saved. */
   shown?: ViewedTable
-  /** Whether the rows are read for a file: their values stand in the page, and no table. */
+  /** Whether the rows are read for a file export: the page then contains their values instead of a table. */
   isFile?: boolean
 }
 
@@ -25,67 +25,67 @@ const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.st
 const given = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The packed query of what differs from the list's own defaults; null where nothing does. */
+/** The packed query parameters that differ from the list's defaults; null if none do. */
 export function squeryOf({ query, defaults }: Pick<ListPlace, 'query' | 'defaults'>): string | null {
   const clean = { ...query, where: given(query.where), modifiers: given(query.modifiers) }
   const changed = Object.entries(clean).filter(([name, value]) => !same(value, defaults[name as keyof AddressQuery]))
   return changed.length > 0 ? packSquery(Object.fromEntries(changed)) : null
 }
 
-/** The address of a list with a part of its query changed; another search begins at the first page. */
+/** The address of a list with part of its query changed; a new search starts at the first page. */
 export function listHref({ path, query, defaults }: ListPlace, change: Partial<AddressQuery> = {}): string {
   const squery = squeryOf({ query: { ...query, offset: 0, ...change }, defaults })
   if (!squery) return path
   return `${path}${path.includes('?') ? '&' : '?'}squery=${squery}`
 }
 
-/** The address of a page of a list, from 1. */
+/** The address of one page of a list, counted from 1. */
 export function pageHref(place: ListPlace, page: number): string {
   return listHref(place, { offset: (page - 1) * place.query.limit })
 }
 
-/** The address of a list with fields of its `where` set; undefined takes one away. */
+/** The address of a list with changed fields of its `where`; undefined removes a field. */
 export function whereHref(place: ListPlace, change: Record<string, unknown>): string {
   return listHref(place, { where: { ...place.query.where, ...change } })
 }
 
-/** The address of a list with modifiers set; undefined takes one away. */
+/** The address of a list with changed modifiers; undefined removes one. */
 export function modifierHref(place: ListPlace, change: Record<string, unknown>): string {
   return listHref(place, { modifiers: { ...place.query.modifiers, ...change } })
 }
 
-/** The words that a list is searched for. */
+/** The keywords that a list is filtered by. */
 export function keywordOf({ query }: Pick<ListPlace, 'query'>): string {
   const { keywordSearch } = query.modifiers
   return typeof keywordSearch === 'string' ? keywordSearch : ''
 }
 
-/** Whether anything narrows the list down. */
+/** Whether any filter differs from the defaults. */
 export function isNarrowed({ query, defaults }: ListPlace): boolean {
   return !same(given(query.where), defaults.where) || !same(given(query.modifiers), defaults.modifiers)
 }
 
 type Fields = Record<string, unknown>
 
-/** The fields of `mine` with what `other` has changed of `base`, where `mine` has not. */
+/** Merges into `mine` the fields that `other` changed relative to `base`, unless `mine` changed them too. */
 function joined(mine: Fields, base: Fields, other: Fields): Fields {
   const names = new Set([...Object.keys(base), ...Object.keys(other)])
   const changed = [...names].filter((name) => !same(other[name], base[name]) && same(mine[name], base[name]))
   return { ...mine, ...Object.fromEntries(changed.map((name) => [name, other[name]])) }
 }
 
-/** The parts of a query in the order in which an address has them. */
+/** The parts of a query in the order of an address. */
 const PARTS = ['limit', 'offset', 'orderBy', 'where', 'modifiers'] as const
 const isEmpty = (value: unknown) =>
   value === undefined || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
 
 const queryIn = (address: string): Fields =>
-  // Any packed text gives an object; its fields are looked at one by one.
+  // Unpacking always yields an object; its fields are validated individually.
   (unpackSquery(new URLSearchParams(address.split('?', 2)[1]).get(SQUERY_PARAMETER) ?? '') ?? {}) as Fields
 
 /**
- * The address of a list, made from the one that is drawn, with what another address has changed of that, which another control has asked for and
- * which has not come yet: who picks a filter and types at once means both.
+ * Merges a list address, built from the rendered address `drawn`, with the changes of another navigation that is still pending (`asked`), so that two
+ * controls used in quick succession both take effect.
  */
 export function withAskedBefore(href: string, drawn: string, asked: string): string {
   const [mine, base, other] = [queryIn(href), queryIn(drawn), queryIn(asked)]

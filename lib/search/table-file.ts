@@ -1,5 +1,5 @@
-/** Rows of a page that is read for a file: the most that one answer holds (domain.md §4). */
+/** Rows per page when reading for a file: the maximum of one response (domain.md §4). */
 export const FILE_PAGE_ROWS = 1000
 
-/** Says of a request for a page that the rows of its table are read for a file, whatever it draws of them. */
+/** Request header that marks a page request as reading the table's rows for a file. */
 export const TABLE_FILE_HEADER = 'x-traverse-table-file'

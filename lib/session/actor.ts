@@ -6,7 +6,7 @@ export type Curriculum = 'k5ela' | 'hss'
 
 export type ViewerProfile = { id: string; name: string; curriculum: Curriculum; schoolId: string | null }
 
-/** Who is asking: read from the session row at each request, never from what the client says. */
+/** The requesting user, read from the session row on each request and never from client input. */
 export type Actor = {
   userId: string
   username: string
@@ -15,7 +15,7 @@ export type Actor = {
   email: string | null
   roleId: Role
   districtId: string | null
-  /** IANA name of the district's time zone; dates on pages are told in it. */
+  /** IANA name of the district's time zone, used for dates on pages. */
   timeZone: string
   /** The language of the interface. */
   locale: Locale
@@ -33,14 +33,14 @@ export type Actor = {
     /** The impersonator's selector and user id while impersonating. */
     contextAuthSelector: string | null
     contextUserId: string | null
-    /** Whether it is a student view, which reads alone whatever becomes of the account. */
+    /** Whether it is a student view, which stays read-only even if the account changes. */
     isStudentView: boolean
     returnLink: string | null
-    /** When the idle time slid last. */
+    /** When the idle timeout was last extended. */
     lastUsed: Date
-    /** The end of the idle time. */
+    /** The end of the idle timeout. */
     expiresAt: Date
-    /** The end of the session as a whole, which nothing slides. */
+    /** The absolute end of the session, which is never extended. */
     endsAt: Date
   }
 }

@@ -5,27 +5,27 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 import { userSchema } from '@/lib/user/schema'
 import { MAX_REASON_LENGTH } from './limits'
 
-/** What signing in takes. Objects, lists and numbers in place of a text are 400 (faults 3). */
+/** The body for signing in. Objects, arrays and numbers in place of a string are 400 (faults 3). */
 export const signInSchema = z.strictObject({
   username: z.string().min(1).max(320),
   password: z.string().min(1).max(1_000),
 })
 export type SignIn = z.output<typeof signInSchema>
 
-/** What a session check takes: the path for the log only, whether it slides the idle time, and whether the user comes with the answer. */
+/** The query of a session check: the path, for the log only, whether it extends the idle timeout, and whether the response includes the user. */
 export const sessionQuerySchema = z.strictObject({
   state: z.string().max(2_000).optional(),
   refresh: z.enum(['true', 'false']).optional(),
   user: z.enum(['true', 'false']).optional(),
 })
 
-/** What switching the profile takes. */
+/** The body for switching the profile. */
 export const selectProfileSchema = z.strictObject({ currentProfileId: z.uuid() })
 
 /** A session's address: its id, or `current` (domain.md §3). */
 export const sessionParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
 
-/** What `GET sessions` takes; without a user it lists one's own. */
+/** The query of `GET sessions`; without a user it lists the viewer's own. */
 export const sessionListSpec = listSpec({
   where: { id: whereId, userId: anyOf(z.uuid()) },
   modifiers: {},
@@ -34,7 +34,7 @@ export const sessionListSpec = listSpec({
 })
 export type SessionListQuery = ListQueryOf<typeof sessionListSpec>
 
-/** A place where somebody is signed in. */
+/** One active session of a user. */
 export const sessionEntrySchema = z
   .strictObject({
     id: wireId,
@@ -42,7 +42,7 @@ export const sessionEntrySchema = z
     dateCreated: wireTime,
     lastUsed: wireTime,
     userAgent: z.string().nullable(),
-    /** Whether it is the very session that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'SessionEntry' })
@@ -53,11 +53,11 @@ const returnLink = z
   .refine((path) => wayBack(path) !== null, { message: 'must be a path of this product' })
   .optional()
 
-/** What seeing the pages as a student takes: whom, and the path to come back to. */
+/** The body for starting a student view: the student, and the path to return to. */
 export const seeAsSchema = z.strictObject({ userId: z.uuid(), returnLink })
 export type SeeAs = z.output<typeof seeAsSchema>
 
-/** What acting as somebody else takes: whom, why, and the path to come back to. */
+/** The body for impersonating: the user, the reason, and the path to return to. */
 export const impersonateSchema = z.strictObject({
   userId: z.uuid(),
   reason: z
@@ -68,7 +68,7 @@ export const impersonateSchema = z.strictObject({
 })
 export type Impersonate = z.output<typeof impersonateSchema>
 
-/** A user's own form inside the session: as `GET users/current` gives it. */
+/** The user's own form of the record, as in `GET users/current`. */
 const ownUserSchema = userSchema
   .required({ email: true, roleId: true, districtId: true, theme: true, preferences: true })
   .meta({ id: 'OwnUser' })
@@ -81,10 +81,10 @@ export const sessionSchema = z
     id: wireId,
     authSelector: z.string(),
     contextAuthSelector: z.string().nullable(),
-    /** Who acts as the user, or null where the user is here themselves. */
+    /** The impersonator's user id; null if there is none. */
     contextUserId: wireId.nullable(),
     userId: wireId,
-    /** Left out where the query says `user=false`. */
+    /** Absent if the query has `user=false`. */
     user: ownUserSchema.optional(),
     profiles: z.array(profileSchema),
     currentProfileId: wireId.nullable(),

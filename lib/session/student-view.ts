@@ -1,7 +1,7 @@
-/** What tells a student view from other sessions in which somebody acts as another: whoever acts for another purpose has said why. */
+/** The session filter for student views: other impersonations always have a reason. */
 export const STUDENT_VIEW = { contextUserId: { not: null }, reason: null } as const
 
-/** Whether somebody sees the pages of a student in this session (`POST sessions/student-views`): it reads alone. */
+/** Whether this session is a read-only student view (`POST sessions/student-views`). */
 export function isStudentView({
   contextUserId,
   reason,

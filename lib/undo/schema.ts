@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
-/** What can be undone. Each kind has its reverse in `lib/undoing/server/undo-kinds.ts`. */
+/** The kinds of changes that can be undone; each has its reversal in `lib/undoing/server/undo-kinds.ts`. */
 export const undoKinds = ['grade', 'roster', 'restriction'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
-/** A change that can still be undone, as the wire has it. What it was before stays on the server. */
+/** The wire form of an undo step. The previous state stays on the server. */
 export const undoStepSchema = z
   .strictObject({
     id: wireId,
     kind: z.enum(undoKinds),
     dateCreated: wireTime,
     expiresAt: wireTime,
-    /** When it was undone; null while it can be. */
+    /** When it was undone; null if it was not. */
     usedDate: wireTime.nullable(),
   })
   .meta({ id: 'UndoStep' })
 export type WireUndoStep = z.output<typeof undoStepSchema>
 
-/** What a change did, as it is told to whoever made it. */
+/** What a change did, as shown to the user who made it. */
 const changeKinds = [
   'scores',
   'excused',
@@ -40,17 +40,17 @@ const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** An own change of the last minutes with what it did. */
+/** One of the viewer's recent changes with a description. */
 export const recentChangeSchema = z
   .strictObject({
     ...undoStepSchema.shape,
     change: z.strictObject({
       what: z.enum(changeKinds),
-      /** Answers that were scored, or people who joined or left. */
+      /** Number of answers scored, or of people who joined or left. */
       count: z.int().min(0),
-      /** The item, assignment or group; null where there are several, or it is gone. */
+      /** The name of the item, assignment or group; null if there are several or it was deleted. */
       name: z.string().nullable(),
-      /** Whom it was about, where that is one alone. */
+      /** The person concerned; null unless it is exactly one. */
       person: z.string().nullable(),
     }),
   })
@@ -58,14 +58,14 @@ export const recentChangeSchema = z
 export type WireRecentChange = z.output<typeof recentChangeSchema>
 export type Change = WireRecentChange['change']
 
-/** What a write that can be undone says beside its record: the step that undoes it; absent where nothing was changed. */
+/** The undo step of a write, sent in the context of its response; absent if nothing changed. */
 export const undoContextFields = { undoStepId: wireId.optional() }
 export const undoContextSchema = z.strictObject(undoContextFields)
 export type UndoContext = z.output<typeof undoContextSchema>
 
 export const undoStepParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET undo-steps` takes. */
+/** The query of `GET undo-steps`. */
 export const undoStepListSpec = listSpec({
   where: { id: whereId },
   modifiers: {},

@@ -3,31 +3,31 @@ import type { RestrictionUndo } from '@/lib/content-restriction/restriction-undo
 import type { ChangeKind, UndoKind } from '@/lib/undo/schema'
 import type { GradeUndo, WorkBefore } from '@/lib/user-assignment/grade-undo'
 
-/** What a change did, with the ids of what it was about. */
+/** What a change did, with the ids of the records concerned. */
 export type ChangeFacts = {
   what: ChangeKind
   count: number
   contentId?: string | null
   groupId?: string
-  /** Whose item is the one that the change was about. */
+  /** The user assignment whose item the change concerned. */
   workId?: string
   assignmentId?: string
   userId?: string | null
 }
 
-/** A step without the answers that it holds, which may be thousands: what they have in common stands in their place. */
+/** A step without its answers, of which there may be thousands; the ids they have in common take their place. */
 export type StepFacts = {
   kind: UndoKind
   payload: unknown
   answers: number
-  /** The item of all its answers, else that of their assignment. */
+  /** The item common to all its answers, else that of their assignment. */
   contentId: string | null
-  /** The student of all its answers. */
+  /** The student common to all its answers. */
   userId: string | null
 }
 
 function whatOfWork({ before, after }: WorkBefore): ChangeKind {
-  // A step of before `after` was kept is told by what it would put back.
+  // Older steps have no `after`, so the change is derived from `before` alone.
   if (!after) {
     if (before.zeroDate) return 'no-zero'
     if (before.excusedDate) return 'not-excused'
@@ -59,7 +59,7 @@ function rosterFacts(payload: unknown): ChangeFacts {
   const left = first ? [...first.left.students, ...first.left.teachers].map(({ userId }) => userId) : []
   const people = [...joined, ...left]
   return {
-    // Who is moved joins the one group before they leave the other.
+    // A move consists of two changes: joining one group, then leaving the other.
     what: changes.length > 1 ? 'moved' : left.length === 0 ? 'joined' : joined.length === 0 ? 'left' : 'members',
     count: people.length,
     groupId: first?.groupId,
@@ -72,9 +72,9 @@ function restrictionFacts(payload: unknown): ChangeFacts {
   return { what: after === null ? 'shown' : after.type === 'hide' ? 'hidden' : 'teacher-only', count: 1, contentId }
 }
 
-/** What a step undoes, by what it holds. */
+/** Derives from its payload what a step would undo. */
 export function factsOf(step: StepFacts): ChangeFacts {
-  // Each kind is written by the changes of its noun alone.
+  // Each kind is written only by its own module.
   if (step.kind === 'roster') return rosterFacts(step.payload)
   return step.kind === 'restriction' ? restrictionFacts(step.payload) : gradeFacts(step)
 }

@@ -1,6 +1,6 @@
 import type { ScoreData } from '@/lib/assignment/answer-score'
 
-/** What decides on the points of an answer. */
+/** The fields that determine the points of an answer. */
 export type PointsOf = {
   score: number | null
   requiresGrading: boolean
@@ -9,7 +9,7 @@ export type PointsOf = {
   selections: Record<string, string>
 }
 
-/** A score before it was changed, with the versions that the change left the answer at. */
+/** A score before a change, with the versions of the answer after the change. */
 export type AnswerBefore = {
   id: string
   version: number
@@ -22,18 +22,18 @@ export type AnswerBefore = {
     state: string
     hidden: boolean
   }
-  /** The points, the comment and whether it is hidden, as the change left them; absent in what was kept before they were. */
+  /** The points, comment, reason and `hidden` after the change; absent in steps stored before this field existed. */
   after?: PointsOf & { comment: string | null; reason: string | null; hidden: boolean }
 }
 
-/** What a teacher says of how a student's work counts; times in ISO 8601. */
+/** The fields by which a teacher decides how a student's work counts; times in ISO 8601. */
 type WorkCounts = { excusedDate: string | null; excusedContentIds: string[]; zeroDate: string | null }
 
-/** How a student's work counted before that was changed and after it, with the version that the change left; steps of before that was told have no `after`. */
+/** How a student's work counted before and after a change, with the version after it; steps stored before `after` existed lack it. */
 export type WorkBefore = { id: string; version: number; before: WorkCounts; after?: WorkCounts }
 
-/** When the scores of an assignment had been released before that was changed, with the version that the change left. */
+/** The release date of an assignment's scores before a change, with the version after it. */
 export type ReleaseBefore = { id: string; version: number; before: { scoresReleasedAt: string | null } }
 
-/** What an undo step of the kind `grade` holds. */
+/** The payload of an undo step of the kind `grade`. */
 export type GradeUndo = { answers?: AnswerBefore[]; works?: WorkBefore[]; releases?: ReleaseBefore[] }

@@ -18,26 +18,26 @@ export const assignmentProgresses = [
 ] as const
 export type AssignmentProgress = (typeof assignmentProgresses)[number]
 
-/** What the status of a student's assignment is read from; times as the database or the wire gives them. */
+/** The input for the status of a student's assignment; times as returned by the database or the wire. */
 export type StatusFacts = {
   submittedDate: Date | string | null
   startedDate?: Date | string | null
   endDate: Date | string | null
   progress: number | null
   requiresGrading: boolean
-  /** Counted from 1; more than 1 once it was reopened and written again. */
+  /** Counted from 1; above 1 once it was reopened and edited again. */
   attempt?: number
   reopenedContentIds?: readonly string[]
-  /** The points of all of it; null while none of it has a score. */
+  /** The total points; null while nothing has a score. */
   score: number | null
   maxScore: number | null
-  /** When a teacher excused the student from all of it. */
+  /** When a teacher excused the student from the whole work. */
   excusedDate: Date | string | null
 }
 
 /**
- * Whether work was turned in with nothing answered that could bring points: it has no score, nothing of it waits for one, and a teacher may
- * give 0 points for it (domain.md §15).
+ * Whether work was submitted without any answer that could score: it has no score, nothing is ungraded, and a teacher may give 0 points for it
+ * (domain.md §15).
  */
 export function isUnanswered({
   submittedDate,
@@ -49,8 +49,8 @@ export function isUnanswered({
 }
 
 /**
- * Whether work stands in grading and in what a release of scores shows, whether its student is still in the class or not (domain.md §14). The same
- * rule as `isGradable` in lib/scope/server/class-members.ts.
+ * Whether work is included in grading and in releases of scores, whether or not its student is still in the class (domain.md §14). The same rule as
+ * `isGradable` in lib/scope/server/class-members.ts.
  */
 export function isGradable({
   submittedDate,
@@ -59,7 +59,7 @@ export function isGradable({
   return submittedDate !== null && excusedDate === null
 }
 
-/** Whether nothing of such work is left to grade, so that a release shows its score. */
+/** Whether gradable work is fully graded, so that a release shows its score. */
 export function isGraded(work: ScoredFacts): boolean {
   return isGradable(work) && !work.requiresGrading && !isUnanswered(work)
 }
@@ -71,25 +71,25 @@ export function isOpen({ submittedDate }: Pick<StatusFacts, 'submittedDate'>): b
 }
 
 /**
- * Whether a piece of work stands among those of its class: that of a student who left does once it was begun, marked as such and counted nowhere
- * (domain.md §14).
+ * Whether a piece of work is listed in its class: for students who left, only work that was started, marked as such and counted nowhere (domain.md
+ * §14).
  */
 export function isListed({ left, startedDate, submittedDate }: ListedFacts): boolean {
   return !left || startedDate !== null || submittedDate !== null
 }
 type ListedFacts = { left?: boolean; startedDate: Date | string | null; submittedDate: Date | string | null }
 
-/** What is excused of a work in one word that changes with it: all of it, or which items. */
+/** A comparison key for what is excused: the whole work, or which items. */
 export function excusedOf(isAll: boolean, contentIds: readonly string[]): string {
   return [isAll ? 'all' : 'some', ...contentIds].join(' ')
 }
 
-/** Whether an assignment's end has passed; one without an end never is past due. */
+/** Whether an end date has passed; without one, work is never past due. */
 export function isPastDue(endDate: Date | string | null, now: Date): boolean {
   return endDate !== null && new Date(endDate).getTime() < now.getTime()
 }
 
-/** Whether it was given back after it had been submitted (contract.md §4). */
+/** Whether it was returned after it had been submitted (contract.md §4). */
 export function isReopened({
   submittedDate,
   attempt = 1,
@@ -99,8 +99,8 @@ export function isReopened({
 }
 
 /**
- * The grading status (ASG-18, contract.md §4): what is excused is told before all else; submitted work is graded once nothing is left to
- * grade, and unanswered where there was nothing to; a reopened one is in progress; else progress, then the due date, then the start decide.
+ * The grading status (ASG-18, contract.md §4). Excused comes first; submitted work is graded once nothing is ungraded, and unanswered if nothing was
+ * answered; reopened work is in progress; otherwise progress, then the due date, then the start decide.
  */
 export function gradingStatus(facts: StatusFacts, now: Date): GradingStatus {
   if (facts.excusedDate !== null) return 'excused'
@@ -113,10 +113,10 @@ export function gradingStatus(facts: StatusFacts, now: Date): GradingStatus {
   return facts.startedDate ? 'in-progress' : 'not-started'
 }
 
-/** The points of a piece of work: of the whole once all of it is graded, before that those of a part; null where none may be told. */
+/** The points of a piece of work: the total once it is fully graded, before that a partial sum; null if none may be shown. */
 export type WorkPoints = { score: number; maxScore: number; isWhole: boolean }
 
-/** The points that may be told of a piece of work: none without a score, of what is worth nothing, or of what is excused (domain.md §15). */
+/** The points of a piece of work that may be shown: none without a score, for work without possible points, or for excused work (domain.md §15). */
 export function pointsOf(work: PointsFacts): WorkPoints | null {
   const { submittedDate, requiresGrading, score, maxScore, excusedDate } = work
   if (excusedDate !== null || typeof score !== 'number' || maxScore === null || maxScore <= 0) return null
@@ -126,7 +126,7 @@ type PointsFacts = Pick<StatusFacts, 'submittedDate' | 'requiresGrading' | 'maxS
   score?: number | null | undefined
 }
 
-/** The progress that lists and cards show (ASG-18); a restriction that is being taken away is shown before all else. */
+/** The progress shown in lists and cards (ASG-18); a pending removal of a restriction takes precedence. */
 export function assignmentProgress(facts: StatusFacts, now: Date, isRemovingRestriction = false): AssignmentProgress {
   if (isRemovingRestriction) return 'removing-restriction'
   const status = gradingStatus(facts, now)

@@ -3,23 +3,23 @@ import { accommodationsSchema } from './preferences'
 
 export type Accommodations = z.output<typeof accommodationsSchema>
 
-/** What staff have granted a student, of stored preferences; nothing where they say something else. */
+/** Parses the accommodations in stored preferences; empty if they have another form. */
 export function accommodationsOf(preferences: unknown): Accommodations {
   const stored = (preferences as { accommodations?: unknown } | null | undefined)?.accommodations
   const parsed = accommodationsSchema.safeParse(stored ?? {})
   return parsed.success ? parsed.data : {}
 }
 
-/** What says when work ends for its student. */
+/** The start and common end that a student's own end derives from. */
 type Given = { startDate: Date; endDate: Date | null }
 
-/** An end with the extra time of a student: so many percent of the time from the start, as long again. */
+/** Extends an end by a student's extra time, a percentage of the time from the start. */
 export function extendedEnd(start: Date, end: Date | null, { extraTimePercent = 0 }: Accommodations): Date | null {
   if (!end || extraTimePercent === 0) return end
   return new Date(end.getTime() + Math.max(0, end.getTime() - start.getTime()) * (extraTimePercent / 100))
 }
 
-/** When work ends for its student: the end that all have, with the extra time that the stored preferences of this one grant. */
+/** When work ends for its student: the common end plus the extra time in the student's stored preferences. */
 export function ownEnd({ startDate, endDate }: Given, preferences: unknown): Date | null {
   return extendedEnd(startDate, endDate, accommodationsOf(preferences))
 }

@@ -1,19 +1,19 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { MAX_EMAIL_LENGTH, MAX_GRADE_LEVEL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_USERNAME_LENGTH } from './limits'
 
-/** Accounts that one list makes at most. */
+/** Maximum number of accounts created from one list. */
 export const MAX_LISTED_PEOPLE = 500
 
 const FIELDS = ['firstName', 'lastName', 'username', 'email', 'gradeLevel'] as const
 export type ListedField = (typeof FIELDS)[number]
 
-/** Why a line makes no account as it stands. */
+/** Why a line cannot become an account as it is. */
 export type ListedProblem = 'name' | 'long' | 'email' | 'twice'
 
-/** A line of a list of people, from 1; what it does not say is ''. */
+/** A line of a people list, counted from 1; missing values are ''. */
 export type ListedPerson = Record<ListedField, string> & { line: number; problem: ListedProblem | null }
 
-/** What the head of a column is called, in the languages of the product, without spaces and marks. */
+/** Accepted column headings in the product's languages, without spaces and punctuation. */
 const HEADS: Record<ListedField, readonly string[]> = {
   firstName: ['firstname', 'first', 'givenname', 'nombre', 'nombres'],
   lastName: ['lastname', 'last', 'familyname', 'surname', 'apellido', 'apellidos'],
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** The character that parts the cells: what a sheet copies, what it saves; a list of whole names has none of them. */
+/** Detects the cell delimiter: a tab from copied cells, or the one of a saved CSV; lists of plain names contain none. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n').filter((line) => line.trim() !== '')
   return ['\t', ';', ','].find((character) => first.includes(character)) ?? '\t'
@@ -44,7 +44,10 @@ function delimiterOf(text: string): string {
 
 type Line = { line: number; cells: string[] }
 
-/** The cells of each line, by the line on which it begins. Quotes hold delimiters and ends of lines; in a list in which one never ends they hold nothing. */
+/**
+ * The cells of each row with the line number it starts on. Quoted cells may contain delimiters and line breaks; if a quote is never closed, quotes
+ * are treated as plain characters.
+ */
 function linesOf(text: string, quote: '"' | false = '"'): Line[] {
   const found: Line[] = []
   try {
@@ -57,7 +60,7 @@ function linesOf(text: string, quote: '"' | false = '"'): Line[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       on_record(cells: string[], { lines }) {
-        // It is told where a line ends, which is further down where cells hold ends of lines.
+        // The parser reports the line where a row ends, which is later if its cells contain line breaks.
         const line = lines - cells.join('').split('\n').length + 1
         found.push({ line, cells: cells.map((cell) => cell.trim()) })
         return null
@@ -70,19 +73,19 @@ function linesOf(text: string, quote: '"' | false = '"'): Line[] {
   return found
 }
 
-/** The fields of the columns by a line that names them; null for a line that is a person. */
+/** The fields of a header row's columns; null if the row is a person. */
 function headOf(cells: readonly string[]): (ListedField | null)[] | null {
   const fields = cells.map((cell) => FIELDS.find((field) => HEADS[field].includes(plain(cell))) ?? null)
   return fields.includes('firstName') || fields.includes('lastName') ? fields : null
 }
 
-/** A name in one cell: what stands before the last space is the first name. */
+/** Splits a name in one cell at the last space into first and last name. */
 function splitName(name: string): [string, string] {
   const at = name.trim().lastIndexOf(' ')
   return at < 0 ? [name.trim(), ''] : [name.slice(0, at).trim(), name.slice(at + 1).trim()]
 }
 
-/** A sign-in name that is made of the person's own: `ivy.chen`, then `ivy.chen2`; of names without Latin letters `student`. */
+/** Generates a free user name from the person's name: `ivy.chen`, then `ivy.chen2`; `student` for names without Latin letters. */
 function freeName({ firstName, lastName }: Pick<ListedPerson, 'firstName' | 'lastName'>, taken: ReadonlySet<string>) {
   const base = [plain(firstName), plain(lastName)].filter(Boolean).join('.') || 'student'
   let name = base
@@ -98,8 +101,8 @@ function problemOf(person: Omit<ListedPerson, 'problem'>, isTwice: boolean): Lis
 }
 
 /**
- * The people of a pasted list or a CSV file: a head names the columns, else they are first name, last name, sign-in name, address and grade; a line of
- * one cell is a whole name. Who has no sign-in name gets one made of the name. Two lines with the same one are a problem of the second.
+ * Parses a pasted list or CSV file of people. A header row names the columns; else they are first name, last name, user name, address and grade, and
+ * a row with one cell is a full name. A missing user name is generated from the name. If two rows have the same one, the second has a problem.
  */
 export function readPeopleList(text: string): ListedPerson[] {
   const rows = linesOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))

@@ -1,7 +1,7 @@
 import type { Controls } from '@/lib/curriculum/controls'
 import type { GradingStatus, WorkPoints } from '@/lib/user-assignment/status'
 
-/** What an item says to its teacher alone (domain.md §1); HTML of the full level. */
+/** The teacher edition of an item (domain.md §1), as full-level HTML. */
 export type Edition = {
   body: string
   notes: string
@@ -10,7 +10,7 @@ export type Edition = {
   tags: string[]
 }
 
-/** A work that was turned in, as the panel Grade tells of it (SH-22); times in ISO. */
+/** A submitted work as shown in the Grade panel (SH-22); times in ISO. */
 export type GradeFacts = {
   userAssignmentId: string
   userId: string
@@ -18,27 +18,27 @@ export type GradeFacts = {
   createdBy: string
   start: string
   end: string | null
-  /** In which the times are told. */
+  /** The time zone for displayed times. */
   timeZone: string
   points: WorkPoints | null
   gradingStatus: GradingStatus
   comments: { name: string; text: string }[]
 }
 
-/** What the panel Teach leads to; grading is for teachers of the assignment. */
+/** The link targets of the Teach panel; only teachers of the assignment can grade. */
 export type TeachFacts = { assignmentId: string; isTaught: boolean }
 
-/** What a page of a viewer has for staff alone. */
+/** The parts of a viewer page that only staff see. */
 export type StaffPart = {
-  /** By item; null where no teacher edition is shown. */
+  /** By item; null if no teacher edition is shown. */
   editions: ReadonlyMap<string, Edition> | null
   teach: TeachFacts | null
-  /** For a work that was turned in. */
+  /** Only for submitted work. */
   grade: GradeFacts | null
-  /** What of the content may be changed from here. */
+  /** Which changes of the content are available on this page. */
   controls: Controls
-  /** The same page in the teacher edition, or from there as students read it. */
+  /** The same page in the teacher edition, or from there as students see it. */
   otherEdition: { kind: 'teacher' | 'student'; href: string } | null
-  /** Whether the interactives of the page lead to where they are edited (BLK-20). */
+  /** Whether the interactives of the page link to their editor (BLK-20). */
   mayEdit: boolean
 }

@@ -7,10 +7,10 @@ import { db } from '@/lib/db/db'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Bench } from './prepare'
 
-/** Rows that one statement writes. */
+/** Rows written per statement. */
 const AT_ONCE = 1_000
 const DAY_MS = 86_400_000
-/** What students write, the most frequent first; every third answer is spelled a little differently, every tenth is like no other. */
+/** Sample answers, most frequent first; every third answer has a spelling variation, every tenth is unique. */
 const SAID = [
   'The rope hummed in his hands and he was not scared any more.',
   'He forgets to count his steps on the bridge.',
@@ -18,7 +18,7 @@ const SAID = [
   'The old man says that it is a new one.',
 ]
 
-/** Students with nothing but their names, as many as are asked for. */
+/** Creates the given number of students with only their names. */
 export async function createStudents(bench: Bench, count: number): Promise<string[]> {
   const { districtId } = await db().group.findUniqueOrThrow({
     where: { id: bench.groupId },
@@ -38,7 +38,7 @@ export async function createStudents(bench: Bench, count: number): Promise<strin
 
 type Made = { groupId: string; createdById: string }
 
-/** A group of the bench's teacher. */
+/** Creates a group taught by the benchmark's teacher. */
 async function createClass(bench: Bench, name: string, studentIds: readonly string[]): Promise<Made> {
   const { districtId, schoolId, teachers } = await db().group.findUniqueOrThrow({
     where: { id: bench.groupId },
@@ -55,7 +55,7 @@ async function createClass(bench: Bench, name: string, studentIds: readonly stri
 
 type Given = Made & { contentId: string; scoreableContentIds?: string[] }
 
-/** An assignment that each student has turned in; gives its id and that of each student's work. */
+/** Creates an assignment that each student has submitted; returns its id and those of the students' works. */
 async function createAssigned(
   { groupId, createdById, contentId, scoreableContentIds = [] }: Given,
   studentIds: readonly string[],
@@ -89,7 +89,7 @@ async function createAssigned(
   return { assignmentId, workIds: works.map(({ id }) => id) }
 }
 
-/** A group of the bench's teacher in which each student has turned in each assignment, and is graded. */
+/** Creates a group taught by the benchmark's teacher in which all assignments are submitted and graded. */
 export async function createGradedGroup(
   bench: Bench,
   studentIds: readonly string[],
@@ -144,7 +144,7 @@ function said(at: number): string {
   return at % 3 === 0 ? text.replace('he', 'hee') : text
 }
 
-/** One essay that all of these students have answered, mostly alike, in work that waits for a grader; gives the path of grading it. */
+/** Creates one essay that all of these students have answered, mostly alike, in submitted and ungraded work; returns the path of its grading page. */
 export async function createAnswered(bench: Bench, folder: string, studentIds: readonly string[]): Promise<string> {
   const { chapterId, essayId } = await importEssay(folder)
   const group = await createClass(bench, `Answers of ${studentIds.length}`, studentIds)

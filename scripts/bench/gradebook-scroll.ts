@@ -2,14 +2,14 @@ import { chromium, type Page } from '@playwright/test'
 import { provideBrowser } from '../lib/browser.mjs'
 import type { Session } from './sessions'
 
-/** Milliseconds that the page is left alone before it is scrolled. */
+/** Time that the page is left idle before scrolling, in milliseconds. */
 const SETTLE_TIME = 2_000
 const STEPS = 60
-/** Pixels of one turn of the wheel, and milliseconds between two. */
+/** Scroll distance per wheel event in pixels, and the interval in milliseconds. */
 const STEP = 400
 const BETWEEN = 40
 
-// An expression and not a function: what compiles this file would call a helper that the page does not have.
+// A string instead of a function: the transpiler would insert a call of a helper that does not exist in the page.
 const WATCH = `(() => {
   window.longTasks = []
   new PerformanceObserver((list) => {
@@ -22,7 +22,7 @@ const READ = `(() => {
   return { tasks: longTasks, nodes: document.querySelectorAll('[role="grid"], [role="grid"] *').length }
 })()`
 
-/** Tasks of more than 50 ms while a grid was scrolled, in ms, and the most elements that it had. */
+/** The durations of tasks above 50 ms during scrolling, and the maximum number of DOM elements. */
 type Scrolled = { tasks: number[]; nodes: number }
 
 async function scroll(page: Page, [across, down]: [number, number]): Promise<Scrolled> {
@@ -36,7 +36,7 @@ async function scroll(page: Page, [across, down]: [number, number]): Promise<Scr
   return { tasks: read.tasks, nodes: Math.max(nodes, read.nodes) }
 }
 
-/** Scrolls the gradebook at an address down and then to the right, and tells of the tasks of more than 50 ms meanwhile. */
+/** Scrolls the gradebook at an address down and then right; returns the tasks above 50 ms and the number of elements. */
 export async function scrollGradebook(base: string, path: string, session: Session): Promise<Scrolled> {
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
   try {

@@ -7,15 +7,15 @@ import type { Bench } from './prepare'
 import { recordStatements } from './record-statements'
 import { openSession, type Session } from './sessions'
 
-/** Students by assignments, and the least that the gradebook may answer of the requests that a blank page answers. */
+/** Number of students and assignments, and the minimum throughput as a fraction of that of a blank page. */
 const SIZES = [
   { students: 30, assignments: 10, least: 0.1 },
   { students: 100, assignments: 10, least: 0.05 },
   { students: 100, assignments: 100, least: 0.01 },
 ] as const
-/** The grid that is scrolled, and what it may have. */
+/** The gradebook that is scrolled, and the maximum number of DOM elements. */
 const LARGEST = { students: 1_000, assignments: 100, nodes: 5_000 } as const
-/** Answers to the question that is graded across the class, and the least as above. */
+/** Number of answers to the question that is graded for the class, and the minimum throughput as above. */
 const ANSWERS = { count: 5_000, least: 0.01 } as const
 const ROUNDS = 3
 const SECONDS = 5
@@ -32,11 +32,11 @@ async function requestsPerSecond(url: string, cookie: string): Promise<number> {
     headers: { cookie },
   })
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} bad answers, ${run.errors} errors`)
-  // The mean counts whole seconds alone, and of a slow page there is not one answer in each.
+  // The mean considers whole seconds only, which is inaccurate if a page takes longer than a second.
   return run['2xx'] / run.duration
 }
 
-/** Requests per second of a page against those of the blank page behind the same session check, by turns. */
+/** Measures requests per second of a page in alternation with the blank page behind the same session check. */
 async function besideBlank(base: string, path: string, session: Session, what: string, least: number): Promise<Line> {
   const rates = { page: [] as number[], blank: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,8 +81,8 @@ async function scrolled(base: string, path: string, session: Session): Promise<L
 }
 
 /**
- * The gradebook of classes of three sizes, and grading one question with thousands of answers, against the blank page behind the same session
- * check; the statements that each gradebook takes, which have to be the same; and how a very large one scrolls.
+ * Benchmarks the gradebooks of three class sizes, and grading one question with thousands of answers, against the blank page behind the same session
+ * check; also the number of statements per gradebook, which must be the same for all sizes, and the scrolling of a very large one.
  */
 export async function benchGradebook(folder: string, base: string, bench: Bench): Promise<Line[]> {
   const { actor, session } = await openSession(bench.teacher)

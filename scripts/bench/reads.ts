@@ -62,7 +62,7 @@ import { listContent } from '@/lib/viewer/server/list-content'
 import { loadId } from '../../prisma/seed/load/load-ids'
 import { PAGES_PER_CHAPTER, STUDENTS_PER_GROUP } from '../../prisma/seed/load/sizes'
 
-/** Who reads, by the accounts of the load set. */
+/** The users who read, from the accounts of the load set. */
 export const READERS = {
   student: 'load-student1@example.org',
   teacher: 'load-teacher1@example.org',
@@ -73,25 +73,25 @@ export const READERS = {
 } as const
 export type Reader = keyof typeof READERS
 
-/** A reading call as somebody makes it. */
+/** A read call by a certain user. */
 export type Read = {
-  /** As docs/api.md names it. */
+  /** Its name in docs/api.md. */
   call: string
   who: Reader
-  /** What was asked for, where it says more than the call itself. */
+  /** The query, if it adds to the name of the call. */
   asks?: string
   run(actor: Actor): Promise<unknown>
 }
 
 type Spec = ListQuerySpec<Record<string, ZodType>, Record<string, ZodType>, string>
 
-/** What a list is asked, parsed as the call parses it. */
+/** Parses a list query the same way as the call does. */
 function asked<S extends Spec>(spec: S, query: object = {}): ListQueryOf<S> {
   const parts = Object.entries(query).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  // The parser gives what the spec says; through the generic parameter the compiler loses sight of it.
+  // The parser's result matches the spec, but the compiler cannot infer this through the generic parameter.
   return parseListQuery(new URLSearchParams(Object.fromEntries(parts)), spec) as ListQueryOf<S>
 }
 
@@ -123,8 +123,8 @@ const counts = { modifiers: { addCounts: true } }
 const search = (text: string) => ({ modifiers: { keywordSearch: text } })
 
 /**
- * Every list call, as those ask who ask it most; a test knows of a list that is missing. The limits are such that a set of 10,000 interactions
- * fills a page as one of 1,000,000 does.
+ * Every list call with its most frequent user; a test checks that no list is missing. The limits are chosen so that a page is full at 10,000
+ * interactions as well as at 1,000,000.
  */
 export const LISTS: readonly Read[] = [
   ...lists('announcements', announcementListSpec, listAnnouncements, [['school admin'], ['district admin']]),
@@ -203,7 +203,7 @@ export const LISTS: readonly Read[] = [
     ['student'],
     ['student', 'one work', { where: { userAssignmentId: userAssignment, contentId: essay } }],
   ]),
-  // The load set has no echoes: their ranking is read as the call reads it.
+  // The load set has no echoes, so rankings are read with the same function as in the call.
   ...lists('rankings', rankingListSpec, () => readRankings([{ assignmentId: assignment, contentId: essay }]), [
     ['teacher'],
   ]),
@@ -268,7 +268,7 @@ const gets = (call: string, readers: readonly Reader[], run: Read['run'], asks?:
 const firstPages = { childDepth: 1, withParents: true, refresh: false } as const
 const whole = { childDepth: PAGES_PER_CHAPTER, withParents: false, refresh: false } as const
 
-/** The calls that give one record. */
+/** The calls that return one record. */
 export const GETS: readonly Read[] = [
   ...gets('assignments/[id]', ['student', 'teacher', 'district admin'], (actor) => getAssignment(actor, assignment)),
   ...gets('content/[id]', ['student', 'teacher', 'author'], (actor) => getContent(actor, chapter, whole), 'a chapter'),
@@ -288,5 +288,5 @@ export const GETS: readonly Read[] = [
   ...gets('users/[id]', ['student', 'teacher', 'school admin'], (actor) => getUser(actor, student)),
 ]
 
-/** What a read is called in a table. */
+/** The name of a read in the results table. */
 export const nameOf = ({ call, who, asks }: Read) => `${call}, ${who}${asks ? `, ${asks}` : ''}`

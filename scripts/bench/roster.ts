@@ -13,12 +13,12 @@ import { generateRoster } from '../lib/generate-roster'
 import { migrateDatabase } from '../lib/migrate-database'
 import { openSession } from './sessions'
 
-/** What an import of 20,000 students may take (docs/performance.md). */
+/** Memory limit of an import of 20,000 students (docs/performance.md). */
 const MAX_RSS_MB = 1_000
 
 const peakMb = () => Math.round(process.resourceUsage().maxRSS / 1_024)
 
-/** Runs one step and says how long it took, and the most memory of the process so far. */
+/** Runs one step and prints its duration and the peak memory of the process so far. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const result = await work()
@@ -45,7 +45,7 @@ class RosterBench {
     private readonly districtId: string,
   ) {}
 
-  /** An import once it has come to rest; anything but what was meant to become of it ends the run. */
+  /** Waits until an import reaches a final state; throws unless it is the expected one. */
   private async settled(id: string, state: WireRosterImport['state']): Promise<WireRosterImport> {
     for (;;) {
       const found = await getImport(this.actor, id)
@@ -91,8 +91,8 @@ function requireNoChange(found: WireRosterImport): void {
 }
 
 /**
- * The whole way of a roster of so many students through one process: read, applied, read again without a difference, a later one read, applied and
- * rolled back, exported, and the export read without a difference; then the first is rolled back. Throws where it takes more memory than it may.
+ * Runs a roster of this size through all steps in one process: reads and applies it, reads it again without a difference, reads, applies and rolls
+ * back a later one, exports it and reads the export without a difference, then rolls back the first import. Throws if it exceeds the memory limit.
  */
 export async function benchRoster(databaseUrl: string, students: number): Promise<void> {
   await migrateDatabase(databaseUrl)

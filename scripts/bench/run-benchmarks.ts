@@ -23,24 +23,24 @@ import { benchSave, benchTree } from './use-cases'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Classes that are steered, in students. */
+/** Class sizes of the steering benchmark, in students. */
 const CLASS_SIZES = [30, 300]
-/** The load set that reads are measured on: 1 has 1,000,000 interactions; and the small one that they are held against. */
+/** The scale of the load set for reads, where 1 has 1,000,000 interactions, and of the small set it is compared with. */
 const SCALE = 1
 const SMALL_SCALE = 0.01
 
-/** What benchmarks stand on; each is made when it is first asked for. */
+/** The shared fixtures of benchmarks, each created on first use. */
 type Stage = {
   /** The database with a course, a chapter and a class. */
   bench(): Promise<Bench>
-  /** The address of a production server on it. */
+  /** The address of a production server on this database. */
   base(): Promise<string>
   /** The loaded databases. */
   large(): Promise<LoadedDatabase>
   small(): Promise<LoadedDatabase>
   /** Of the large one. */
   sizes: Sizes
-  /** A folder that goes when the benchmarks are done. */
+  /** A temporary folder that is deleted after the benchmarks. */
   folder: string
 }
 
@@ -53,7 +53,7 @@ async function itemId(packageKey: string): Promise<string> {
 
 const studentSession = async (bench: Bench) => (await openSession(bench.students[0]?.username ?? '')).session
 
-/** By the name that the command line may ask for; in this order. */
+/** The benchmarks by command-line name, in the order of execution. */
 const benchmarks: Record<string, Benchmark> = {
   anchoring: async () => benchAnchoring(),
   tree: async ({ bench }) => [await benchTree(await bench())],
@@ -119,7 +119,7 @@ async function startProduct(databaseUrl: string) {
   return { base, server }
 }
 
-/** Work whose result is made once, when it is first asked for. */
+/** Memoizes a factory, so that it runs on first use only. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -161,8 +161,8 @@ function openStage(folder: string, databaseUrl: string, scale: number): Stage & 
 }
 
 /**
- * The named benchmarks, or all, one after the other; each is a ratio against a baseline that is measured by turns with it. `scale` is that of the
- * load set that reads are measured on.
+ * Runs the named benchmarks, or all, one after the other; each is a ratio against a baseline measured in alternation. `scale` is that of the load set
+ * for reads.
  */
 export async function runBenchmarks(
   folder: string,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { dataRow } from '@/lib/common/csv'
 
-/** What a made roster is like. */
+/** The size and variant of a generated roster. */
 export type GeneratedRoster = {
   students: number
-  /** As the student system exports it weeks later: some are called otherwise, move, are gone or new. */
+  /** A later export of the same student system: some people were renamed, moved, removed or added. */
   isLater?: boolean
 }
 
@@ -106,7 +106,7 @@ function* textOf(rows: Iterable<string[]>): Generator<string> {
   yield text
 }
 
-/** The zip of a made roster in OneRoster 1.1, which is made while it is read: six classes of 25 for each student, 500 students in a school. */
+/** Generates a roster in OneRoster 1.1 as a zip stream: six classes of 25 for each student, 500 students per school. */
 export function generateRoster(size: GeneratedRoster): Readable {
   const zip = new ZipFile()
   const files: Record<string, Iterable<string[]>> = {

@@ -5,7 +5,7 @@ import { Texts } from '@/components/i18n/texts'
 import { classroomAreas } from '@/lib/classroom/areas'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** The gate of the classroom, and the ways between its parts. */
+/** Checks access to the classroom and renders the navigation between its areas. */
 export default async function ClassroomLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor('classroom')
   const t = await getTranslations('classroom')

@@ -7,13 +7,13 @@ import { ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { Answer } from './answer'
 
-/** An act as the audit log names it: `<noun>.<verb>`, and the record where neither the path nor the answer tells it. */
+/** An action as the audit log names it, `<noun>.<verb>`, and the record id if neither the path nor the response contains it. */
 export type AuditedAct = { action: string; recordId?: string }
 
 type Params = Record<string, string | string[]>
 type Call = { actor: Actor; params: Params | undefined; requestId: string }
 
-/** The record that the path of a call names. In production Next gives a path without parameters none at all, not an empty object. */
+/** The record id in the path of a call. In production Next passes undefined instead of an empty object for a path without parameters. */
 function idInPath(params: Params | undefined): string | null {
   return Object.values(params ?? {}).find((value): value is string => typeof value === 'string' && isId(value)) ?? null
 }
@@ -25,7 +25,7 @@ const isOutcome = (entry: unknown): entry is Outcome =>
 
 const DENIALS = new Set(['not_found', 'forbidden', 'not_allowed'])
 
-/** The records of an answer: the one it holds, or each of a list of outcomes. */
+/** The records in a response: the single result, or each entry of a list of outcomes. */
 function recordsOf(answer: Answer | Response): AuditedRecord[] {
   const result: unknown = answer instanceof Response ? null : answer.result
   if (Array.isArray(result) && result.length > 0 && result.every(isOutcome))
@@ -39,7 +39,7 @@ function recordsOf(answer: Answer | Response): AuditedRecord[] {
 
 type Done = { answer: Answer | Response; noted: readonly NotedChange[] }
 
-/** Notes a call that was done: the record its path names, else those of its answer, with what changed of them. */
+/** Logs a successful call: the record named by the path, else those in the response, together with the noted changes. */
 export async function auditDone(call: Call, act: AuditedAct, { answer, noted }: Done): Promise<void> {
   const id = act.recordId ?? idInPath(call.params)
   const records: AuditedRecord[] = id === null ? recordsOf(answer) : [{ id, outcome: 'done' }]
@@ -48,13 +48,13 @@ export async function auditDone(call: Call, act: AuditedAct, { answer, noted }: 
 
 const VERBS: Record<string, string> = { GET: 'read', POST: 'create', PUT: 'save', PATCH: 'save', DELETE: 'delete' }
 
-/** `user-assignment.read` of `GET /api/user-assignments/{id}`: what is noted of a call whose declaration names no action. */
+/** The default action name of a call whose declaration names none, e.g. `user-assignment.read` for `GET /api/user-assignments/{id}`. */
 export function actionOf(request: Request): string {
   const [, , name = ''] = new URL(request.url).pathname.split('/')
   return `${name.replace(/s$/, '')}.${VERBS[request.method] ?? 'read'}`
 }
 
-/** Notes a call that was refused to a viewer: a missing ability, or a record that is not theirs to see (faults, "The cases"). */
+/** Logs a call that was refused because an ability is missing or the record is outside the viewer's scope (faults, "The cases"). */
 export async function auditDenial(call: Call, request: Request, action: string | undefined, error: unknown) {
   const isDenial = error instanceof ProductError && (error.status === 403 || error.status === 404)
   if (!isDenial) return

@@ -28,7 +28,7 @@ type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined
 type ParsedList<Spec> =
   Spec extends ListQuerySpec<infer Where, infer Modifiers, infer Field> ? ListQuery<Where, Modifiers, Field> : undefined
 
-/** What a handler is given: everything parsed, the actor read from the session row. */
+/** What a handler receives: the parsed input, and the actor read from the session row. */
 export type RouteInput<Params, Query, List, Body, IsPublic> = {
   actor: IsPublic extends true ? Actor | null : Actor
   params: Parsed<Params>
@@ -39,7 +39,7 @@ export type RouteInput<Params, Query, List, Body, IsPublic> = {
   requestId: string
 }
 
-/** Declares one method of a route: who may, what goes in, and the one use case that answers. */
+/** Declares one method of a route: who may call it, its input, and the use case that handles it. */
 export function route<
   Params extends ZodType | undefined = undefined,
   Query extends ZodType | undefined = undefined,
@@ -73,10 +73,10 @@ function parse<T>(schema: ZodType<T>, value: unknown, where: string): T {
   )
 }
 
-/** A call that declares no query takes none: an unknown parameter is 400 like an unknown field (domain.md §4). */
+/** A call that declares no query accepts none: an unknown parameter is 400, like an unknown field (domain.md §4). */
 const NO_QUERY = z.strictObject({})
 
-/** The parameters of an address by name, each given once. */
+/** The query parameters of a URL by name; each may appear only once. */
 function readQuery(parameters: URLSearchParams): Record<string, string> {
   const names = [...parameters.keys()]
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) < index))]
@@ -99,34 +99,34 @@ async function authenticate(declaration: Route, method: Method, request: Request
   return actor
 }
 
-/** What a call came to; a repeat is the stored answer of an earlier call with its idempotency key. */
+/** The outcome of a call; `isRepeat` marks the stored response of an earlier call with the same idempotency key. */
 type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null; noted: NotedChange[] }
 
-/** What the log says of a call that was done; while impersonating every write leaves a line (contract.md §2, Sessions). */
+/** The action that is logged for a successful call; every write made while impersonating is logged (contract.md §2, Sessions). */
 function actOf({ audit }: Route, input: unknown, actor: Actor | null, request: Request): AuditedAct | null {
   const declared = typeof audit === 'string' ? { action: audit } : audit?.(input as never)
   if (declared) return declared
   return actor?.session.contextUserId && request.method !== 'GET' ? { action: actionOf(request) } : null
 }
 
-/** Counts a call under the limit that it declares for this actor, else, as a write, with all others of the session. */
+/** Counts a call against its declared rate limit for this actor; a write without one counts against the shared write limit of the session. */
 async function requireUnderLimit({ limit }: Route, actor: Actor | null, { method }: Request): Promise<void> {
   if (limit && (!limit.roleId || limit.roleId === actor?.roleId)) await consume(limit, actor?.userId ?? 'anyone')
   else if (limit !== null && actor && method !== 'GET') await consumeHere(WRITE_LIMIT, actor.session.id)
 }
 
-/** Whether a list is searched by words, which costs more than any other filter. */
+/** Whether a list is filtered by keywords, which costs more than any other filter. */
 function isSearched(list: { modifiers: object } | undefined): boolean {
   return Object.entries(list?.modifiers ?? {}).some(
     ([name, words]) => name.endsWith('Search') && typeof words === 'string' && words.trim() !== '',
   )
 }
 
-/** Nothing is done in the name of a child: who acts as one reads, and goes back (contract.md §2, Sessions). */
+/** Refuses writes on behalf of a student: an impersonator of a student may only read, and end the session (contract.md §2, Sessions). */
 function requireInPerson({ forOneself, alsoActing, isPublic }: Route, actor: Actor | null, { method }: Request): void {
   if (!actor?.session.contextUserId) return
   if (forOneself) throw notAllowed('This cannot be done while impersonating.')
-  // A student view stays one where the account is given another role meanwhile.
+  // A student view stays read-only even if the account has been given another role in the meantime.
   const actsAsStudent = actor.roleId === 'student' || actor.session.isStudentView
   if (actsAsStudent && method !== 'GET' && !alsoActing && !isPublic)
     throw notAllowed('You are acting as a student. You can read this, and not change it.', { reason: 'acting' })
@@ -142,7 +142,7 @@ async function run(
   if (declaration.ability && !(actor && can(actor, declaration.ability))) throw forbidden()
   requireInPerson(declaration, actor, request)
   await requireUnderLimit(declaration, actor, request)
-  // A malformed id in the path is a record that does not exist.
+  // A malformed id in the path is treated as a record that does not exist.
   const params = declaration.params?.safeParse(rawParams)
   if (params && !params.success) throw notFound()
   const address = new URL(request.url)
@@ -155,7 +155,7 @@ async function run(
   const raw = declaration.body && !isBodyless ? await readBody(request) : undefined
   const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
   const input = { actor, params: params?.data, query: declaration.query && query, list, body, request, requestId }
-  // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
+  // The input was just parsed by the declaration's own schemas; `Route` erases their types so that one table can hold all routes.
   const handle = () => declaration.handle(input as never)
   const isOnce = declaration.idempotent && actor && !isBodyless
   const { value: ran, noted } = await gatherChanges(async () =>
@@ -165,7 +165,7 @@ async function run(
   return { ...ran, answer, act: actOf(declaration, input, actor, request), noted }
 }
 
-/** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. Gives the actor as it is then. */
+/** Extends the idle timeout after each successful call (domain.md §3) and returns the actor as updated. A failure here does not undo the call. */
 async function slideAfter({ slides = true }: Route, actor: Actor, { status }: { status: number }): Promise<Actor> {
   if (!slides || status >= 400) return actor
   try {
@@ -202,10 +202,10 @@ function handler(declaration: Route, method: Method): Handler {
   })
 }
 
-/** The method handlers of one address. Methods that are not declared answer 405 in the envelope; `Allow` names those that are. */
+/** Builds the method handlers of one address. Undeclared methods answer 405 in the error envelope; `Allow` lists the declared ones. */
 export function defineRoutes(routes: Partial<Record<Method, Route>>): Record<Method | 'OPTIONS', Handler> {
   const declared = METHODS.filter((method) => routes[method])
-  // Next answers HEAD with what GET says, and nothing of a body.
+  // Next answers HEAD with the GET handler and drops the body.
   const allow = [...declared, ...(routes.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   const options: Handler = async () => new Response(null, { status: 204, headers: { allow } })
   const refuse: Handler = async () => {

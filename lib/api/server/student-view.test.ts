@@ -6,7 +6,7 @@ import { defineRoutes, route } from './define-routes'
 jest.mock('@/lib/session/server/read-actor')
 jest.mock('@/lib/audit/server/record-denial')
 
-/** Somebody who was a student when the view began, and whose role was changed since. */
+/** The actor of a student view whose account was a student when the view began and has been given another role since. */
 function viewing(roleId: Actor['roleId']): Actor {
   const session = { authSelector: 's-1', contextUserId: 'teacher-1', isStudentView: true }
   return { userId: 'user-1', roleId, abilities: [], session } as unknown as Actor

@@ -13,11 +13,11 @@ import { findAssessmentName } from './find-assessment-name'
 export type AssessmentResults = {
   assignment: WireAssignment
   works: WireUserAssignment[]
-  /** Whether the viewer may change and grade it, or only look. */
+  /** Whether the viewer may change and grade it, or only read it. */
   isTaught: boolean
-  /** Whether what was assigned opens in the tool: an assessment, and not a colleague's own. */
+  /** Whether the assigned content opens in the tool: it must be an assessment, and not a colleague's own one. */
   isOpen: boolean
-  /** The questions whose answers can be scored again, for a teacher of the assignment. */
+  /** The questions whose answers can be rescored; only for teachers of the assignment. */
   changed: ChangedQuestion[]
 }
 
@@ -26,7 +26,7 @@ async function readChanged(actor: Actor, id: string): Promise<ChangedQuestion[]>
   return listChangedQuestions(id, items)
 }
 
-/** How the students of an assignment did; 404 where the viewer may not know of it. */
+/** The results of an assignment's students; 404 if the assignment is outside the viewer's scope. */
 export async function readResults(actor: Actor, id: string): Promise<AssessmentResults> {
   const { assignment } = await getAssignment(actor, id)
   const [works, taught, name] = await Promise.all([

@@ -11,11 +11,11 @@ async function rescore({ assignmentId, contentId }: Asked, options: { dryRun: bo
   return request<WireRescored[], UndoContext>({ method: 'POST', path, body, silent: true, ...rest })
 }
 
-/** The answers to a question whose scores would change by its key of now; nothing is written. */
+/** Lists the answers to a question whose scores the current answer key would change; writes nothing. */
 export const previewRescore = async (asked: Asked): Promise<WireRescored[]> =>
   (await rescore(asked, { dryRun: true })).result
 
-/** Scores the answers to a question by its key of now; gives those that changed, and the step that undoes it where any did. */
+/** Rescores the answers to a question with the current answer key. Returns the changed answers, and the undo step if there are any. */
 export async function rescoreAnswers(asked: Asked, idempotencyKey: string) {
   const { result, context } = await rescore(asked, { dryRun: false, idempotencyKey })
   return { scored: result, undoStepId: context.undoStepId }

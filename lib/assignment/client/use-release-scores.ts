@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import type { UndoContext } from '@/lib/undo/schema'
 import type { WireAssignment } from '../schema'
 
-/** Releases held-back scores to all students at once, or takes that back; gives the step that undoes it beside the assignment. */
+/** Releases held-back scores to all students at once, or withdraws the release; returns the undo step with the assignment. */
 export function useReleaseScores(id: string) {
   return useMutation({
     mutationFn: async (released: boolean) => {

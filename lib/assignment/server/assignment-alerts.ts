@@ -8,7 +8,7 @@ import { publishAlerts } from '@/lib/user-alert/server/publish-alerts'
 
 type Told = { userAssignmentId: string; userId: string }
 
-/** Tells students of something that was given to them; dated on the day it opens, as before it does not exist for them. */
+/** Notifies students of newly assigned work. The alert is dated on the start date, because the assignment is invisible to students before it. */
 export async function alertAssigned(name: string, startDate: Date, told: readonly Told[]): Promise<void> {
   await createAlerts(
     told.map(({ userAssignmentId, userId }) => ({
@@ -25,7 +25,7 @@ export async function alertAssigned(name: string, startDate: Date, told: readonl
   )
 }
 
-/** Tells students that submitted work is theirs to change again; `version` is that of the user assignment, so that each reopening tells once. */
+/** Notifies students that submitted work was reopened. `version` is that of the user assignment, so that each reopening creates one alert. */
 export async function alertReopened(
   told: readonly (Told & { name: string; itemName?: string; version: number })[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function alertReopened(
   )
 }
 
-/** Tells students that the scores of their submitted work can be seen; `version` is that of the release. */
+/** Notifies students that the scores of their submitted work are visible; `version` is that of the release. */
 export async function alertReleased(name: string, version: number, told: readonly Told[]): Promise<void> {
   await createAlerts(
     told.map(({ userAssignmentId, userId }) => ({
@@ -59,7 +59,7 @@ export async function alertReleased(name: string, version: number, told: readonl
   )
 }
 
-/** Tells a student that submitted work was graded and the score can be seen; once for each attempt. */
+/** Notifies a student that submitted work is graded and the score is visible; once per attempt. */
 export async function alertGraded(name: string, attempt: number, told: Told): Promise<void> {
   await createAlerts([
     {
@@ -70,7 +70,7 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
       parameters: { name },
       link: `/binder/${told.userAssignmentId}`,
       subjectId: told.userAssignmentId,
-      // Releases count from the assignment's version; attempts are told apart from them below zero.
+      // Releases use the assignment's version as their cause; attempts are negative so that the two never collide.
       causeVersion: -attempt,
     },
   ])
@@ -78,10 +78,7 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
 
 type Rung = { id: string; userId: string; mode: AlertMode }
 
-/**
- * Takes back what these students were told of their work, or of one item of it, in some words, and have not seen: what is told next is true in
- * its place.
- */
+/** Deletes unseen alerts with these texts about the students' work, or about one item of it, because the next alert replaces them. */
 async function withdrawUnseen(
   told: readonly Pick<Told, 'userAssignmentId' | 'userId'>[],
   texts: readonly AlertTextName[],
@@ -98,12 +95,18 @@ async function withdrawUnseen(
   await publishAlerts(gone, now())
 }
 
-/** Excuses count from the version of the user assignment, above all versions of assignments, by which releases and moved ends count. */
+/**
+ * Offset that keeps the causes of excuse alerts (versions of the user assignment) above those of releases and moved ends (versions of the
+ * assignment).
+ */
 const EXCUSE_CAUSES = 1_000_000
 
 type Excused = Told & { version: number; name: string; itemName?: string; excused: boolean; isClosed: boolean }
 
-/** Tells a student that work, or one item of it, is excused, or counts again, in the place of the other that was not seen yet; `version` is that of the user assignment. */
+/**
+ * Notifies a student that work, or one item of it, is excused or counts again. Replaces an unseen alert of the opposite; `version` is that of the
+ * user assignment.
+ */
 export async function alertExcused(told: Excused): Promise<void> {
   const { userAssignmentId, userId, version, name, itemName, excused, isClosed } = told
   await withdrawUnseen([told], itemName ? ['excusedItem', 'countsAgainItem'] : ['excused', 'countsAgain'], itemName)
@@ -121,7 +124,7 @@ export async function alertExcused(told: Excused): Promise<void> {
   ])
 }
 
-/** Takes back what was told of the ends that an assignment had. */
+/** Deletes the alerts about former end dates of an assignment. */
 async function withdrawEnds(assignmentId: string): Promise<void> {
   const gone = await db().$queryRaw<Rung[]>`
     DELETE FROM "user_alert" x USING "user_assignment" u
@@ -132,8 +135,8 @@ async function withdrawEnds(assignmentId: string): Promise<void> {
 }
 
 /**
- * Tells students whose work is open of its new end, which is that of each, or that it has none any more, in the place of what was told of an end before; `version` is
- * that of the assignment with it.
+ * Notifies students with open work of its new end date, individual per student, or that it has none any more. Replaces earlier alerts about the end;
+ * `version` is that of the assignment after the change.
  */
 export async function alertEndMoved(
   { id, name, version }: { id: string; name: string; version: number },
@@ -149,13 +152,13 @@ export async function alertEndMoved(
       parameters: { name, ...(endDate && { endDate: endDate.toISOString() }) },
       link: `/assignments/${userAssignmentId}`,
       subjectId: userAssignmentId,
-      // An assignment's first version is that of its own alert.
+      // An assignment's first version is the cause of the alert about the assignment itself.
       causeVersion: version,
     })),
   )
 }
 
-/** Tells a moved end, of which a student was told and has not seen it, as it is now for each: extra time has moved it again. */
+/** Updates unseen alerts about a moved end to the student's current end date, because extra time has moved it again. */
 export async function correctEnds(ends: readonly (Told & { endDate: Date | null })[]): Promise<void> {
   if (ends.length === 0) return
   const corrected = await db().$queryRaw<Rung[]>`
@@ -168,8 +171,8 @@ export async function correctEnds(ends: readonly (Told & { endDate: Date | null 
 }
 
 /**
- * Tells students whose work is turned in that it counts as late now, or no longer, in the place of what was told of it before and is not seen
- * yet; `version` is that of the assignment with its new end, or tells of the change in some other way that no two have.
+ * Notifies students whose submitted work now counts as late, or no longer does, replacing unseen alerts about it. `version` is that of the assignment
+ * after the change, or any other number that identifies the change uniquely.
  */
 export async function alertLateChanged(
   { name, version }: { name: string; version: number },
@@ -192,9 +195,8 @@ export async function alertLateChanged(
 }
 
 /**
- * Dates what was told of an assignment by its new start: before it the assignment does not exist for its students, and so nothing is said of
- * it. What has been told stays told where the new start is past, too. An end that was told before is taken back with a start to come: by then
- * it may be another.
+ * Moves the alerts of an assignment to its new start date, because the assignment is invisible to students before it. Alerts that were already
+ * delivered stay if the new start is in the past. If it is in the future, alerts about the end are deleted: the end may change again before then.
  */
 export async function moveAssigned(assignmentId: string, startDate: Date): Promise<void> {
   const at = now()
@@ -209,7 +211,7 @@ export async function moveAssigned(assignmentId: string, startDate: Date): Promi
   await publishAlerts(moved, at)
 }
 
-/** Takes back what was told of an assignment that is gone: its links would lead nowhere. */
+/** Deletes all alerts of a deleted assignment, because their links would be dead. */
 export async function withdrawAssigned(assignmentId: string): Promise<void> {
   const gone = await db().$queryRaw<Rung[]>`
     DELETE FROM "user_alert" x USING "user_assignment" u

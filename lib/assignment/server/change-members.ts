@@ -12,12 +12,12 @@ import type { RosterChange, RosterUndo } from '../roster-undo'
 import { changeRoster, changesNothing } from './change-roster'
 import { rosterStandings } from './roster-standings'
 
-/** A group after its members changed, and the step that undoes that; none where nobody joined or left, or where it could not be undone. */
+/** A group after a change of members, and its undo step; absent if nobody joined or left, or if the change cannot be undone. */
 export type ChangedGroup = { group: WireGroup; undoStepId: string | undefined }
 
 /**
- * Lets people join and leave a group that the running transaction has locked, which is a version of its own; null where that changes nothing,
- * which is none. `joinable` as of `changeRoster`.
+ * Adds and removes members of a group locked by the current transaction and increments the group's version. Returns null, without a new version, if
+ * there is nothing to change. `joinable` as in `changeRoster`.
  */
 export async function changeLocked(
   actor: Actor,
@@ -33,21 +33,21 @@ export async function changeLocked(
   return changeRoster(actor, group, change, group.version + 1, joinable)
 }
 
-/** Keeps how changes of rosters are undone together, and gives a group as it stands after them. */
+/** Records one undo step for these roster changes together, and returns the group in its current state. */
 export async function presentChanged(
   actor: Actor,
   id: string,
   changes: readonly (RosterChange | null)[],
 ): Promise<ChangedGroup> {
   const undo: RosterUndo = { changes: changes.filter((change) => change !== null) }
-  // Who took out themselves from a group of another school than theirs has no way back.
+  // A teacher who removed themselves from a group outside their own schools can no longer access it, so no undo is offered.
   const isOffered = undo.changes.length > 0 && (await rosterStandings(actor, [undo]))[0] === 'open'
   const undoStepId = isOffered ? await recordUndoStep(actor, 'roster', undo) : undefined
   const open = await countOpenAssignments([id])
   return { group: presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0), undoStepId }
 }
 
-/** Lets people join and leave a group; who is in it already, or not, is left as they are. 404 as of `lockWritableGroup` and `changeRoster`. */
+/** Adds and removes members of a group; entries that already hold are ignored. 404 as in `lockWritableGroup` and `changeRoster`. */
 export async function changeMembers(actor: Actor, id: string, input: ChangeMembers): Promise<ChangedGroup> {
   return inTransaction(async () => {
     const group = await lockWritableGroup(actor, id)

@@ -19,7 +19,7 @@ type Roster = Required<ChangeMembers>
 
 const unique = (ids: readonly string[] = []) => [...new Set(ids)]
 
-/** What of a change is not so already. */
+/** Reduces a change to the entries that are not in effect yet. */
 function effective(group: GroupRow, change: ChangeMembers): Roster {
   const students = new Set(group.students.map(({ user }) => user.id))
   const teachers = new Set(group.teachers.map(({ user }) => user.id))
@@ -31,12 +31,12 @@ function effective(group: GroupRow, change: ChangeMembers): Roster {
   }
 }
 
-/** Whether everybody is in a group, or out of it, as a change wants them. */
+/** Whether a change has no effect because all memberships are already as requested. */
 export function changesNothing(group: GroupRow, change: ChangeMembers): boolean {
   return Object.values(effective(group, change)).every((ids) => ids.length === 0)
 }
 
-/** The change that makes these the students, or the teachers, of a group; where a list is not given, they stay who they are. */
+/** The change that sets a group's students or teachers to exactly these lists; a list that is absent leaves its members unchanged. */
 export function rosterOf(group: GroupRow, wanted: { studentIds?: string[]; teacherIds?: string[] }): ChangeMembers {
   const without = (members: GroupRow['students'], ids: readonly string[] | undefined) =>
     ids ? members.flatMap(({ user }) => (ids.includes(user.id) ? [] : [user.id])) : []
@@ -60,9 +60,10 @@ async function requireJoinable({ addStudentIds, addTeacherIds }: Roster, within:
 }
 
 /**
- * Lets people join and leave a group that the running transaction has locked: who joins is given its open assignments, who leaves keeps the
- * work and loses the channels at once, as do those who taught them, and all are told but the viewer. `version` is the group's after the change. Gives who
- * joined and left, null where nobody did. 404 for people whom the viewer may not put into it, which is who is not among `joinable`.
+ * Adds and removes members of a group locked by the current transaction. New students receive its open assignments; students who leave keep their
+ * work. Leavers, and the teachers of students who leave, lose their realtime connections at once. Everybody affected except the viewer is notified.
+ * `version` is the group's version after the change. Returns the members who joined and left, or null if there are none. 404 for people who are not
+ * among `joinable`.
  */
 export async function changeRoster(
   actor: Actor,
@@ -85,7 +86,7 @@ export async function changeRoster(
   })
   const joinedAt = now()
   const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId, dateCreated: joinedAt }))
-  // Who runs the school as an admin vouches for the student; a teacher may set the password of others only after a while.
+  // A school admin vouches for the student; a student added by a teacher is subject to a waiting period before that teacher may set the password.
   const isAdmin = (await db().group.count({ where: { AND: [{ id: groupId }, managedGroupScope(actor)] } })) > 0
   const addedByTeacherId = isAdmin ? null : actor.userId
   await db().groupStudent.deleteMany({ where: { groupId, userId: { in: roster.removeStudentIds } } })
@@ -95,7 +96,7 @@ export async function changeRoster(
   await addStudentsToOpenAssignments(groupId, roster.addStudentIds)
   const others = (ids: string[]) => ids.filter((id) => id !== actor.userId)
   const left = [...roster.removeStudentIds, ...roster.removeTeacherIds]
-  // Work that was given to a student alone is read by those who teach them.
+  // The student's teachers can also read work that was assigned to the student individually, so they lose those channels too.
   const taughtBy = group.teachers.map(({ user }) => user.id)
   const losing = roster.removeStudentIds.length > 0 ? taughtBy : []
   endConnections([...left, ...losing])

@@ -12,7 +12,7 @@ import { inArchivedGroup, inOpenGroup } from './archived-group'
 import { assignmentSelectFor, presentAssignment } from './present-assignment'
 import { withShownItems } from './shown-items'
 
-/** What a student still has time for by their own extra time alone. */
+/** The ids of assignments that are still open for this student only because of their extra time. */
 async function readOpenByExtraTime({ userId, preferences }: Actor, at: Date): Promise<string[]> {
   const granted = accommodationsOf(preferences)
   if (!granted.extraTimePercent) return []
@@ -24,7 +24,7 @@ async function readOpenByExtraTime({ userId, preferences }: Actor, at: Date): Pr
   return rows.filter(isIn).map(({ id }) => id)
 }
 
-/** What is open or closed by its time, to a student by their own; to a student what an archived class was given is closed too. */
+/** Filters by open or closed, using the student's own end date for a student. For students, assignments of an archived class are closed as well. */
 async function inTime(
   actor: Actor,
   { isOpen, isClosed }: AssignmentListQuery['modifiers'],
@@ -35,7 +35,7 @@ async function inTime(
   const inExtraTime = isStudent ? await readOpenByExtraTime(actor, at) : []
   const isPast = { endDate: { lt: at }, id: { notIn: inExtraTime } }
   return [
-    // A negation would leave out what has no time or no group.
+    // A negated condition would drop rows whose end date or group is null.
     ...(isOpen
       ? [
           { OR: [{ endDate: null }, { endDate: { gte: at } }, { id: { in: inExtraTime } }] },
@@ -91,7 +91,7 @@ function orderOf({ orderBy }: AssignmentListQuery): Prisma.AssignmentOrderByWith
   ]
 }
 
-/** The assignments this actor may read, filtered; counted inside that scope. */
+/** Lists the assignments this actor may read, filtered; the count is limited to the same scope. */
 export async function listAssignments(
   actor: Actor,
   query: AssignmentListQuery,

@@ -18,8 +18,8 @@ type Row = {
 }
 
 /**
- * The answers of submitted work that is not excused, by item, in one statement: of those who are in the class now, and beside them what waits of those
- * who have left it (domain.md §14).
+ * Counts the answers in submitted, not excused work by item, in one statement: those of current class members, and separately the ungraded ones of
+ * students who have left the class (domain.md §14).
  */
 export async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
   const rows = await db().$queryRaw<Row[]>`
@@ -39,7 +39,7 @@ export async function countAnswers(assignmentId: string): Promise<Map<string, Ro
   return new Map(rows.map((row) => [row.contentId, row]))
 }
 
-/** How far the grading of each scoreable item is, in reading order; for teachers of the group (contract.md §2). */
+/** The grading progress of each scoreable item in reading order; for teachers of the group (contract.md §2). */
 export async function listGrading(
   actor: Actor,
   id: string,

@@ -10,7 +10,7 @@ import { changeLocked } from './change-members'
 import { rosterStandings } from './roster-standings'
 
 async function reverseChange(actor: Actor, { groupId, joined, left }: RosterChange): Promise<void> {
-  // Not by what the actor may read: they may have taken out themselves.
+  // Read without the actor's scope, because the change may have removed the actor from the group.
   const group = await readGroup(actor, groupId)
   const back = {
     addStudentIds: left.students.map(({ userId }) => userId),
@@ -18,9 +18,9 @@ async function reverseChange(actor: Actor, { groupId, joined, left }: RosterChan
     addTeacherIds: left.teachers.map(({ userId }) => userId),
     removeTeacherIds: joined.teacherIds,
   }
-  // Whom the change took out may come back although the actor, who taught them here alone, would not find them any more.
+  // The usual `joinable` scope would exclude students whom the actor taught only in this group, so anyone in the district may return.
   await changeLocked(actor, group, back, { districtId: group.districtId, erasedDate: null })
-  // Since when they were in it, and by whom, is as it was: it decides who may set their password, and whether a change before can be undone.
+  // Restore who added them and when: this decides who may set their password, and whether an earlier change can still be undone.
   for (const { userId, addedByTeacherId, dateCreated } of left.students)
     await db().groupStudent.update({
       where: { groupId_userId: { groupId, userId } },
@@ -31,13 +31,14 @@ async function reverseChange(actor: Actor, { groupId, joined, left }: RosterChan
 }
 
 /**
- * Puts memberships back as they were before a change: 409 `stale_version` where one of them was changed since, 404 where a group is not the
- * actor's any more.
+ * Restores memberships to their state before a change: 409 `stale_version` if one of them was changed since, 404 if a group is no longer in the
+ * actor's scope.
  */
 export async function reverseRosters(actor: Actor, payload: unknown): Promise<void> {
-  // Written by `presentChanged` alone.
+  // Only `presentChanged` writes this payload.
   const undo = payload as RosterUndo
-  // Who was moved comes back before they leave; locks are taken in one order by each move and its undoing alike.
+  // Groups are locked in the order of their ids, as in the move itself. The changes are reversed in reverse order: join the old group before leaving
+  // the new one.
   for (const { groupId } of [...undo.changes].sort((a, b) => (a.groupId < b.groupId ? -1 : 1))) await lockGroup(groupId)
   const [standing] = await rosterStandings(actor, [undo])
   if (standing === 'foreign') throw notFound()

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/session/actor'
 import { readPayloads } from '@/lib/undo/server/read-payloads'
 import type { RosterChange, RosterUndo } from '../roster-undo'
 
-/** Whether changes of rosters can be put back: they can, something of them was changed since, or a group is not the actor's any more. */
+/** Whether a roster change can be undone: `open`, `changed` since, or `foreign` because a group is no longer in the actor's scope. */
 type Standing = 'open' | 'changed' | 'foreign'
 
 const peopleOf = ({ joined, left }: RosterChange) => [
@@ -14,7 +14,7 @@ const peopleOf = ({ joined, left }: RosterChange) => [
   ...[...left.students, ...left.teachers].map(({ userId }) => userId),
 ]
 
-/** The groups, memberships and people that changes were of, as they are now. */
+/** Reads the current state of the groups, memberships and people that these changes affected. */
 async function readNow(actor: Actor, changes: readonly RosterChange[]) {
   const groupIds = changes.map(({ groupId }) => groupId)
   const userIds = changes.flatMap(peopleOf)
@@ -52,7 +52,7 @@ function standingOf(actor: Actor, change: RosterChange, now: Now): Standing {
   const { groupId, inactiveIds, joinedAt, joined, left } = change
   const group = now.groups.get(groupId)
   if (!group) return 'changed'
-  // Who took out themselves has lost the group by this very change; it is enough that they still belong where the group does.
+  // Teachers who removed themselves lost access by this very change; it is enough that they still belong to the group's school.
   const hasLeft = left.teachers.some(({ userId }) => userId === actor.userId)
   const isNear = group.districtId === actor.districtId && actor.schoolIds.includes(group.schoolId)
   if (!now.ownIds.has(groupId) && !(hasLeft && isNear)) return 'foreign'
@@ -73,8 +73,8 @@ function standingOf(actor: Actor, change: RosterChange, now: Now): Standing {
 }
 
 /**
- * Whether each of these can be put back: the very people whom it let join are still in by it, those whom it took out are still out, and they
- * and the groups are active as they were. What else became of the groups does not matter. A fixed number of statements.
+ * Whether each change can be undone: the members it added still have the same membership, those it removed are still out, and they and the groups are
+ * as active as before. Other changes to the groups do not matter. Uses a fixed number of statements.
  */
 export async function rosterStandings(actor: Actor, undos: readonly RosterUndo[]): Promise<Standing[]> {
   const now = await readNow(
@@ -87,10 +87,10 @@ export async function rosterStandings(actor: Actor, undos: readonly RosterUndo[]
   })
 }
 
-/** Those of these steps that `reverseRosters` would put back. */
+/** Returns those of these steps that `reverseRosters` would accept. */
 export async function openRosterSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
   const steps = await readPayloads(stepIds)
-  // Written by `presentChanged` alone.
+  // Only `presentChanged` writes these payloads.
   const standings = await rosterStandings(
     actor,
     steps.map(({ payload }) => payload as RosterUndo),

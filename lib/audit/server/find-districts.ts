@@ -11,7 +11,7 @@ const ofTarget = (row: Target | null) => row?.group?.districtId ?? row?.student?
 
 type Found = { id: string; districtId: string | null }
 
-/** How to find the district of a record, by its type; records of other types belong to none of them. */
+/** Finds the district of records by type; records of other types belong to no district. */
 const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
   async assignment(ids) {
     const rows = await db().assignment.findMany({ where: { id: { in: ids } }, select: { id: true, ...target } })
@@ -53,7 +53,7 @@ const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
   },
 }
 
-/** The districts that records belong to, by record id; without an entry where there is no such record, or it has none. */
+/** The districts of records, by record id; no entry for a record that does not exist or has no district. */
 export async function findDistricts(recordType: string, ids: string[]): Promise<Map<string, string>> {
   const find = Object.hasOwn(finders, recordType) ? finders[recordType] : undefined
   const found = find && ids.length > 0 ? await find(ids) : []

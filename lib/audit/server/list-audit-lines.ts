@@ -12,10 +12,10 @@ import type { Actor } from '@/lib/session/actor'
 import type { FieldChange } from '../changes'
 import type { AuditListQuery, WireAuditLine } from '../schema'
 
-/** Records that the words of a search stand for, at most. */
+/** Maximum number of records that a keyword search resolves to. */
 const MAX_FOUND = 1_000
 
-/** The lines about records of the actor's that are named so, and of people who are; null where nothing is searched for. */
+/** The filter for lines about records in the actor's scope, or people, whose names match the keywords; null without keywords. */
 async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Promise<Prisma.AuditLogWhereInput | null> {
   const named = keywordFilters(keywordSearch)
   if (named.length === 0) return null
@@ -36,7 +36,7 @@ async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Pro
 
 type Changed = { recordType: string; recordId: string | null; change: { changes: Prisma.JsonValue } | null }
 
-/** The people among these changed records whose accounts the actor runs: what changed of anybody else's is not theirs to read. */
+/** The people among these changed records whose accounts the actor manages; changes of anybody else are hidden from the actor. */
 async function readManaged(actor: Actor, rows: readonly Changed[]): Promise<Set<string>> {
   const id = rows.flatMap((row) => (row.change && row.recordType === 'user' ? (row.recordId ?? []) : []))
   if (id.length === 0) return new Set()
@@ -45,13 +45,13 @@ async function readManaged(actor: Actor, rows: readonly Changed[]): Promise<Set<
   return new Set(managed.map((person) => person.id))
 }
 
-/** What a line tells of the fields; the column is written by `recordAudit` alone. */
+/** The field changes that a line shows; only `recordAudit` writes the column. */
 function changesIn({ recordType, recordId, change }: Changed, managed: ReadonlySet<string>): FieldChange[] {
   const isKept = change && (recordType !== 'user' || managed.has(recordId ?? ''))
   return isKept ? (change.changes as unknown as FieldChange[]) : []
 }
 
-/** The audit log as far as an admin's district reaches, the latest first. 403 for admins of schools, whose log is that of their district. */
+/** Lists the audit log within an admin's districts, latest first. 403 for school admins, because the log belongs to the district. */
 export async function listAuditLines(
   actor: Actor,
   { where: asked, modifiers, orderBy, limit, offset }: AuditListQuery,

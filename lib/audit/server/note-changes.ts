@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterCommit } from '@/lib/db/db'
 import { type ChangedRecord, type ComparedRecord, changesOf, type FieldChange } from '../changes'
 
-/** What changed of one record; `districtId` is told of those that may be gone when the log is written. */
+/** The changes of one record; `districtId` is given for records that may be deleted before the log is written. */
 export type NotedChange = { recordType: ChangedRecord; recordId: string; changes: FieldChange[]; districtId?: string }
 
 const noting = new AsyncLocalStorage<Map<string, NotedChange>>()
 
-/** Runs a call and gathers what its use cases note, for the lines of the log that it leaves. */
+/** Runs a call and collects the changes that its use cases note, for the audit lines of the call. */
 export async function gatherChanges<T>(work: () => Promise<T>): Promise<{ value: T; noted: NotedChange[] }> {
   const noted = new Map<string, NotedChange>()
   const value = await noting.run(noted, work)
@@ -16,8 +16,8 @@ export async function gatherChanges<T>(work: () => Promise<T>): Promise<{ value:
 }
 
 /**
- * Notes for the audit log what changed of a record, by `AUDITED_FIELDS` of its kind; both records may hold more. It counts once the running
- * transaction has committed. Outside of a call, as in a script, nothing is noted.
+ * Notes the changes of a record for the audit log, limited to the `AUDITED_FIELDS` of its type; both states may contain other fields. They take
+ * effect once the current transaction has committed. Outside a call, e.g. in a script, nothing is noted.
  */
 export function noteChanges(
   recordType: ChangedRecord,

@@ -7,10 +7,10 @@ import { log } from '@/lib/system-log/server/log'
 import { findDistricts } from './find-districts'
 import type { NotedChange } from './note-changes'
 
-/** A record that an act was about, and how it went; null where the act was about no single record. */
+/** A record affected by an action, and the outcome; `id` is null if the action affected no single record. */
 export type AuditedRecord = { id: string | null; outcome: 'done' | 'denied' | 'failed' }
 
-/** Whose act it was, and who acted as them. */
+/** The acting user, and their impersonator if there is one. */
 type AuditActor = Pick<Actor, 'userId' | 'districtId'> & { session: Pick<Actor['session'], 'contextUserId'> }
 
 type Audited = {
@@ -18,14 +18,14 @@ type Audited = {
   /** `<noun>.<verb>`, e.g. `assignment.create`. */
   action: string
   records: readonly AuditedRecord[]
-  /** What changed of these records, and of others that the act changed beside them. */
+  /** The changes of these records, and of other records that the action changed as well. */
   noted?: readonly NotedChange[]
   requestId: string
 }
 
 type Line = AuditedRecord & { recordType: string; change: NotedChange | undefined }
 
-/** One line for each record of the act, and one for each other record that it changed: both groups of a move, what an undo set back. */
+/** One line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo restored. */
 function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Line[] {
   const isNamed = (change: NotedChange) =>
     change.recordType === recordType && records.some(({ id }) => id === change.recordId)
@@ -43,7 +43,7 @@ function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'rec
   ]
 }
 
-/** The districts of the records of some lines, by record id. */
+/** The districts of the records in these lines, by record id. */
 async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>> {
   const types = [...new Set(lines.map(({ recordType }) => recordType))]
   const found = await Promise.all(
@@ -58,8 +58,8 @@ async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>>
 }
 
 /**
- * Writes one line of the audit log for each record: who did what to it, and what changed of it as far as `noteChanges` was told. A line belongs to
- * the district of the record, so that the log of a district has what others did there. A failure to write is logged, not thrown.
+ * Writes one audit line per record: who did what to it, and the changes passed to `noteChanges`. A line belongs to the district of the record, so
+ * that each district's log also shows what outsiders did there. A write failure is logged, not thrown.
  */
 export async function recordAudit({ actor, action, requestId, ...act }: Audited): Promise<void> {
   const [recordType = action] = action.split('.')

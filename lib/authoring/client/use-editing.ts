@@ -8,15 +8,15 @@ import type { WireContentEditing } from '../draft-schema'
 import { EDITING_RENEW_MS } from '../limits'
 
 type Editing = {
-  /** Who writes the item; null where the server does not answer: then everybody may, and the version decides. */
+  /** The current editor of the item; null if the server cannot be reached: then everyone may edit, and the version check detects conflicts. */
   editing: WireContentEditing | null
-  /** Whether the server was asked. */
+  /** Whether the server has answered. */
   isKnown: boolean
-  /** Takes the item over from whoever writes it; whether the server answered. */
+  /** Takes the edit lock over from its holder; resolves to whether the server answered. */
   takeOver: () => Promise<boolean>
 }
 
-/** Says that this tab writes an item while the page stands, and tells who does; `onSaved` is told that somebody has saved it. */
+/** Claims the edit lock of an item while the page is mounted and returns its holder; calls `onSaved` when anyone saves the item. */
 export function useEditing(contentId: string, onSaved: (saved: { version: number; userId: string }) => void): Editing {
   const [editing, setEditing] = useState<WireContentEditing | null>(null)
   const [isKnown, setKnown] = useState(false)

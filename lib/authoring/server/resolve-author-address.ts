@@ -22,7 +22,7 @@ import { createAtAddress } from './create-at-address'
 import { readAuthoredItem } from './read-authored-item'
 import { readPreviewVersions } from './read-preview'
 
-/** How an address is asked for: with which query, and what the browser says of the way there. */
+/** The query and the request headers with which an address was opened. */
 export type AddressRequest = Pick<ViewerRequest, 'search'> & { headers: Pick<Headers, 'get'> }
 
 type Create = Extract<AuthoringAddress, { asks: 'create' }>
@@ -51,7 +51,7 @@ async function openCreate(
   return { is: 'moved', href: itemPath(area, answer.made) }
 }
 
-/** The item that an address names, of whatever kind it is; null where there is none, or not for this actor. */
+/** The item of an address, whatever its type; null if it does not exist or is outside the actor's scope. */
 async function readKind(actor: Actor, { kind, id }: Item) {
   if (!hasAddress(actor, kind)) return null
   const item = await db().content.findFirst({
@@ -77,7 +77,7 @@ async function openItem(
   return item && { is: 'item', item, versions, imports: listImports(actor) }
 }
 
-/** Authors come in; anybody else comes to what they made themselves, and is told of nothing else whether it exists. */
+/** Authors may enter; other users may only open items that they created, and never learn whether any other item exists. */
 async function mayEnter(actor: Actor, address: AuthoringAddress | null): Promise<boolean> {
   if (can(actor, 'author')) return true
   if (address?.asks !== 'item') return address?.asks === 'moved'
@@ -85,7 +85,10 @@ async function mayEnter(actor: Actor, address: AuthoringAddress | null): Promise
   return (await db().content.count({ where: own })) > 0
 }
 
-/** Opens an address below `/content-author` or `/content-builder`: makes what it asks to make, shows what it names; null for any other (NAV-08). */
+/**
+ * Resolves an address below `/content-author` or `/content-builder`: creates the item if the address asks for it, else reads it. Null for any other
+ * address (NAV-08).
+ */
 export async function resolveAuthorAddress(
   actor: Actor,
   area: AuthoringArea,
@@ -99,7 +102,7 @@ export async function resolveAuthorAddress(
   return address && openItem(actor, area, address, request)
 }
 
-/** What the window of an address is called; null where there is nothing. Makes nothing. */
+/** The page title of an address; null if it resolves to nothing. Never creates anything. */
 export async function readAddressTitle(
   actor: Actor,
   area: AuthoringArea,

@@ -4,15 +4,15 @@ import type { WireAssignment } from '@/lib/assignment/schema'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 
-/** How much some students have of a group's assignments: all of it is not turned in, or is, and then may wait for a grade. */
+/** Counts of some students' work in a group: `open` is not submitted, `done` is submitted, and `toGrade` is the part of it that is not graded yet. */
 export type GroupWork = { all: number; open: number; done: number; toGrade: number }
 
-/** What becomes of the work of students who go from one group to another. */
+/** What happens to the work of students who are moved from one group to another. */
 export type MovedWork = {
   left: GroupWork
-  /** What the new group is given now, by name. */
+  /** Names of the assignments that the students will receive in the new group. */
   joined: readonly string[]
-  /** Names among these that the students have from the former group too, done or not: each stays a piece of work of its own. */
+  /** The `joined` names that the students also have from the old group, submitted or not; they will have both pieces of work. */
   twice: readonly string[]
 }
 
@@ -25,7 +25,7 @@ async function readWorks(groupId: string, userIds: readonly string[], asked: { l
   return result
 }
 
-/** How much work these students have of a group, and in which state. */
+/** Counts the work that these students have in a group, by state; throws the `RequestError` of its calls. */
 export async function readGroupWork(groupId: string, userIds: readonly string[]): Promise<GroupWork> {
   const countOf = async (modifiers: object) => (await readWorks(groupId, userIds, { modifiers })).metadata.count
   const [all, done, toGrade] = await Promise.all([
@@ -45,7 +45,7 @@ async function readAssignments(groupId: string, modifiers: object): Promise<Wire
   return result.data
 }
 
-/** Reads what becomes of the work of these students where they go from one group to another. */
+/** Reads what happens to the work of these students if they move between two groups; throws the `RequestError` of its calls. */
 export async function readMovedWork(fromId: string, toId: string, userIds: readonly string[]): Promise<MovedWork> {
   const [left, works, given, joining] = await Promise.all([
     readGroupWork(fromId, userIds),

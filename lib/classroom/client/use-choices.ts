@@ -3,10 +3,10 @@ import { request } from '@/lib/api/client/request'
 import type { ListResult } from '@/lib/api/envelope'
 import { type ChoiceKind, type FoundChoice, MAX_OFFERED } from '../choice'
 
-/** Records that a search shows at once. */
+/** Number of search results shown at once. */
 export const CHOICES_AT_ONCE = 20
 
-/** What narrows the records beside the words. */
+/** Filters in addition to the keywords. */
 export type ChoicesWhere = { districtId?: string }
 
 type Asked = { limit: number; words?: string; signal: AbortSignal }
@@ -26,7 +26,7 @@ async function readChoices(kind: ChoiceKind, where: ChoicesWhere, { limit, words
   return { choices: result.data, count: result.metadata.count }
 }
 
-/** The active records of a kind whose names have these words, and how many there are; nothing is asked without words. */
+/** Searches the active records of a type by name and returns the first ones with the total count; sends no request without keywords. */
 export function useChoices(kind: ChoiceKind, words: string, where: ChoicesWhere = {}) {
   return useQuery({
     queryKey: ['choices', kind, words, where],
@@ -35,7 +35,7 @@ export function useChoices(kind: ChoiceKind, words: string, where: ChoicesWhere 
   })
 }
 
-/** The first active records by name of a kind in a district; nothing is asked without it. */
+/** Lists the first active records of a type in a district, by name; sends no request without a district. */
 export function useFirstChoices(kind: ChoiceKind, districtId: string) {
   return useQuery({
     queryKey: ['first-choices', kind, districtId],

@@ -9,7 +9,7 @@ import { type Names, readMetadataNames } from './name-maps'
 
 export type ClassroomStudents = { students: WireUser[]; count: number; languages: Names; proficiencies: Names }
 
-/** Students with their open assignments and averages, and the names of what their records point to. */
+/** Students with their open assignments and averages, and the names of the records that they refer to. */
 async function readStudents(actor: Actor, query: UserListQuery): Promise<ClassroomStudents> {
   const [{ data, count }, languages, proficiencies] = await Promise.all([
     listUsers(actor, {
@@ -23,23 +23,23 @@ async function readStudents(actor: Actor, query: UserListQuery): Promise<Classro
   return { students: data, count, languages, proficiencies }
 }
 
-/** Whether a viewer's students are those of a whole school or district, not only of the groups that they teach. */
+/** Whether the viewer's students are those of whole schools or districts instead of only the groups they teach. */
 export function seesWholeSchools(actor: Actor): boolean {
   return can(actor, 'admin')
 }
 
-/** The students of the groups that the viewer teaches; for an admin those of the schools that they run (CALL-22). */
+/** The students of the groups that the viewer teaches; for an admin, those of the schools they manage (CALL-22). */
 export function listClassroomStudents(actor: Actor, query: UserListQuery): Promise<ClassroomStudents> {
   const studentsInMyGroups = seesWholeSchools(actor) ? undefined : true
   return readStudents(actor, { ...query, modifiers: { ...query.modifiers, studentsInMyGroups } })
 }
 
-/** The students of one group, which the viewer was found to know. */
+/** The students of one group; the caller has checked the viewer's access to it. */
 export function listGroupStudents(actor: Actor, groupId: string, query: UserListQuery): Promise<ClassroomStudents> {
   return readStudents(actor, { ...query, where: { ...query.where, groupId } })
 }
 
-/** Those of these students whose pages the viewer may see as they do; nobody for who acts as somebody already. */
+/** The ids of those students whose pages the viewer may open in a student view; none while the viewer is impersonating. */
 export async function listSeenStudents(actor: Actor, students: readonly WireUser[]): Promise<string[]> {
   if (actor.session.contextUserId) return []
   const where = { AND: [{ id: { in: students.map(({ id }) => id) } }, seenStudentScope(actor)] }

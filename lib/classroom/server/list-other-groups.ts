@@ -3,10 +3,10 @@ import { listGroups } from '@/lib/group/server/list-groups'
 import type { Actor } from '@/lib/session/actor'
 import { type Choice, MAX_OFFERED } from '../choice'
 
-/** The active groups that this actor may change, but for one: where its students can be taken to; of very many the first by name. */
+/** The active groups that this actor may change, except one: targets for moving its students. Long lists hold only the first by name. */
 export async function listOtherGroups(actor: Actor, groupId: string): Promise<Choice[]> {
   const { data } = await listGroups(actor, {
-    // Beside the one that is left out.
+    // One more, because the excluded group may be among them.
     limit: MAX_OFFERED + 1,
     offset: 0,
     orderBy: [{ field: 'name', direction: 'asc' }],

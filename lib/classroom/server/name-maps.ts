@@ -7,28 +7,28 @@ import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import { listUsers } from '@/lib/user/server/list-users'
 
-/** Names by the ids of their records. */
+/** Record names by id. */
 export type Names = Readonly<Record<string, string>>
 
 const page = (length: number) => ({ limit: length, offset: 0, orderBy: [], modifiers: {} })
 const byId = (rows: readonly { id: string; name: string }[]): Names =>
   Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 
-/** The names of some schools, of those that this actor may know. */
+/** The names of these schools, as far as they are in the actor's scope. */
 export async function readSchoolNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
   return byId((await listSchools(actor, { ...page(id.length), where: { id } })).data)
 }
 
-/** The names of some districts, of those that this actor may know. */
+/** The names of these districts, as far as they are in the actor's scope. */
 export async function readDistrictNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
   return byId((await listDistricts(actor, { ...page(id.length), where: { id } })).data)
 }
 
-/** The names of some people, of those that this actor may know. */
+/** The names of these people, as far as they are in the actor's scope. */
 export async function readPersonNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}

@@ -12,16 +12,16 @@ import { readAssignmentNames, readInteractionNames, readWorkNames } from './work
 export type AuditLog = {
   lines: WireAuditLine[]
   count: number
-  /** The names of people, places and groups, of those that the viewer may know. */
+  /** Names of people, places and groups, as far as the viewer may see them. */
   names: Names
 }
 
-/** Whether this actor reads the log of a district. */
+/** Whether this actor may read the audit log of a district. */
 export function readsAuditLog(actor: Actor): boolean {
   return auditScope(actor) !== null
 }
 
-/** People whom the changes of one page name at most; the rest of a long roster is told without names. */
+/** Maximum number of people whose names are read for one page; further members of a long roster are shown without names. */
 const MAX_NAMED = 1_000
 
 const page = (id: string[]) => ({ limit: id.length, offset: 0, orderBy: [], where: { id }, modifiers: {} })
@@ -29,18 +29,18 @@ const page = (id: string[]) => ({ limit: id.length, offset: 0, orderBy: [], wher
 async function readGroupNames(actor: Actor, ids: string[]): Promise<Names> {
   if (ids.length === 0) return {}
   const { data } = await listGroups(actor, page(ids))
-  // Without a modifier the records are groups.
+  // Without modifiers the call returns groups only.
   const groups = data.filter((row): row is WireGroup => 'schoolId' in row)
   return Object.fromEntries(groups.map(({ id, name }) => [id, name]))
 }
 
-/** The ids that the changes of some fields name. */
+/** The ids contained in the changes of these fields. */
 function namedIn(lines: readonly WireAuditLine[], fields: readonly AuditedField[]): string[] {
   const changes = lines.flatMap((line) => line.changes).filter(({ field }) => fields.some((name) => name === field))
   return [...new Set(changes.flatMap(({ from, to }) => [from, to].flat().filter((id) => typeof id === 'string')))]
 }
 
-/** The names of what the changed fields hold ids of. */
+/** The names of the records that the changed fields refer to. */
 async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Promise<Names> {
   const placesOfPrivileges = namedIn(lines, ['privileges']).flatMap((text) => text.split(' ').slice(1))
   const hasAny = (field: AuditedField) => namedIn(lines, [field]).length > 0
@@ -55,7 +55,7 @@ async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Pr
   return { ...people, ...schools, ...districts, ...languages, ...proficiencies, ...territories }
 }
 
-/** A page of the audit log with the names of what it tells of; 403 as of `listAuditLines`. */
+/** Reads a page of the audit log with the names of the records it refers to; 403 as in `listAuditLines`. */
 export async function readAuditLog(actor: Actor, query: AuditListQuery): Promise<AuditLog> {
   const { data: lines, count } = await listAuditLines(actor, query)
   const of = (type: string) => [

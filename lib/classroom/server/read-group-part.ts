@@ -12,18 +12,18 @@ import { classroomLists } from '../lists'
 import { type ClassroomStudents, listGroupStudents, listSeenStudents } from './list-classroom-students'
 import { listOtherGroups } from './list-other-groups'
 
-/** The part of a group's record that its address asks for. */
+/** The tab of a group's record page that its address selects. */
 export type GroupPart =
   | ({ view: 'students'; place: ListPlace; otherGroups: Choice[]; seenIds: string[] } & ClassroomStudents)
   | { view: 'teachers' }
   | { view: 'assignments'; place: ListPlace; assignments: WireAssignment[]; count: number }
 
-/** Reads a part of the record of a group that the viewer was found to know. */
+/** Reads one tab of a group's record page; the caller has checked the viewer's access to the group. */
 export async function readGroupPart(actor: Actor, groupId: string, parameters: PageParameters): Promise<GroupPart> {
   const view = groupViewOf(parameters.view)
   const path = groupPath(groupId, view)
   if (view === 'teachers') return { view }
-  // The criteria of a record are those of the list it was opened from, never of the lists in it.
+  // The list criteria in a record's address belong to the list it was opened from, not to the lists on the page.
   const own = { squery: parameters.squery, q: parameters.q }
   if (view === 'students') {
     const { query, place } = await loadList(own, classroomLists.students, {

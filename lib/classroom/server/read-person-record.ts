@@ -12,13 +12,13 @@ import { readPersonRights } from './read-person-rights'
 export type PersonRecord = {
   rights: PersonRights
   choices: PersonChoices
-  /** What the viewer may give; null where they do not run the account. */
+  /** What the viewer may grant; null if they do not manage the account. */
   offer: AccessOffer | null
-  /** The erasure that waits; null also for who may not know of it. */
+  /** The pending erasure; null also if the viewer may not know of it. */
   erasure: WireUserErasure | null
 }
 
-/** What a viewer may do with the account of somebody whom they were found to know, and what its forms offer. */
+/** The viewer's permissions on an account and the options of its forms; the caller has checked that the account is in the viewer's scope. */
 export async function readPersonRecord(actor: Actor, person: WireUser): Promise<PersonRecord> {
   const [rights, choices] = await Promise.all([readPersonRights(actor, person.id), readPersonChoices(actor)])
   const [offer, erasure] = await Promise.all([

@@ -16,23 +16,23 @@ const page = {
 }
 const named = (rows: readonly Choice[]): Choice[] => rows.map(({ id, name }) => ({ id, name }))
 
-/** Whether this actor makes districts, opens and closes them. */
+/** Whether this actor may create, open and close districts. */
 export function makesDistricts(actor: Actor): boolean {
   return adminReach(actor).everything
 }
 
-/** Whether this actor changes a district and its schools. */
+/** Whether this actor may change a district and its schools. */
 export function changesDistrict(actor: Actor, districtId: string): boolean {
   return runsDistrict(actor, districtId)
 }
 
-/** The districts in which this actor makes schools; of very many the first by name. */
+/** The districts in which this actor may create schools; long lists hold only the first by name. */
 export async function districtsForSchools(actor: Actor): Promise<Choice[]> {
   const { data } = await listDistricts(actor, { ...page, limit: MAX_OFFERED, where: { isActive: true } })
   return named(data.filter(({ id }) => runsDistrict(actor, id)))
 }
 
-/** The schools in which this actor makes groups; of very many the first by name. */
+/** The schools in which this actor may create groups; long lists hold only the first by name. */
 export async function schoolsForGroups(actor: Actor): Promise<Choice[]> {
   return db().school.findMany({
     where: { AND: [groupHomeScope(actor), { isActive: true }] },
@@ -42,12 +42,12 @@ export async function schoolsForGroups(actor: Actor): Promise<Choice[]> {
   })
 }
 
-/** Whether this actor makes groups in a school, which is closed to them once it is not active. */
+/** Whether this actor may create groups in a school; never in an inactive one. */
 export async function makesGroups(actor: Actor, schoolId: string): Promise<boolean> {
   return (await db().school.count({ where: { AND: [groupHomeScope(actor), { id: schoolId, isActive: true }] } })) > 0
 }
 
-/** The territories that a district may lie in. */
+/** The territories that a district can belong to. */
 export async function territoryChoices(actor: Actor): Promise<Choice[]> {
   return named((await listMetadata(actor, 'territories', { ...page, limit: MAX_LIMIT, where: {} })).data)
 }

@@ -3,8 +3,8 @@ import type { UndoContext } from '@/lib/undo/schema'
 import type { SetContentRestriction } from '../schema'
 
 /**
- * Restricts an item for a district, changes how, or with `remove` shows it to all again (ASG-10), whatever stood before. Gives the step that
- * undoes it; none where it was so already.
+ * Restricts an item for a district, changes the restriction, or with `remove` lifts it (ASG-10), whatever the current state. Returns the undo step
+ * id; undefined if nothing changed.
  */
 export async function setRestriction(restriction: SetContentRestriction): Promise<string | undefined> {
   const path = 'content-restrictions'

@@ -7,9 +7,9 @@ import { readPayloads } from '@/lib/undo/server/read-payloads'
 import type { RestrictionUndo } from '../restriction-undo'
 import { isAsLeft } from './reverse-restriction'
 
-/** Those of these steps that `reverseRestriction` would put back. A fixed number of statements. */
+/** Returns those of these steps that `reverseRestriction` would accept, with a fixed number of statements. */
 export async function openRestrictionSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
-  // Written by `recordRestrictionChange` alone.
+  // Only `recordRestrictionChange` writes these payloads.
   const steps = (await readPayloads(stepIds)).map(({ id, payload }) => ({ id, ...(payload as RestrictionUndo) }))
   const contentIds = [...new Set(steps.map(({ contentId }) => contentId))]
   const [readable, rows] = await Promise.all([

@@ -8,12 +8,12 @@ import type { RestrictionAfter, RestrictionBefore, RestrictionUndo } from '../re
 
 type Pair = Pick<ContentRestriction, 'contentId' | 'districtId'>
 
-/** Notes, in the running transaction, that an item is kept from students of a district now, or is not any more. */
+/** Records, in the current transaction, that an item was restricted for a district or that the restriction was lifted. */
 export function noteRestricted({ contentId, districtId }: Pair): Promise<void> {
   return noteContentChange({ holders: [contentId], below: [contentId], districtId })
 }
 
-/** Notes for the audit log, also of one that is gone then, how an item is restricted in a district now. */
+/** Notes the change of an item's restriction in a district for the audit log, also when the row is deleted. */
 export function noteRestrictionChange(
   { districtId }: Pick<Pair, 'districtId'>,
   before: Pick<ContentRestriction, 'id' | 'type'> | null,
@@ -41,7 +41,7 @@ const afterOf = (row: ContentRestriction): RestrictionAfter => ({
   dateModified: row.dateModified.toISOString(),
 })
 
-/** Keeps how a change of a restriction is undone, and notes what it changes for students; gives the step that undoes it. */
+/** Records the undo step of a restriction change and its effect for students; returns the step id. */
 export async function recordRestrictionChange(
   actor: Actor,
   pair: Pair,

@@ -11,18 +11,18 @@ import type { RestrictionAfter, RestrictionUndo } from '../restriction-undo'
 import { lockPair } from './lock-pair'
 import { noteRestricted, noteRestrictionChange } from './record-restriction-change'
 
-/** Whether an item is restricted, or not, as a change left it. */
+/** Whether a restriction is still in the state that a change left, including its absence. */
 export function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter | null): boolean {
   if (!row || !after) return !row && !after
   return row.id === after.id && row.type === after.type && row.dateModified.toISOString() === after.dateModified
 }
 
 /**
- * Puts back how a district restricted an item: 403 `not_allowed` for who may not restrict there any more, 404 for an item that is gone, 409
- * `stale_version` where the restriction was changed since.
+ * Restores how a district restricted an item: 403 `not_allowed` if the actor may no longer restrict there, 404 if the item was deleted, 409
+ * `stale_version` if the restriction was changed since.
  */
 export async function reverseRestriction(actor: Actor, payload: unknown): Promise<void> {
-  // Written by `recordRestrictionChange` alone.
+  // Only `recordRestrictionChange` writes this payload.
   const { contentId, districtId, before, after } = payload as RestrictionUndo
   if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content in your own district alone.')
   if (!(await isReadable(actor, contentId))) throw notFound('There is no such content.')

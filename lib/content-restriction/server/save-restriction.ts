@@ -8,21 +8,18 @@ import type { SaveContentRestriction } from '../schema'
 import { lockPair } from './lock-pair'
 import { type ChangedRestriction, changeRestriction } from './set-restriction'
 
-/** A restriction that this actor may change, locked until the transaction ends: 404 where they may not know it, 403 in a district that is not theirs. */
+/** Locks a restriction that this actor may change until the transaction ends: 404 if it is outside their scope, 403 in another district. */
 async function lockRestriction(actor: Actor, id: string): Promise<ContentRestriction> {
   const found = await db().contentRestriction.findFirst({ where: { AND: [{ id }, contentRestrictionScope(actor)] } })
   if (!found) throw notFound()
   if (!canRestrictIn(actor, found.districtId)) throw notAllowed('You can restrict content in your own district alone.')
   const row = await lockPair(found)
-  // Taken away, and perhaps set anew, while this waited for its turn.
+  // The restriction was removed, and perhaps created anew, while this transaction waited for the lock.
   if (row?.id !== found.id) throw notFound()
   return row
 }
 
-/**
- * Changes how an item is restricted, or takes the restriction away: 404 where the viewer may not know it, 403 in a district that is not
- * theirs.
- */
+/** Changes or removes an item's restriction: 404 if it is outside the viewer's scope, 403 in a district that the viewer does not manage. */
 export function saveRestriction(
   actor: Actor,
   id: string,

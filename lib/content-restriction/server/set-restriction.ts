@@ -12,10 +12,10 @@ import { lockPair } from './lock-pair'
 import { presentRestriction } from './present-restriction'
 import { recordRestrictionChange } from './record-restriction-change'
 
-/** A restriction after it was changed, null where there is none, and the step that undoes that; no step where it was so already. */
+/** A restriction after a change, null if there is none, and the undo step; no step if nothing changed. */
 export type ChangedRestriction = { restriction: WireContentRestriction | null; undoStepId: string | undefined }
 
-/** Writes how a locked pair is restricted from now on; null where it is not. */
+/** Writes the restriction of a locked pair; null removes it. */
 async function write(
   actor: Actor,
   before: ContentRestriction | null,
@@ -34,7 +34,7 @@ async function write(
   })
 }
 
-/** Changes how an item is restricted in a district, for who may; in the running transaction, which has locked the pair. */
+/** Changes an item's restriction in a district if the actor may; the current transaction must hold the lock on the pair. */
 export async function changeRestriction(
   actor: Actor,
   before: ContentRestriction | null,
@@ -48,8 +48,8 @@ export async function changeRestriction(
 }
 
 /**
- * Restricts an item in a district, changes how, or with `remove` no longer does (SAVE-18): 404 for an item or a district that
- * the viewer may not know, 403 for a district that is not theirs.
+ * Restricts an item in a district, changes the restriction, or with `remove` lifts it (SAVE-18): 404 for an item or district outside the viewer's
+ * scope, 403 for a district that the viewer does not manage.
  */
 export async function setRestriction(
   actor: Actor,

@@ -12,7 +12,7 @@ import { lockWritableDistrict } from './lock-writable-district'
 import { districtSelect, presentDistrict } from './present-district'
 import { requireTerritory } from './require-territory'
 
-/** Ends the sessions of everybody whom a closed district keeps out. */
+/** Ends the sessions of everyone who can no longer sign in because their district was closed. */
 async function endSessionsIn(districtId: string): Promise<void> {
   const rows = await db().session.updateManyAndReturn({
     where: { user: { districtId, NOT: activeAccount }, revokedAt: null },
@@ -23,8 +23,8 @@ async function endSessionsIn(districtId: string): Promise<void> {
 }
 
 /**
- * Changes a district of the version that was read; refusals as of `lockWritableDistrict`, and 403 `not_allowed` for who would open or close it
- * and is no sysadmin. Closing it ends the sessions of its people.
+ * Changes a district at the version that was read; refusals as in `lockWritableDistrict`, and 403 `not_allowed` if anyone but a sysadmin opens or
+ * closes it. Closing it ends the sessions of its users.
  */
 export async function saveDistrict(actor: Actor, id: string, input: SaveDistrict): Promise<WireDistrict> {
   const { version, ...fields } = input

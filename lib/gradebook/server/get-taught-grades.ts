@@ -7,8 +7,8 @@ import type { StudentPage, WireGradebook } from '../schema'
 import { composeGradebook, gradedStudent, readGradedAssignments, studentSelect } from './read-gradebook'
 
 /**
- * The gradebook of all active groups that one teaches: each of their students once, a page of them at a time, with the work of the groups that
- * they are in.
+ * The gradebook of all active groups that the actor teaches: one page of their students, each listed once, with the work of the groups that the
+ * student is in.
  */
 export async function getTaughtGrades(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function getTaughtGrades(
   ])
   const members = new Set(rows.flatMap(({ id, studentOf }) => studentOf.map(({ groupId }) => `${groupId} ${id}`)))
   const groupOf = new Map(assignments.map(({ id, groupId }) => [id, groupId]))
-  // What a student was given in a group that they have left is in that group's gradebook alone.
+  // Work from a group that a student has left appears only in that group's own gradebook.
   const isOfMember = ({ assignmentId, userId }: { assignmentId: string; userId: string }) =>
     members.has(`${groupOf.get(assignmentId)} ${userId}`)
   const students = rows.map(({ studentOf: _, ...student }) => gradedStudent(student, false))

@@ -13,7 +13,7 @@ import { type GradingStatus, gradingStatus } from '@/lib/user-assignment/status'
 import { averagesOf, type LeftOut, leftOutOf } from '../averages'
 import type { WireGradebook } from '../schema'
 
-/** What is read of an assignment for a gradebook. */
+/** The columns of an assignment that a gradebook needs. */
 const assignmentSelect = {
   id: true,
   data: true,
@@ -25,10 +25,10 @@ const assignmentSelect = {
   content: { select: { id: true, name: true, contentType: true, contentSubType: true } },
 } as const satisfies Prisma.AssignmentSelect
 type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSelect }>
-/** An assignment of a gradebook with its settings read. */
+/** An assignment of a gradebook with its parsed settings. */
 export type GradedAssignment = AssignmentRow & { settings: AssignmentSettings }
 
-/** What is read of a student for a gradebook; `gradedStudent` makes one of it. */
+/** The columns of a student that a gradebook needs; the input of `gradedStudent`. */
 export const studentSelect = {
   id: true,
   firstName: true,
@@ -40,10 +40,10 @@ export const studentSelect = {
   preferences: true,
 } as const satisfies Prisma.UserSelect
 type StudentRow = Prisma.UserGetPayload<{ select: typeof studentSelect }>
-/** A student of a gradebook; what staff have granted them decides on their ends. */
+/** A student of a gradebook; their granted accommodations determine their own end dates. */
 export type GradedStudent = Omit<StudentRow, 'preferences'> & { left: boolean; granted: Accommodations }
 
-/** A student as they were read; `left` says whether they are no longer in the group. */
+/** Builds a gradebook student from a row; `left` marks former members of the group. */
 export function gradedStudent({ preferences, ...student }: StudentRow, left: boolean): GradedStudent {
   return { ...student, left, granted: accommodationsOf(preferences) }
 }
@@ -65,7 +65,7 @@ export type GradedWork = {
   excusedContentIds: string[]
 }
 
-/** The assignments of a gradebook, in the order in which they were given. */
+/** The assignments of a gradebook in the order of creation. */
 export async function readGradedAssignments(where: Prisma.AssignmentWhereInput): Promise<GradedAssignment[]> {
   const rows = await db().assignment.findMany({
     where,
@@ -75,7 +75,7 @@ export async function readGradedAssignments(where: Prisma.AssignmentWhereInput):
   return rows.map((row) => ({ ...row, settings: settingsOf(row.data) }))
 }
 
-/** All work of these students in these assignments, in one statement. */
+/** Reads all work of these students in these assignments in one statement. */
 export async function readGradedWorks(
   assignments: readonly GradedAssignment[],
   userIds: readonly string[],
@@ -89,22 +89,22 @@ export async function readGradedWorks(
     ORDER BY "userId", "assignmentId"`
 }
 
-/** Whether all that could bring points was taken out of an assignment. */
+/** Whether all scoreable items of an assignment were excluded. */
 export function isExcluded({ settings, scoreableContentIds }: GradedAssignment): boolean {
   return settings.excludedContentIds.length > 0 && scoreableContentIds.length === 0
 }
 
-/** Whether the reader may know the score of a piece of work. */
+/** Whether the reader may see the score of a piece of work. */
 export type MaySee = (work: GradedWork, assignment: GradedAssignment) => boolean
 
-/** Of one student's gradebook: the assignments of classes that the student has left, which stand in no average (domain.md §14). */
+/** In one student's gradebook: the assignments of classes that the student has left, which no average includes (domain.md §14). */
 export type LeftIds = ReadonlySet<string>
 const NONE_LEFT: LeftIds = new Set()
 
 type Known = {
   work: GradedWork
   assignment: GradedAssignment
-  /** The student's own. */
+  /** The student's own end date. */
   endDate: Date | null
   status: GradingStatus
   isSeen: boolean
@@ -148,7 +148,7 @@ function presentWork({
   }
 }
 
-/** The averages of each student, over what the reader may see of the scores, and what they leave out. */
+/** Each student's averages over the scores visible to the reader, and the counts of work they leave out. */
 async function averagesByUser(
   known: readonly Known[],
   userIds: readonly string[],
@@ -172,7 +172,7 @@ async function averagesByUser(
   }
 }
 
-/** What a gradebook tells of these assignments and students, as far as the reader may see the scores. */
+/** Builds a gradebook of these assignments and students, limited to the scores visible to the reader. */
 export async function composeGradebook(
   assignments: readonly GradedAssignment[],
   students: readonly GradedStudent[],

@@ -16,16 +16,16 @@ import {
   studentSelect,
 } from './read-gradebook'
 
-/** A group whose grades somebody reads: one page of its students by name, and the assignments asked for. */
+/** A group with one page of its students by name, and the requested assignments. */
 export type GradedGroup = {
   name: string
   students: GradedStudent[]
   assignments: GradedAssignment[]
-  /** How many students the group has, or had. */
+  /** The total number of current and former students. */
   count: number
 }
 
-/** Who has left the group after beginning something that was given to it. */
+/** The ids of former members who started work that was assigned to the group. */
 async function readLeft(groupId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ userId: string }[]>`
     SELECT DISTINCT u."userId" FROM "assignment" a JOIN "user_assignment" u ON u."assignmentId" = a."id"
@@ -35,7 +35,7 @@ async function readLeft(groupId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** A group whose grades this actor may read, with a page of those who are or were in it; 404 for any other. */
+/** Reads a group whose grades this actor may see, with a page of its current and former students; 404 for any other group. */
 export async function readGradedGroup(
   actor: Actor,
   id: string,

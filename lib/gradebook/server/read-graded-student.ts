@@ -22,17 +22,20 @@ import {
   studentSelect,
 } from './read-gradebook'
 
-/** A student whose grades somebody reads, with the assignments that the reader knows of. */
+/** A student with the assignments that are in the reader's scope. */
 export type GradedOne = {
   student: GradedStudent
   assignments: GradedAssignment[]
-  /** Those of them that go into numbers: not those of classes that the student has left. */
+  /** The assignments that go into averages: all except those of classes that the student has left. */
   counted: GradedAssignment[]
   leftIds: LeftIds
   maySee: MaySee
 }
 
-/** Students, who read their own alone, see a score once the settings of the assignment show it by their own end (contract.md §4.5); staff see all. */
+/**
+ * Decides which scores are visible. Students see their own once the assignment's settings allow it, by their own end date (contract.md §4.5); staff
+ * see all.
+ */
 function maySeeOf(actor: Actor): MaySee {
   if (actor.roleId !== 'student') return () => true
   const at = now()
@@ -46,13 +49,13 @@ function maySeeOf(actor: Actor): MaySee {
     })
 }
 
-/** Which items were taken out of an assignment is its teacher's to know. */
+/** Hides from students which items were excluded from an assignment. */
 function forReader(actor: Actor, assignment: GradedAssignment): GradedAssignment {
   if (actor.roleId !== 'student') return assignment
   return { ...assignment, settings: { ...assignment.settings, excludedContentIds: [] } }
 }
 
-/** Which of these assignments were given to classes that the student is not in any more. */
+/** The ids of those assignments that belong to classes that the student has left. */
 async function readLeftIds(userId: string, assignments: readonly GradedAssignment[]): Promise<LeftIds> {
   const rows = await db().groupStudent.findMany({ where: { userId }, select: { groupId: true } })
   const classes = new Set(rows.map(({ groupId }) => groupId))
@@ -60,7 +63,7 @@ async function readLeftIds(userId: string, assignments: readonly GradedAssignmen
   return new Set(left.map(({ id }) => id))
 }
 
-/** A student whose grades this actor may read, `current` being the viewer; 404 for anybody else. */
+/** Reads a student whose grades this actor may see, `current` being the viewer; 404 for anybody else. */
 export async function readGradedStudent(actor: Actor, id: string, where: GradebookWhere): Promise<GradedOne> {
   const userId = id === 'current' ? actor.userId : id
   const student = await db().user.findFirst({

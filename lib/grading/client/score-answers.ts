@@ -7,31 +7,33 @@ import type { UndoContext } from '@/lib/undo/schema'
 import type { Grade } from '../grade'
 import { SCORES_PER_CALL } from '../limits'
 
-/** A score of one answer; the reason is for graders alone. */
+/** A score for one answer; `reason` is visible to graders only. */
 export type ScoreToGive = { id: string; scoreVersion: number; scoreData: Partial<Grade> & { reason?: string } }
 
-/** Why a score was not stored: the code of the server and its words, which are '' where it could not be reached. */
+/** Why a score was not stored: the error code and message of the server; the message is '' if the server could not be reached. */
 export type ScoreRefusal = { code: string; message: string }
 
-/** What came of scoring many answers at once. */
+/** The result of scoring many answers at once. */
 type GivenScores = {
   scored: WireInteraction[]
-  /** As other graders have left them; nothing of theirs was written over. */
+  /** The current state of answers that another grader scored in the meantime; they were not overwritten. */
   clashes: WireInteraction[]
-  /** Why others were not scored. */
+  /** The refusals of the other answers that were not scored. */
   refusals: ScoreRefusal[]
-  /** Undoes all of it; absent where nothing was scored. */
+  /** Undoes all stored scores; absent if there are none. */
   undoStepId: string | undefined
 }
 
-/** The answer as it is now, where somebody else has scored it meanwhile (contract.md §4). */
+/** The current state of an answer that another grader has scored in the meantime (contract.md §4). */
 function currentOf(outcome: ScoreOutcome): WireInteraction | null {
   if (outcome.ok || outcome.code !== 'stale_version') return null
-  // The presenter of the server has made it.
+  // The server built it with its presenter.
   return (outcome.context as { current?: WireInteraction }).current ?? null
 }
 
-/** Scores many answers, some in each call, with one step that undoes them; what one call does not take stops those after it, and what was scored stays. */
+/**
+ * Scores many answers in several calls that share one undo step. If a call fails, the remaining ones are not sent; the scores stored so far are kept.
+ */
 export async function scoreAnswers(items: readonly ScoreToGive[]): Promise<GivenScores> {
   const given: GivenScores = { scored: [], clashes: [], refusals: [], undoStepId: undefined }
   try {

@@ -9,7 +9,7 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { UndoContext } from '@/lib/undo/schema'
 import { type GradedAnswer, GradeStore, type SendGrade } from './grade-store'
 
-/** Hears of points that were stored, with the step that undoes them. */
+/** Called after points were stored, with their undo step. */
 type OnScored = (interactionId: string, undoStepId: string) => void
 
 async function sendGrade(
@@ -31,13 +31,15 @@ async function sendGrade(
     if (givesPoints && context.undoStepId && !keepalive) onScored?.(id, context.undoStepId)
     return result
   } catch (error) {
-    // The password is asked in place; the store sends again by itself.
+    // The sign-in dialog opens on the page; the store then retries by itself.
     if (error instanceof RequestError && error.isSessionLost) void recoverSession()
     throw error
   }
 }
 
-/** The grades of a screen; what waits is sent when the page goes. `onScored` hears of points that can be undone; words are saved as they are written. */
+/**
+ * The grades of a page; pending changes are sent on unmount. `onScored` is called for points that can be undone, not for comments, which autosave.
+ */
 export function useGradeStore(initial: WireInteraction | null, onScored?: OnScored): GradeStore {
   const tell = useRef(onScored)
   tell.current = onScored
@@ -64,13 +66,13 @@ export function useGradeStore(initial: WireInteraction | null, onScored?: OnScor
   return store
 }
 
-/** Whether a change of these grades would go with the page. */
+/** Whether leaving the page would lose a change of these grades. */
 export function useIsHeldUp(store: GradeStore): boolean {
   const read = () => store.isHeldUp
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** One answer with its grade; null until it has been read. */
+/** One answer with its grade; null until it is loaded. */
 export function useGradedAnswer(store: GradeStore, id: string | null): GradedAnswer | null {
   const read = () => (id === null ? null : store.get(id))
   return useSyncExternalStore(store.subscribe, read, read)

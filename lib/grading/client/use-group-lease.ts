@@ -9,7 +9,9 @@ import type { WireGradingLease } from '../schema'
 
 type Question = { assignmentId: string; contentId: string }
 
-/** A lease is a courtesy to colleagues: where it cannot be had, scores still meet by their versions, so no failure is told. */
+/**
+ * Acquires a lease; null if that fails. A lease only informs colleagues, and conflicting scores are detected by version, so errors are not reported.
+ */
 async function take(question: Question, unit: AnswerGroup): Promise<string | null> {
   const interactionIds = targetsOf(unit)
     .slice(0, MAX_LEASED_ANSWERS)
@@ -30,8 +32,8 @@ function giveBack(leaseId: string): void {
 }
 
 /**
- * Holds the group in hand for this grader, so that colleagues see who is at it: another group takes its place, and the last one is given back
- * when the page goes. `unit` is null where nothing is to be held.
+ * Leases the selected group for this grader, so that colleagues see who is grading it. Selecting another group replaces the lease; unmounting
+ * releases it. `unit` is null if no group is selected.
  */
 export function useGroupLease(question: Question, unit: AnswerGroup | null): void {
   const held = useRef<string | null>(null)
@@ -45,12 +47,12 @@ export function useGroupLease(question: Question, unit: AnswerGroup | null): voi
   const hold = useEffectEvent(async () => {
     if (!unit) return release()
     const leaseId = await take(question, unit)
-    // What comes after the page has gone is given back at once.
+    // A lease acquired after unmounting is released at once.
     if (isLeft.current && leaseId !== null) giveBack(leaseId)
     else held.current = leaseId
   })
 
-  // The group that is looked at is another: `key` says which.
+  // Runs again when another group is selected, which `key` identifies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const timer = setTimeout(() => void hold(), LEASE_DELAY_MS)

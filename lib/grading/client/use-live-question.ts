@@ -8,14 +8,14 @@ import { heldAt, heldNow, type ToldLease } from '../held-answers'
 import type { HeldAnswer, QuestionPage } from '../question-page'
 import { usePageReading } from './use-page-reading'
 
-/** The holds that have not run out: each goes at its time, without an event. */
+/** Filters out leases that have expired; expiry sends no event, so each one is removed by a timer. */
 function useHolds(held: readonly HeldAnswer[]): readonly HeldAnswer[] {
   const [time, setTime] = useState(serverNow)
   const shown = heldAt(held, time)
   const next = shown.length > 0 ? Math.min(...shown.map(({ expiresAt }) => Date.parse(expiresAt))) : null
   useEffect(() => {
     if (next === null) return
-    // By the clock that the end was given by; once more where a timer comes early.
+    // Uses the server's clock, which set the expiry; a timer that fires too early is set again.
     const timer = setTimeout(() => setTime(Math.max(next, serverNow())), next - serverNow())
     return () => clearTimeout(timer)
   }, [next])
@@ -23,8 +23,8 @@ function useHolds(held: readonly HeldAnswer[]): readonly HeldAnswer[] {
 }
 
 /**
- * Follows the class and the other graders, and gives who holds which answers now: that is taken from the events themselves. The page is read again
- * for answers to the question, and for work that is turned in or given back.
+ * Subscribes to changes of the class and the other graders and returns the current leases, which the events contain in full. The page is reloaded for
+ * changed answers to the question, and for work that is submitted or returned.
  */
 export function useLiveQuestion(page: QuestionPage): readonly HeldAnswer[] {
   const { assignment, item, groups, without, graders, viewerId } = page
@@ -45,7 +45,7 @@ export function useLiveQuestion(page: QuestionPage): readonly HeldAnswer[] {
       },
       grading: ({ contentId, userId, at, interactionIds }) => {
         if (contentId !== item?.id || userId === viewerId) return
-        // Whose name the page does not have yet, and what is too much for an event, is read.
+        // Reload if the page does not know the grader's name, or if the event had too many answers to list them.
         if (interactionIds === null || !graders.some((grader) => grader.userId === userId)) readPage()
         else setTold((before) => [...before.filter((lease) => lease.userId !== userId), { userId, at, interactionIds }])
       },

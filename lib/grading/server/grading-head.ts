@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { GradingPage, GradingStep } from '../grading-page'
 import { scoresShown } from '../scores-shown'
 
-/** What the grading screens say of an assignment above its answers. */
+/** The assignment header of the grading pages. */
 export function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignment'] {
   const { data, target } = presentAssignment(actor, row)
   const { submitted, graded } = countsOfClass(row)
@@ -24,12 +24,12 @@ export function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignm
   }
 }
 
-/** Whether this actor may grade an assignment, and not only look at it. */
+/** Whether this actor may grade an assignment, as opposed to only reading it. */
 export async function isTaught(actor: Actor, assignmentId: string): Promise<boolean> {
   return (await db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] } })) > 0
 }
 
-/** The questions of an assignment with how far the grading of each is. */
+/** The questions of an assignment with their grading progress. */
 export function stepsOf(
   questions: readonly AssignedItem[],
   counted: Awaited<ReturnType<typeof countAnswers>>,
@@ -41,8 +41,8 @@ export function stepsOf(
 }
 
 /**
- * The question that was asked for, else the first in which an answer of the student who was asked for waits for a grade, else the first with
- * something to grade, of the class before that of who has left it, else the first that is scored.
+ * The requested question; else the first one in which the requested student has an ungraded answer; else the first with ungraded answers, those of
+ * current class members before those of former ones; else the first that is scored.
  */
 export function chooseStep(
   steps: readonly GradingStep[],

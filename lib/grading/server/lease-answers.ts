@@ -17,12 +17,12 @@ import { readHeldByOthers } from './read-leases'
 
 type Question = { assignmentId: string; contentId: string }
 
-/** Graders of one question ask one after the other, so that each lease counts for the next. */
+/** Serializes the lease calls of one question, so that each sees the leases of the one before. */
 async function lockQuestion({ assignmentId, contentId }: Question): Promise<void> {
   await db().$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`grading ${assignmentId} ${contentId}`}, 0))`
 }
 
-/** Tells who has the question on screen which answers this grader holds now, in the place of those before. */
+/** Publishes the answers that this grader holds now, replacing the ones published before, to everyone who has the question open. */
 export function publishLeases({ assignmentId, contentId }: Question, userId: string, held: readonly string[]): void {
   publish(assignmentChannel(assignmentId), 'grading', {
     contentId,
@@ -31,7 +31,7 @@ export function publishLeases({ assignmentId, contentId }: Question, userId: str
   })
 }
 
-/** Those of the named answers that are answers to the question in work that was turned in. */
+/** Those of the named answers that belong to the question and to submitted work. */
 async function findNamed({ assignmentId, contentId }: Question, ids: readonly string[]): Promise<string[]> {
   const rows = await db().interaction.findMany({
     where: {
@@ -47,7 +47,7 @@ async function findNamed({ assignmentId, contentId }: Question, ids: readonly st
   return rows.map(({ id }) => id)
 }
 
-/** The next answers that wait for a grader and that nobody else holds: what the grader has already, then in the order in which they were turned in. */
+/** The next ungraded answers that nobody else has leased: the grader's own leases first, then in the order of submission. */
 async function findNext(userId: string, { assignmentId, contentId }: Question, count: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT i."id" FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"
@@ -61,7 +61,7 @@ async function findNext(userId: string, { assignmentId, contentId }: Question, c
 
 type Lease = { id: string; interactionId: string; expiresAt: Date }
 
-/** Has a grader hold answers, but for those that others hold; a lease that the grader has is made longer. */
+/** Leases answers to a grader, except those leased by others; extends leases that the grader already has. */
 async function hold(
   userId: string,
   { assignmentId, contentId }: Question,
@@ -82,14 +82,14 @@ async function hold(
   return { leases, wasMade: leases.some(({ id }) => newIds.includes(id)) }
 }
 
-/** The answers that a grader holds now, whether one of them is newly held, and which of the named ones others hold. */
+/** The grader's current leases, whether any of them is new, and which of the named answers others have leased. */
 type LeasedAnswers = { leases: WireGradingLease[]; wasMade: boolean; held: HeldAnswer[] }
 
 /**
- * POST grading-leases: holds answers to one question for this grader for ten minutes, so that two do not grade the same ones (contract.md §2):
- * those that are named, else the next that wait. What others hold is left out and told in `held`. A grader holds one set of a question at a
- * time: named answers take the place of those held before. 404 for an assignment the actor may not read and an item that it does not have, 403
- * `not_allowed` for who does not teach it. A lease keeps nobody from scoring; two scores meet by their versions.
+ * POST grading-leases: leases answers to one question to this grader for ten minutes, so that two graders do not work on the same ones (contract.md
+ * §2): the named answers, else the next ungraded ones. Answers leased by others are skipped and returned in `held`. A grader has one set of leases
+ * per question: the new set replaces the old one. 404 for an assignment the actor may not read and an item that it does not contain, 403
+ * `not_allowed` if the actor does not teach it. A lease does not block scoring; conflicting scores are detected by version.
  */
 export async function leaseAnswers(
   actor: Actor,

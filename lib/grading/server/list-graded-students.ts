@@ -14,12 +14,12 @@ import { studentState } from '../student-state'
 
 type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
 
-/** A student of the assignment beside the row of the answer to one item. */
+/** A student of the assignment with the stored answer to one item. */
 export type GradedStudent = { student: GradingStudent; row: StoredInteraction | null }
 
 /**
- * The students of an assignment that this actor may read, each with the answer to one item, in one query. An item that stands in two
- * places may have two rows: what waits for a grader goes first, then the newer one.
+ * The students of an assignment that this actor may read, each with the answer to one item, in one query. An item that occurs twice may have two
+ * rows: the ungraded one is taken, else the newer one.
  */
 export async function listGradedStudents(
   actor: Actor,

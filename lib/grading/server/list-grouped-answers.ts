@@ -18,12 +18,12 @@ type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
 
 type Row = NamedPerson & Omit<GroupedAnswer, 'id' | 'excerpt'> & { id: string | null; value: unknown }
 
-/** The answers that say the same; `text` is what nearly equal ones are found by, null where only equal ones are alike. */
+/** Equal answers; `text` is compared to find nearly equal ones, null if only equality counts. */
 type Form = { key: string; text: string | null; rows: (Row & { id: string })[] }
 
 /**
- * Who turned the work in and is not excused, by name, who has left the class as well, each with the answer to the item: of two the one that waits for a
- * grader, then the newer.
+ * The students whose work is submitted and not excused, by name and including former class members, each with the answer to the item: of two rows the
+ * ungraded one, else the newer one.
  */
 function readRows(actor: Actor, assignmentId: string, contentId: string): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
@@ -40,24 +40,24 @@ function readRows(actor: Actor, assignmentId: string, contentId: string): Promis
     ORDER BY ${nameOrderSql(actor)}`
 }
 
-/** What nearly equal texts are found by: short ones alone, and no picks or parts. */
+/** The text used to find nearly equal answers; null for long texts and for values other than text. */
 function nearTextOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = normalizeText(textOfHtml(value), { ignorePunctuation: true })
   return text.length <= MAX_NEAR_LENGTH ? text : null
 }
 
-/** Answers by what they say, those that most students gave first. */
+/** Groups equal answers, most frequent first. */
 function formsOf(rows: readonly (Row & { id: string })[]): Form[] {
   const forms = new Map<string, Form>()
   for (const row of rows) {
-    // A recording without words, or one that nothing can be compared by, is like itself alone.
+    // An answer without comparable content, such as a recording without a transcript, forms a group of its own.
     const key = likeKeyOf({ interactionData: { value: row.value } }) ?? row.id
     const form = forms.get(key)
     if (form) form.rows.push(row)
     else forms.set(key, { key, text: nearTextOf(row.value), rows: [row] })
   }
-  // Sorting keeps the order of equals.
+  // `toSorted` is stable, so ties keep their order.
   return [...forms.values()].toSorted((a, b) => b.rows.length - a.rows.length)
 }
 
@@ -73,8 +73,8 @@ function groupOf(item: Item, forms: readonly Form[]): AnswerGroup[] {
 }
 
 /**
- * The answers of submitted work to one item in groups of those that say the same, or nearly the same, and who gave none. Two statements,
- * however many answers there are. The actor may read the assignment.
+ * Groups the answers of submitted work to one item by equal or nearly equal content, and lists who gave none. Uses two statements regardless of the
+ * number of answers. The caller has checked that the actor may read the assignment.
  */
 export async function listGroupedAnswers(
   actor: Actor,

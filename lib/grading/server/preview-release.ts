@@ -31,7 +31,7 @@ type WorkRow = NamedPerson & {
   left: boolean
 }
 
-/** The work that a release shows the scores of, by name: that of who has left the class as well. */
+/** The work whose scores a release makes visible, by name, including that of former class members. */
 function readReleased(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
   return db().$queryRaw<WorkRow[]>`
     SELECT u."id", u."submittedDate", u."excusedDate", u."requiresGrading", u."score", u."maxScore",
@@ -43,7 +43,7 @@ function readReleased(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
 
 type Released = { settings: AssignmentSettings; startDate: Date; endDate: Date | null; items: readonly AssignedItem[] }
 
-/** What the student of a piece of work would see, by the same rules that will show it (contract.md §4.5). */
+/** One student's view after the release, computed with the rules that apply then (contract.md §4.5). */
 async function previewWork(
   work: WorkRow,
   { settings, items, ...given }: Released,
@@ -89,9 +89,9 @@ async function previewWork(
 }
 
 /**
- * GET assignments/{id}/release: what releasing the scores would show, before it is done: how many have which score, and what one student would
- * see. Nothing is written. 404 for an assignment that this actor may not read, 403 `not_allowed` for who does not teach it; a student without
- * work that was turned in gives way to the first.
+ * GET assignments/{id}/release: previews a release of scores without writing anything: the distribution of scores, and one student's view. If the
+ * requested student has not submitted work, the first one with graded work is shown. 404 for an assignment that this actor may not read, 403
+ * `not_allowed` if they do not teach it.
  */
 export async function previewRelease(actor: Actor, id: string, userId: string | null): Promise<WireReleasePreview> {
   await requireTaught(actor, id)

@@ -19,7 +19,7 @@ import { listGroupedAnswers } from './list-grouped-answers'
 import { readGradedItem } from './read-graded-item'
 import { readHeldByOthers } from './read-leases'
 
-/** Who grades an assignment: the teachers of its group, and who made it. */
+/** The graders of an assignment: the teachers of its group, and its creator. */
 async function readGraders(
   actor: Actor,
   { group, createdById }: { group: { id: string } | null; createdById: string },
@@ -32,7 +32,7 @@ async function readGraders(
   return rows.map(({ id, ...name }) => ({ userId: id, ...name }))
 }
 
-/** Where the points of the answers to an item come from, by the first that was scored: the key is the same for all. */
+/** How the answers to an item are scored, read from the first scored one, because all use the same key. */
 async function readScoring(assignmentId: string, item: AssignedItem): Promise<Scoring> {
   const row = await db().interaction.findFirst({
     where: { assignmentId, contentId: item.id, interactionType: 'interactive', scoreData: { not: Prisma.DbNull } },
@@ -40,7 +40,7 @@ async function readScoring(assignmentId: string, item: AssignedItem): Promise<Sc
   return scoringOf(item, row && readStored(row).scoreData)
 }
 
-/** The grader's own comment bank; what is stored was checked when it was saved. */
+/** The grader's comment bank; stored values were validated when they were saved. */
 function commentsOf({ preferences }: Actor): string[] {
   const { data } = ownPreferencesSchema.pick({ gradingComments: true }).safeParse({
     gradingComments: preferences.gradingComments,
@@ -49,9 +49,9 @@ function commentsOf({ preferences }: Actor): string[] {
 }
 
 /**
- * What grading one question across the class opens with: like answers in groups, who holds which of them, and the grader's comments. A fixed
- * number of statements, however many answers there are. 403 without the ability, 404 for an assignment that this actor may not read; an item
- * that is not of the assignment gives way to the first that waits.
+ * Reads the initial state of grading one question for the class: grouped answers, leases, and the grader's comment bank, with a fixed number of
+ * statements. 403 without the ability, 404 for an assignment that this actor may not read; an item outside the assignment is replaced by the first
+ * ungraded one.
  */
 export async function readQuestionPage(
   actor: Actor,

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { publishLeases } from './lease-answers'
 
-/** DELETE grading-leases/{id}: gives an answer back that this grader holds, with what they hold of the same question. 404 for another's lease. */
+/** DELETE grading-leases/{id}: releases a lease of this grader together with their other leases of the question. 404 for another grader's lease. */
 export async function releaseAnswers({ userId }: Pick<Actor, 'userId'>, id: string): Promise<void> {
   const lease = await db().gradingLease.findFirst({
     where: { id, userId },
@@ -16,7 +16,7 @@ export async function releaseAnswers({ userId }: Pick<Actor, 'userId'>, id: stri
   publishLeases(lease, userId, [])
 }
 
-/** Takes away the leases that have run out; gives how many. */
+/** Deletes expired leases; returns their number. */
 export async function deleteExpiredLeases(): Promise<number> {
   return (await db().gradingLease.deleteMany({ where: { expiresAt: { lt: now() } } })).count
 }

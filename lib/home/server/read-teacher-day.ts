@@ -15,8 +15,9 @@ import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay 
 type Kind = keyof Pick<TeacherDay, 'toGrade' | 'pastDue' | 'live'>
 
 /**
- * Of how many students, who are in the class now, there is work of each kind in the assignments that this actor teaches; from an
- * archived class nothing is awaited any more. */
+ * Counts, per assignment that this actor teaches and kind of work, the students in the class who have such work. Archived classes are left out,
+ * because no more work is expected from them.
+ */
 async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assignmentId: string })[]> {
   const taught = await db().assignment.findMany({ where: taughtAssignmentScope(actor), select: { id: true } })
   const ids = taught.map(({ id }) => id)
@@ -41,7 +42,7 @@ async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assign
     GROUP BY u."assignmentId" ORDER BY u."assignmentId"`
 }
 
-/** For each kind of work the assignments with the most of it, each with how many students it is. */
+/** For each kind of work, the assignments with the most of it and the number of students. */
 async function findWork(actor: Actor): Promise<Record<Kind, NeedsLook[]>> {
   const counted = await countWork(actor)
   const most = (kind: Kind) =>
@@ -87,7 +88,7 @@ async function listOwnGroups(actor: Actor): Promise<TeacherDay['groups']> {
   }))
 }
 
-/** What needs a look of this teacher today: work to grade, work that is late, who works now; recent assignments and the own groups. */
+/** What needs this teacher's attention today: ungraded and late work, students at work, recent assignments and the teacher's groups. */
 export async function readTeacherDay(actor: Actor): Promise<TeacherDay> {
   const [work, recent, groups, assigns] = await Promise.all([
     findWork(actor),

@@ -18,12 +18,12 @@ function wordsOf({ scoreData, hidden }: StoredInteraction) {
   return { comment: scoreData?.comment ?? null, reason: scoreData?.reason ?? null, hidden }
 }
 
-/** Whether a change of the grader's side changed the points, or whether there are any: a comment and hiding do not. */
+/** Whether a grader's change affected the points or whether the answer is graded; a change of the comment or of `hidden` does not. */
 export function isOfPoints(row: StoredInteraction, written: StoredInteraction): boolean {
   return !isDeepStrictEqual(pointsOf(row), pointsOf(written))
 }
 
-/** What undoes a change of a score: the answer as it was, and what of it was written, with its versions. */
+/** Builds the undo data of a score change: the state before it, and the written points, comment and versions. */
 export function answerBefore(row: StoredInteraction, written: StoredInteraction): AnswerBefore {
   const { scoreData, score, maxScore, requiresGrading, state, hidden } = row
   return {
@@ -35,7 +35,7 @@ export function answerBefore(row: StoredInteraction, written: StoredInteraction)
   }
 }
 
-/** Whether an answer has still the points that a change left: words that came after it do not hinder that it is undone. */
+/** Whether an answer still has the points that a change left; a later change of the comment alone does not prevent an undo. */
 export function isAsLeft(row: StoredInteraction, { version, scoreVersion, after }: AnswerBefore): boolean {
   if (row.version !== version) return false
   if (row.scoreVersion === scoreVersion) return true
@@ -44,7 +44,7 @@ export function isAsLeft(row: StoredInteraction, { version, scoreVersion, after 
   return isDeepStrictEqual(pointsOf(row), points)
 }
 
-/** The score data of before with the words of now; an answer that had none and has a comment now keeps that. */
+/** The previous score data with the current comment and reason; an answer that had no score data keeps a comment written since. */
 function withWords(
   scoreData: ScoreData | null,
   { comment, reason }: Pick<ScoreData, 'comment' | 'reason'>,
@@ -58,7 +58,7 @@ function withWords(
   return { ...empty, comment, reason, gradedById, gradedDate }
 }
 
-/** What undoing a change leaves of an answer: its points as they were, and what was said or hidden since the change as it is now. */
+/** The state of an answer after an undo: the previous points, combined with any comment, reason or `hidden` that was changed after the change. */
 export function undoneOf(row: StoredInteraction, answer: AnswerBefore): AnswerBefore['before'] {
   const { before, after } = answer
   if (!after || row.scoreVersion === answer.scoreVersion) return before

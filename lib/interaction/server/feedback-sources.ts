@@ -10,13 +10,13 @@ import { readWorks, type Work } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { FeedbackSource } from './present-interaction'
 
-/** What of an answer decides what its student may know of its score. */
+/** The fields of an answer that decide how much of the score its student may see. */
 type Scored = Pick<
   Interaction,
   'id' | 'userAssignmentId' | 'contentId' | 'interactionSubType' | 'state' | 'tries' | 'attempt' | 'score' | 'maxScore'
 >
 
-/** How often the authors of some items let them be tried; absent where they say nothing. */
+/** The number of tries that the authors of these items allow, by item; no entry if it is not set. */
 async function readTries(contentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db().$queryRaw<{ id: string; tries: number }[]>`
     SELECT "id", ("data"->>'tries')::int AS "tries" FROM "content"
@@ -24,15 +24,15 @@ async function readTries(contentIds: readonly string[]): Promise<Map<string, num
   return new Map(rows.map(({ id, tries }) => [id, tries]))
 }
 
-/** Whether an item of a work can be written now; asks where it stands only while single items are open. */
+/** Whether an item of a work can be written now; reads the item's position only if single items are reopened. */
 async function readIsOpen(work: Work): Promise<(contentId: string) => boolean> {
   const paths = work.reopenedContentIds.length > 0 ? (await readWorkContent(work)).paths : null
   return (contentId) => writeRefusal(work, contentId, paths?.get(contentId) ?? [], now()) === null
 }
 
-/** The answers that can be made better in the same attempt, so that nothing is told of their keys yet. */
+/** The answers that can still be improved in the current attempt, so that feedback must not reveal the key. */
 export async function readToBeTried(rows: readonly Scored[]): Promise<ReadonlySet<string>> {
-  // Only of a score that is less than the whole one is anything held back.
+  // Feedback is only held back for answers below the full score.
   const missed = rows.filter(({ score, maxScore }) => maxScore !== null && (score === null || score < maxScore))
   if (missed.length === 0) return new Set()
   const workIds = missed.flatMap(({ userAssignmentId }) => userAssignmentId ?? [])
@@ -50,7 +50,7 @@ export async function readToBeTried(rows: readonly Scored[]): Promise<ReadonlySe
   return new Set(missed.filter(isOpenToTries).map(({ id }) => id))
 }
 
-/** What decides what students may know of the scores of these interactions, by interaction; a few queries for many. */
+/** The input for deciding which scores of these interactions students may see, by interaction; uses a few queries for any number of them. */
 export async function feedbackSources(rows: readonly Scored[]): Promise<Map<string, FeedbackSource>> {
   const ofWork = rows.filter(({ userAssignmentId }) => userAssignmentId !== null)
   if (ofWork.length === 0) return new Map()

@@ -26,7 +26,7 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 
 type Graded = { row: StoredInteraction; work: Work; item: AssignedItem }
 
-/** Locks the work and its answer in the one legal order, and holds the grader to the groups they teach. */
+/** Locks the work and then its answer, the order used everywhere, and checks that the grader teaches the student. */
 async function lockGraded(actor: Actor, id: string): Promise<Graded> {
   const readable = await db().interaction.findFirst({
     where: { AND: [interactionScope(actor), { id, interactionType: 'interactive', userAssignmentId: { not: null } }] },
@@ -60,8 +60,8 @@ function rubricPart(item: AssignedItem, selections: Record<string, string>): Rub
 }
 
 /**
- * The score after a grader's word: rubric picks replace the points, an override counts above both. Who gives points gives them by the item of
- * now; words alone leave the points as they were scored.
+ * Applies a grade to a score: rubric selections replace the points, an override takes precedence over both. Points are based on the current version
+ * of the item; a comment alone leaves the points unchanged.
  */
 function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData {
   const { row, item } = graded
@@ -95,7 +95,7 @@ function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData 
     rubricSelections,
     comment: sent.comment === undefined ? before.comment : sent.comment,
     reason: sent.reason === undefined ? before.reason : sent.reason,
-    // An override that is taken back leaves what only a grader can score to be graded again.
+    // Without its override, an item that only a grader can score is ungraded again.
     requiresGrading: isGraded
       ? false
       : (automatic?.requiresGrading ?? false) || (rubric !== null && !rubric.isComplete),
@@ -105,7 +105,7 @@ function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData 
   }
 }
 
-/** Tells the student once everything that was turned in has its score, and the settings let it be seen (domain.md §12). */
+/** Notifies the student once all submitted answers are graded, if the settings make the score visible (domain.md §12). */
 async function notifyWhenGraded(work: Work): Promise<void> {
   if (work.submittedDate === null || work.requiresGrading || work.excusedDate !== null) return
   const { settings, submittedDate, endDate } = work
@@ -126,9 +126,9 @@ function requireFresh(row: StoredInteraction, scoreVersion: number): void {
 }
 
 /**
- * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (INT-02). Checks and raises
- * `scoreVersion` alone, so that the student's next save and a score never collide. Gives the answer as it then is, and what undoes its points, for
- * the step that the caller keeps; null where they are as before. 403 for who may read but not grade it, 409 for a stale one.
+ * Writes the grader's fields of an answer: override, rubric selections, comment, hidden; `incomplete` clears the score (INT-02). Checks and
+ * increments only `scoreVersion`, so that a score never conflicts with the student's next save. Returns the updated answer, and the undo data for the
+ * caller to record, null if the points did not change. 403 if the actor may read but not grade it, 409 for a stale version.
  */
 export async function gradeInteraction(
   actor: Actor,
@@ -146,7 +146,7 @@ export async function gradeInteraction(
         where: { id },
         data: {
           ...scoreColumns(scoreData),
-          // An answer that was turned in and has no score any more waits for one again (contract.md §4).
+          // A submitted answer without a score needs grading again (contract.md §4).
           ...(isCleared && { requiresGrading: waitsAgain(graded) }),
           scoreData: scoreData === null ? Prisma.DbNull : (scoreData as Prisma.InputJsonValue),
           ...(scoreData && { maxScore: scoreData.maxScore }),

@@ -7,12 +7,12 @@ import { idList } from '@/lib/db/id-list'
 import { REVISION_INTERVAL_MS } from '../limits'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Why a revision is kept (contract.md §9.5). */
+/** Why a revision was stored (contract.md §9.5). */
 export type RevisionCause = 'save' | 'submit' | 'reopen' | 'grade'
 
 const json = (value: object | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue))
 
-/** Keeps an interaction as it is now; a repeat of the same state and cause is kept once. */
+/** Stores the current state of an interaction as a revision; a repeat with the same state and cause is stored once. */
 export async function keepRevision(row: StoredInteraction, cause: RevisionCause, createdById: string): Promise<void> {
   await db().interactionRevision.createMany({
     data: {
@@ -34,7 +34,7 @@ export async function keepRevision(row: StoredInteraction, cause: RevisionCause,
   })
 }
 
-/** As `keepRevision` for many interactions in one statement, which takes them as they are stored. */
+/** Like `keepRevision` for many interactions, in one statement that copies their stored rows. */
 export async function keepRevisions(
   rows: readonly StoredInteraction[],
   cause: RevisionCause,
@@ -51,8 +51,8 @@ export async function keepRevisions(
 }
 
 /**
- * Keeps what a save is about to replace, at most once a minute of writing (domain.md §5): always when the row rested that long. `keptAt` is
- * the time of its newest revision.
+ * Stores the state that a save is about to overwrite, at most once per minute of writing (domain.md §5), and always if the row was unchanged for that
+ * long. `keptAt` is the time of its newest revision.
  */
 export async function keepBeforeSave(row: StoredInteraction, keptAt: Date | null, createdById: string): Promise<void> {
   const since = keptAt ?? row.dateCreated

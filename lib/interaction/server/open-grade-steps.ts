@@ -4,7 +4,7 @@ import { idList } from '@/lib/db/id-list'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** Of steps whose answers (by `isAsLeft`), works and releases are all as they left them, the assignments that these are of. */
+/** Finds the steps whose answers (by `isAsLeft`), works and releases are all still as the change left them, with their assignments. */
 function readAsLeft(stepIds: readonly string[]) {
   return db().$queryRaw<{ id: string; assignmentIds: (string | null)[] }[]>`
     SELECT s."id", array_agg(DISTINCT e."assignmentId"::text) AS "assignmentIds"
@@ -33,7 +33,7 @@ function readAsLeft(stepIds: readonly string[]) {
     GROUP BY s."id" HAVING bool_and(coalesce(e."isAsLeft", false))`
 }
 
-/** Those of these steps that `reverseGrades` would put back. A fixed number of statements, however many answers they hold. */
+/** Returns those of these steps that `reverseGrades` would accept, with a fixed number of statements regardless of how many answers they contain. */
 export async function openGradeSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
   const steps = await readAsLeft(stepIds)
   const ids = [...new Set(steps.flatMap(({ assignmentIds }) => assignmentIds.filter((id) => id !== null)))]

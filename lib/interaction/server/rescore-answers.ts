@@ -30,7 +30,7 @@ async function requireItem(actor: Actor, assignmentId: string, contentId: string
 const findChanges = (assignmentId: string, item: AssignedItem) =>
   findScoreChanges(assignmentId, new Map([[item.id, item]]))
 
-/** Writes the scores by the key of now; gives the answers in the order of the changes. */
+/** Writes the scores from the current answer key; returns the answers in the order of the changes. */
 function write(actor: Actor, item: AssignedItem, changes: readonly ScoreChange[]): Promise<StoredInteraction[]> {
   const scores = changes.map(({ row, after }) => ({
     id: row.id,
@@ -56,9 +56,9 @@ const present = ({ row, before, after }: ScoreChange): WireRescored => ({
 })
 
 /**
- * POST assignments/{id}/rescore: scores the answers to one item by its key and rubrics of now, and tells those whose score changes
- * (domain.md §1). Written only without `dryRun`; what a grader has set stays. 404, 403 `not_allowed` for who does not teach it, 400 for what
- * is not answered there.
+ * POST assignments/{id}/rescore: scores the answers to one item with its current key and rubrics, and notifies the students whose score changes
+ * (domain.md §1). Writes only without `dryRun`; a grader's points are kept. 404, 403 `not_allowed` if the actor does not teach it, 400 for an item
+ * that has no answers there.
  */
 export async function rescoreAnswers(
   actor: Actor,
@@ -70,10 +70,10 @@ export async function rescoreAnswers(
     return { changes: found.map(present), undoStepId: undefined }
   }
   return inTransaction(async () => {
-    // The assignment first, then the works, as everything that changes both: the other order is a deadlock.
+    // Lock the assignment before the works, as everywhere else, to avoid deadlocks.
     await lockTaughtAssignment(actor, id)
     const works = await db().userAssignment.findMany({ where: { assignmentId: id }, select: { id: true } })
-    // Under these locks no save, submission or score comes between what is read and what is written.
+    // These locks prevent a save, submission or score between reading and writing.
     await lockWorks(works.map((work) => work.id))
     const item = await requireItem(actor, id, contentId)
     const changes = await findChanges(id, item)

@@ -24,7 +24,7 @@ async function lockAnswers(answers: readonly AnswerBefore[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, readStored(row)]))
 }
 
-/** The refusal of answers that were changed since, with whose they are: of a whole class it may be one. */
+/** The error for answers that were changed since, with their students: in a class-wide undo it may be a single one. */
 async function changedOf(answers: readonly AnswerBefore[]): Promise<ProductError> {
   const people = await db().user.findMany({
     where: { interactions: { some: { id: { in: answers.map(({ id }) => id) } } } },
@@ -37,7 +37,7 @@ async function changedOf(answers: readonly AnswerBefore[]): Promise<ProductError
   })
 }
 
-/** Puts back scores, by whoever teaches the students now. */
+/** Restores scores; requires that the actor teaches the students now. */
 async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): Promise<void> {
   if (answers.length === 0) return
   const known = await db().interaction.findMany({
@@ -45,7 +45,7 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
     select: { userAssignmentId: true },
   })
   if (known.length !== answers.length) throw notAllowed('Only a teacher of the group can do this.')
-  // The works first, then their answers, as everything that writes both.
+  // Lock the works before their answers, as everything that writes both does.
   const works = await lockWorks([...new Set(known.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))])
   const rows = await lockAnswers(answers)
   const rowAsLeft = (answer: AnswerBefore) => {
@@ -65,11 +65,11 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
 }
 
 /**
- * Undoes changes of grades: released scores, what was excused or given 0 points, and scores. 403 `not_allowed` for who does not teach the
- * students any more, 409 `stale_version` where one of them was changed since; a comment that came after points stays.
+ * Undoes grade changes: released scores, excuses, zero scores, and scores. 403 `not_allowed` if the actor no longer teaches the students, 409
+ * `stale_version` if anything was changed since; a comment added after the points is kept.
  */
 export async function reverseGrades(actor: Actor, payload: unknown): Promise<void> {
-  // Written by the changes of this noun and of user assignments alone.
+  // Only the grade changes of this module and of user assignments write this payload.
   const { answers = [], works = [], releases = [] } = payload as GradeUndo
   await reverseReleases(actor, releases)
   await reverseWorks(actor, works)

@@ -15,17 +15,17 @@ import { type AnswerSave, StaleAnswer, saveAnswer } from './save-answer'
 import { savePageView } from './save-mark'
 import { createReviewed } from './save-reviewed'
 
-/** A saved interaction as the call answers it; `applied` is false for a save that a newer one of the same tab had overtaken. */
+/** The response to a save; `applied` is false if a newer save of the same tab was stored first. */
 export type SavedInteraction = {
   interaction: WireInteraction
   wasMade: boolean
   applied: boolean
   progress: number | null
-  /** Of changed points alone: the step that undoes them. */
+  /** The undo step; only if points were changed. */
   undoStepId?: string
 }
 
-/** Saves a student's own answer; 409 `stale_version` with the stored one in `context.current`. */
+/** Saves a student's own answer; 409 `stale_version` with the stored answer in `context.current`. */
 export async function saveOwnAnswer(
   actor: Actor,
   userAssignmentId: string,
@@ -43,7 +43,7 @@ export async function saveOwnAnswer(
   }
 }
 
-/** A saved annotation, for whose it is. */
+/** Presents a saved annotation to its owner. */
 function presentSaved(actor: Actor, { interaction, wasMade, applied }: SavedAnnotation): SavedInteraction {
   const shown = actor.roleId === 'student' ? presentForStudent(interaction, null) : presentForStaff(interaction)
   return { interaction: shown, wasMade, applied, progress: null }
@@ -57,8 +57,8 @@ async function createByStaff(actor: Actor, input: CreateInteraction): Promise<Sa
 }
 
 /**
- * POST interactions (contract.md §2): an answer, a page view or an annotation in a student's own open work; annotations and marks of having
- * looked by staff. 400 for a student without a user assignment, 403 for what is the other side's to write.
+ * POST interactions (contract.md §2): an answer, a page view or an annotation in the student's own open work; for staff, annotations and `reviewed`
+ * marks. 400 for a student without a user assignment, 403 for fields of the other role.
  */
 export async function createInteraction(actor: Actor, input: CreateInteraction): Promise<SavedInteraction> {
   if (actor.roleId !== 'student') return createByStaff(actor, input)
@@ -69,7 +69,7 @@ export async function createInteraction(actor: Actor, input: CreateInteraction):
   if (input.interactionType === 'page-view') {
     const { interaction, work, wasMade } = await savePageView(actor, userAssignmentId, input)
     return {
-      // What was seen has no score.
+      // A page view has no score.
       interaction: presentForStudent(interaction, null),
       wasMade,
       applied: true,
@@ -114,7 +114,7 @@ async function isOwnAnnotation({ userId }: Actor, id: string): Promise<boolean> 
   return (await db().interaction.count({ where: { id, userId, interactionType: 'annotation', deletedDate: null } })) > 0
 }
 
-/** PATCH interactions/{id}: the learner's side by its owner, the grader's side by staff; each checks its own version (contract.md §4.4). */
+/** PATCH interactions/{id}: the owner changes the student's fields, staff the grader's fields; each side has its own version (contract.md §4.4). */
 export async function patchInteraction(actor: Actor, id: string, body: PatchInteraction): Promise<SavedInteraction> {
   if (actor.roleId === 'student' || (await isOwnAnnotation(actor, id))) return patchOwn(actor, id, body)
   if (body.interactionData !== undefined) {
@@ -131,16 +131,16 @@ export async function patchInteraction(actor: Actor, id: string, body: PatchInte
     )
   return inTransaction(async () => {
     const { written, undo } = await gradeInteraction(actor, id, parsed.data)
-    // Comments are saved while they are typed: a step of each would hide the changes that one wants to undo.
+    // Comments autosave while typing: a step for each save would push out the changes that users want to undo.
     const undoStepId = undo ? await recordUndoStep(actor, 'grade', { answers: [undo] } satisfies GradeUndo) : undefined
     return { interaction: presentForStaff(written), wasMade: false, applied: true, progress: null, undoStepId }
   })
 }
 
 /**
- * DELETE interactions/{id}: an own annotation, at any time; of a named version alone where the call names one (409 `stale_version`). Answers,
- * and the marks of what was seen, are never deleted (409 `wrong_state`); what the viewer cannot read is 404, another's annotation 403
- * `not_allowed`.
+ * DELETE interactions/{id}: deletes the viewer's own annotation at any time; 409 `stale_version` if the call names a version that is not the current
+ * one. Answers, page views and `reviewed` marks are never deleted (409 `wrong_state`); 404 for a record outside the viewer's scope, 403 `not_allowed`
+ * for another user's annotation.
  */
 export async function deleteInteraction(actor: Actor, id: string, version: number | null): Promise<void> {
   await getInteraction(actor, id)

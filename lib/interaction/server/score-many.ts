@@ -15,8 +15,7 @@ import { gradeInteraction } from './grade-interaction'
 import { presentForStaff } from './present-interaction'
 
 /**
- * The works of all answers are locked before the first is scored, in the order of their ids: locked as the body names them, two teachers would
- * wait for each other.
+ * Locks the works of all answers before the first is scored, in the order of their ids: locking in the order of the body could deadlock two teachers.
  */
 async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
   const works = await db().userAssignment.findMany({
@@ -31,8 +30,8 @@ type Joined = { isOfAnswers: boolean; answers: number; again: number }
 const invalidItems = (message: string) => invalidInput('The request is not valid.', [{ path: 'items', message }])
 
 /**
- * Locks the step that these scores join, which holds scores alone: with more in it, it would be told as something else. 400 for an answer that
- * it has already, which is undone from the version that the step knows, and for more answers than are written anew with each call.
+ * Locks the step that these scores join. It must contain scores only, because mixed steps would be described incorrectly. 400 for an answer that is
+ * already in the step, whose stored version would become stale, and for too many answers, because the whole payload is rewritten with each call.
  */
 async function lockJoined(actor: Actor, undoStepId: string, ids: readonly string[]): Promise<void> {
   const { kind } = await lockUndoStep(actor, undoStepId)
@@ -50,7 +49,7 @@ async function lockJoined(actor: Actor, undoStepId: string, ids: readonly string
     throw invalidItems(`would make more than ${MAX_JOINED_ANSWERS} answers of one step`)
 }
 
-/** Adds answers to a locked step, so that one press undoes them with those before. */
+/** Adds answers to a locked step, so that they are undone together with the previous ones. */
 async function join(undoStepId: string, answers: readonly AnswerBefore[]): Promise<string> {
   await db().$executeRaw`
     UPDATE "undo_step" SET "payload" = jsonb_set("payload", '{answers}',
@@ -60,8 +59,8 @@ async function join(undoStepId: string, answers: readonly AnswerBefore[]): Promi
 }
 
 /**
- * POST interactions/scores: each score by itself; the good ones are kept (contract.md §2), together and with the one step that undoes them all.
- * What is too much for one call names the step of the calls before, and joins it.
+ * POST interactions/scores: stores or refuses each score individually (contract.md §2), in one transaction with one undo step for all stored ones.
+ * Further calls of the same batch name that step and join it.
  */
 export function scoreMany(
   actor: Actor,
@@ -69,7 +68,7 @@ export function scoreMany(
 ): Promise<{ outcomes: ScoreOutcome[]; undoStepId: string | undefined }> {
   return inTransaction(async () => {
     const ids = items.map(({ id }) => id)
-    // The step first, then the works, as undoing it does.
+    // Lock the step before the works, in the same order as undoing it does.
     if (undoStepId) await lockJoined(actor, undoStepId, ids)
     await lockWorksOf(actor, ids)
     const outcomes: ScoreOutcome[] = []

@@ -7,14 +7,14 @@ import type { AnswerBefore } from '@/lib/user-assignment/grade-undo'
 import { keepRevisions } from './keep-revision'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
-/** The grader's side of an answer, as it is to be. */
+/** The new values of the grader's fields of an answer. */
 export type ScoreToWrite = { id: string } & AnswerBefore['before']
 
 type Written = Interaction & { scoreBefore: number | null; hiddenBefore: boolean }
 
 /**
- * Writes the grader's side of many locked answers, each as a version of its score with its revision, in two statements however many they are,
- * and notes each for the audit log. Gives them as they then are, in the order of what was asked.
+ * Writes the grader's fields of many locked answers, each with a new score version and a revision, in two statements for any number of answers, and
+ * notes each for the audit log. Returns the updated answers in the order of the input.
  */
 export async function writeScores(scores: readonly ScoreToWrite[], gradedById: string): Promise<StoredInteraction[]> {
   if (scores.length === 0) return []

@@ -7,14 +7,14 @@ import { endConnections } from '@/lib/realtime/server/end-connections'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { objectKeys } from '@/lib/upload/server/store-media'
 
-/** Gives a grant back at Google once it is committed; where Google does not answer, nobody has its token any more. */
+/** Revokes a grant at Google after the commit. If Google cannot be reached, the token is gone from the database all the same. */
 async function endGoogleGrant(userId: string): Promise<void> {
   const token = await readRefreshToken(userId)
   await db().googleConnection.deleteMany({ where: { userId } })
   if (token) afterCommit(() => revokeGrant(token))
 }
 
-/** Rows that are about the person alone and of no use to anybody else. */
+/** Deletes rows that concern only this person and are useless to anybody else. */
 async function deletePrivateRows(userId: string): Promise<void> {
   const where = { userId }
   await db().session.deleteMany({ where: { OR: [where, { contextUserId: userId }] } })
@@ -29,11 +29,11 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().contentDraft.deleteMany({ where })
   await db().contentEditing.deleteMany({ where })
   await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
-  // What the log tells of their account holds former names; that it was changed, and by whom, stays.
+  // Account changes in the audit log contain former names; the audit lines themselves, with the actor, are kept.
   await db().auditChange.deleteMany({ where: { recordType: 'user', recordId: userId } })
 }
 
-/** Recordings and other files of the person that nothing else uses; their objects go once it is committed. */
+/** Deletes the person's recordings and other files that nothing else uses; their stored objects are deleted after the commit. */
 async function deleteFiles(userId: string): Promise<void> {
   await db().interactionUpload.deleteMany({ where: { interaction: { userId } } })
   const unused = {
@@ -55,7 +55,7 @@ async function deleteFiles(userId: string): Promise<void> {
   await deleteObjects(uploads.flatMap(objectKeys))
 }
 
-/** Answers lose what was written and keep what was reached, so that the class's figures stay as they are. */
+/** Removes the text of answers but keeps their scores, so that class statistics do not change. */
 async function emptyAnswers(userId: string): Promise<void> {
   await db().interactionRevision.deleteMany({ where: { interaction: { userId } } })
   await db().interactionTab.deleteMany({ where: { interaction: { userId } } })
@@ -63,7 +63,7 @@ async function emptyAnswers(userId: string): Promise<void> {
     UPDATE "interaction" SET "interactionData" = '{}', "tabId" = NULL, "version" = "version" + 1, "dateModified" = ${now()},
       "scoreData" = "scoreData" - 'comment' - 'reason'
     WHERE "userId" = ${userId}::uuid`
-  // Words about the work of the person, and the person's own about others'; the picks of rubrics stay, since averages are made of them.
+  // Clears comments about the person's work and those that the person wrote about others'; rubric selections stay, because averages depend on them.
   await db().$executeRaw`
     UPDATE "reaction" SET "reactionData" = "reactionData" - 'comment'
     WHERE "userId" = ${userId}::uuid
@@ -113,11 +113,11 @@ async function emptyPerson(userId: string): Promise<void> {
 }
 
 /**
- * Takes everything out of the database and the store that tells who a person was or what they wrote; to be called in a transaction. Their id
- * stays with their scores and the progress of their work, so that averages of the class do not change.
+ * Removes all data that identifies a person, and everything they wrote, from the database and the object store; must run in a transaction. The id
+ * stays with the scores and progress of their work, so that class averages do not change.
  */
 export async function erasePerson(userId: string): Promise<void> {
-  // The order of all who write work: user assignments first.
+  // Lock order of everything that writes work: user assignments first.
   await db().$queryRaw`SELECT 1 FROM "user_assignment" WHERE "userId" = ${userId}::uuid ORDER BY "id" FOR UPDATE`
   await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${userId}::uuid FOR UPDATE`
   await endGoogleGrant(userId)

@@ -7,13 +7,13 @@ import { type FeedbackSource, presentForStudent } from '@/lib/interaction/server
 import { readStored } from '@/lib/interaction/server/stored-interaction'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 
-/** Rows with all their revisions that are held at once. */
+/** Number of rows, each with all its revisions, held in memory at once. */
 const BATCH = 100
 
 const parts = {
   content: { select: { name: true } },
   revisions: { orderBy: { id: 'asc' } },
-  // Who wrote a review stays unsaid here too (contract.md §2, Reactions).
+  // Reviewers stay anonymous here as well (contract.md §2, Reactions).
   reactions: { select: { type: true, reactionData: true }, where: { deletedDate: null }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.InteractionInclude
 type Row = Prisma.InteractionGetPayload<{ include: typeof parts }>
@@ -48,20 +48,20 @@ function present(row: Row, source: FeedbackSource | null, isOwnStudent: boolean)
   }
 }
 
-/** An answer as a reader is told of it: the item, what was answered, and of the score what this reader may see. */
+/** An answer as shown to the reader: the item, the answer, and the part of the score that this reader may see. */
 export type GatheredAnswer = {
   id: string
   userAssignmentId: string | null
   content: { name: string; contentSubType: string | null; data: Prisma.JsonValue }
   value: unknown
-  /** The version in which the question was read. */
+  /** The version of the question that the student read. */
   version: TextVersion
   score: number | null
   maxScore: number | null
   comment: string | null
 }
 
-/** The answers of a person, oldest first, some rows at a time; scores as of `gatherInteractions`. */
+/** Yields the answers of a person in batches, oldest first; scores as in `gatherInteractions`. */
 export async function* readAnswers(userId: string, isOwnStudent: boolean): AsyncGenerator<GatheredAnswer> {
   let after: string | undefined
   for (;;) {
@@ -92,8 +92,8 @@ export async function* readAnswers(userId: string, isOwnStudent: boolean): Async
 }
 
 /**
- * What a person did with items, oldest first, some rows at a time. A student who asks gets of the scores what the assignments show now
- * (contract.md §4.5): an export is no way around held scores and keys.
+ * Yields a person's interactions in batches, oldest first. For a student's own export, scores are limited to what the assignments show now
+ * (contract.md §4.5), so that an export does not reveal held-back scores or keys.
  */
 export async function* gatherInteractions(userId: string, isOwnStudent: boolean) {
   let after: string | undefined

@@ -5,7 +5,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { gatherInteractions } from './gather-interactions'
 
-/** Rows that are held at once. */
+/** Number of rows held in memory at once. */
 const BATCH = 200
 
 const named = { select: { name: true } } as const
@@ -62,7 +62,7 @@ async function readUploads(userId: string) {
   return rows.map(({ size, ...upload }) => ({ ...upload, size: size === null ? null : Number(size) }))
 }
 
-/** The work of a person with its assignments; a student who asks is told the points that the assignments show now. */
+/** Reads a person's work with its assignments; for a student's own export, points are limited to what the assignments show now. */
 export async function readWork(userId: string, isOwnStudent: boolean) {
   const rows = await db().userAssignment.findMany({
     where: { userId },
@@ -112,7 +112,7 @@ function readContentMade(userId: string, after: string | undefined) {
   })
 }
 
-/** Rows of a table by their ids, some at a time. */
+/** Yields the rows of a table in batches, in the order of their ids. */
 async function* inBatches<Row extends { id: string }>(read: (after: string | undefined) => Promise<Row[]>) {
   let after: string | undefined
   for (;;) {
@@ -135,7 +135,7 @@ async function* jsonOf(rows: Rows) {
   yield ']'
 }
 
-/** What a person gave to others, whose answers it names as their classmates do. */
+/** Reads the reactions that a person gave; the answers are identified by their peer ids, as for classmates. */
 async function readReactionsGiven(userId: string) {
   const rows = await db().reaction.findMany({
     where: { userId },
@@ -149,8 +149,8 @@ async function readReactionsGiven(userId: string) {
 }
 
 /**
- * All that is stored of one person as JSON, by kind, oldest first, in parts: what an export holds beside the files. Secrets and other people
- * are left out, and for a student who asks, what the assignments do not show yet.
+ * Yields, as chunks of JSON, everything that is stored about one person except files: by type, oldest first. Secrets and other people's data are left
+ * out, and for a student's own export also what the assignments do not show yet.
  */
 export async function* gatherPersonalData(userId: string, isOwnStudent: boolean): AsyncGenerator<string> {
   const where = { userId }

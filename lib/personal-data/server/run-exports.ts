@@ -15,7 +15,7 @@ import { fileNameOf, readableWork } from './readable-work'
 
 const DAY_MS = 86_400_000
 
-/** Puts a file into a zip once the zip comes to it; what goes wrong with it ends the whole. */
+/** Adds a file to a zip that is opened only when the zip reaches it; an error in the file fails the whole export. */
 function addLazily(zip: ZipFile, name: string, open: () => Promise<Readable>): void {
   zip.addReadStreamLazy(name, (give) => {
     const fail = (error: unknown) => zip.emit('error', error)
@@ -27,7 +27,7 @@ async function openFile(key: string): Promise<Readable> {
   return (await createStorage().get(key)) ?? Readable.from([])
 }
 
-/** The files of a person, each by its id: a name that somebody gave is told in data.json and is no path. */
+/** Adds a person's files under their ids: names entered by users are only listed in data.json, never used as paths. */
 async function addFiles(zip: ZipFile, userId: string): Promise<void> {
   const uploads = await db().upload.findMany({
     where: { createdById: userId, complete: true },
@@ -37,13 +37,13 @@ async function addFiles(zip: ZipFile, userId: string): Promise<void> {
   for (const { id, key, mimeType } of uploads) addLazily(zip, fileNameOf({ id, mimeType }), () => openFile(key))
 }
 
-/** In which language and by which clock the page in the zip is written: those of who asked for it. */
+/** The locale and time zone for the HTML page of the export: those of the user who requested it. */
 async function readReader(userId: string): Promise<{ locale: Locale; timeZone: string }> {
   const { preferences, language, district } = await db().user.findUniqueOrThrow({
     where: { id: userId },
     select: { preferences: true, language: { select: { code: true } }, district: { select: { timeZone: true } } },
   })
-  // Written by the settings of the account alone.
+  // Only the account settings write these preferences.
   const { interfaceLanguage } = preferences as { interfaceLanguage?: unknown }
   return {
     locale: localeOfUser(interfaceLanguage, language?.code ?? null),
@@ -51,11 +51,11 @@ async function readReader(userId: string): Promise<{ locale: Locale; timeZone: s
   }
 }
 
-/** Writes the zip while the store reads it, so that no more than one file of it is held at once. Gives its key. */
+/** Streams the zip to the store, so that at most one of its files is in memory; returns the object key. */
 async function writeExport({ userId, requestedById, user }: Asked): Promise<string> {
   const isOwnStudent = userId === requestedById && user.roleId === 'student'
   const zip = new ZipFile()
-  // A PassThrough, of which the types tell less.
+  // It is a PassThrough, but the library declares a narrower type.
   const output = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => output.destroy(error))
   const reader = await readReader(requestedById)
@@ -81,10 +81,10 @@ async function makeExport(id: string): Promise<void> {
   await db().userExport.update({ where: { id }, data: { state: 'ready', storageKey: key, finishedDate, expiresAt } })
 }
 
-/** Makes the file of an export that waits; one that somebody else has taken is left to them. Never throws: its state says what became of it. */
+/** Creates the file of a pending export unless another process has claimed it. Never throws: the result is stored as the export's state. */
 export async function runExport(id: string): Promise<void> {
   try {
-    // While it runs, `expiresAt` says until when its process has it.
+    // While it is running, `expiresAt` is the end of this process's claim.
     const expiresAt = new Date(now().getTime() + 2 * EXPORT_TIMEOUT_MS)
     const { count } = await db().userExport.updateMany({
       where: { id, state: 'queued' },
@@ -94,14 +94,14 @@ export async function runExport(id: string): Promise<void> {
   } catch (error) {
     log.error({ exportId: id, error: error instanceof Error ? error.name : 'unknown' }, 'an export failed')
     const failed = { state: 'failed', finishedDate: now() }
-    // Where this fails too it stays running, and is begun anew later.
+    // If this update fails too, the export stays `running` and is retried later.
     await db()
       .userExport.updateMany({ where: { id }, data: failed })
       .catch(() => undefined)
   }
 }
 
-/** Takes up the exports that a stopped process left, and takes away those that have had their time. Gives the number of the latter. */
+/** Retries exports abandoned by a stopped process and deletes expired ones; returns the number of deleted ones. */
 export async function tendExports(): Promise<number> {
   await db().userExport.updateMany({
     where: { state: 'running', expiresAt: { lt: now() } },

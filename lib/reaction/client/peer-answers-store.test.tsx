@@ -10,7 +10,7 @@ const entry = (interactionId: string, peerReactionAverage: number) => ({
   peerReactionCount: 1,
 })
 
-/** A server that holds what a class answered; everything in it can be changed between readings. */
+/** A mock server with the answers of a class; its data can be changed between reads. */
 function classOf(ids: string[], ranking = [entry('b', 4), entry('a', 3)]) {
   const held = {
     ids,

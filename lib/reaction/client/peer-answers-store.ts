@@ -9,40 +9,40 @@ import type { RealtimeEvents, Sent } from '@/lib/realtime/events'
 import { heldOrder, orderOf, placeOf, updatesOfOrder } from '../peer-order'
 import { mergeRankings, mergeReactions, noPeerUpdates, type PeerUpdates } from '../peer-updates'
 
-/** Answers of one class to one echo at most. */
+/** Maximum number of answers of one class to one echo. */
 const MAX_ANSWERS = 500
 const SIGNS = ['heart', 'idea', 'question'] as const
 
-/** The echo, in its assignment, and what the viewer is shown of how the class answered it. */
+/** The echo in its assignment, and which class results the viewer may see. */
 export type PeerSource = {
   assignmentId: string
   contentId: string
   shows: { ranking: boolean; reactions: boolean }
 }
 
-/** An answer of the class as it is shown. */
+/** A class answer as displayed. */
 export type PeerAnswer = {
   id: string
   html: string
-  /** Whose it is, where that may be known. */
+  /** The student who gave it, if the viewer may know. */
   userId: string | null
   counts: ReactionCounts
-  /** Signs that the viewer gave. */
+  /** The reactions that the viewer gave. */
   own: ReadonlySet<ReactionSign>
   rank: { place: number; average: number; count: number } | null
-  /** Whether a rating of it would be taken: not once a teacher took the viewer's away. */
+  /** Whether the viewer may rate it; false after a teacher removed the viewer's rating. */
   mayReview: boolean
 }
 
 export type PeerAnswers = {
-  /** Null until they were read. */
+  /** Null until they are loaded. */
   answers: readonly PeerAnswer[] | null
-  /** Answers that came, or places that changed, while one was reading. */
+  /** New answers and changed positions since the list was last shown. */
   updates: { added: number; isMoved: boolean }
   hasFailed: boolean
 }
 
-/** By what classmates name an answer, and rankings the own one too; staff have the ids of the records. */
+/** The key of an answer: for students its `peerId`, which rankings use too; for staff the record id. */
 const keyOf = (answer: Pick<ReadInteraction, 'id'>): string =>
   'peerId' in answer && typeof answer.peerId === 'string' ? answer.peerId : answer.id
 
@@ -50,8 +50,8 @@ type Row = Pick<PeerAnswer, 'html' | 'userId' | 'mayReview'>
 type Pending = { sign: ReactionSign; isGiven: boolean; at: string }
 
 /**
- * The answers of a class to an echo, with signs and ranking. What is heard is merged in place: counts change where they stand, and the
- * order in which one reads is kept until the reader asks for the new one (contract.md §5).
+ * The answers of a class to an echo, with reactions and ranking. Events are merged in place: counts update where they are shown, and the order stays
+ * until the reader asks for the new one (contract.md §5).
  */
 export class PeerAnswersStore {
   private readonly listeners = new Set<() => void>()
@@ -59,13 +59,13 @@ export class PeerAnswersStore {
   private updates: PeerUpdates = noPeerUpdates
   private own: ReadonlyMap<string, ReadonlySet<ReactionSign>> = new Map()
   private readonly pending = new Map<string, Pending>()
-  /** The last press of each sign that is not settled yet. */
+  /** The last pending toggle of each reaction, by answer and reaction. */
   private readonly toggling = new Map<string, Promise<void>>()
-  /** The id of the own answer's record, by which its writer hears of reactions; all else goes by its `peerId`. */
+  /** The record id of the viewer's own answer, which reaction events to its writer use; everything else uses its `peerId`. */
   private ownId: string | undefined
   private held: readonly string[] = []
   private hasFailed = false
-  /** The time of the newest event that was heard; every time sorts after this first one. */
+  /** The time of the newest event received; the initial value sorts before any time. */
   private heardAt = '0'
   private readings = 0
   private isShown = false
@@ -73,7 +73,7 @@ export class PeerAnswersStore {
   private isStale = false
   private view: PeerAnswers = { answers: null, updates: { added: 0, isMoved: false }, hasFailed: false }
 
-  /** The viewer's own answer is no news to them. */
+  /** `actorId` excludes the viewer's own answer from the update counts. */
   constructor(
     private readonly source: PeerSource,
     private readonly actorId: string,
@@ -86,7 +86,7 @@ export class PeerAnswersStore {
 
   readView = (): PeerAnswers => this.view
 
-  /** Reads everything anew; who asks meanwhile is answered by one more reading. */
+  /** Reloads everything; a call during a running reload schedules one more. */
   read(): Promise<void> {
     if (this.reading) {
       this.isStale = true
@@ -111,7 +111,7 @@ export class PeerAnswersStore {
   }
 
   applyReactions({ counts, at }: Sent<'reactions'>): void {
-    // A class hears of all its echoes on one channel.
+    // Events for all echoes of a class arrive on one channel.
     const known = Object.entries(counts).map(
       ([id, value]) => [id === this.ownId ? this.ownAnswer() : id, value] as const,
     )
@@ -122,15 +122,15 @@ export class PeerAnswersStore {
     this.notify()
   }
 
-  /** Shows what came meanwhile, in the order of now. */
+  /** Shows the pending updates in the current order. */
   showUpdates(): void {
     this.held = this.orderNow()
     this.notify()
   }
 
   /**
-   * Gives a sign, or takes it back; seen at once, and undone where the server does not take it. Pressed again before that is settled, it follows
-   * after it. Throws what went wrong.
+   * Gives or withdraws a reaction, with an optimistic update that is reverted if the server refuses it. A further toggle of the same reaction waits
+   * for the pending one. Throws the error of the call.
    */
   toggle(id: string, sign: ReactionSign): Promise<void> {
     const key = `${id} ${sign}`
@@ -157,7 +157,7 @@ export class PeerAnswersStore {
     } catch (error) {
       this.pending.delete(key)
       this.setOwn(id, sign, !isGiven)
-      // Whether it was taken before the answer was lost, the server knows.
+      // If the response was lost, only the server knows whether the toggle was stored.
       void this.read()
       throw error
     } finally {
@@ -170,7 +170,7 @@ export class PeerAnswersStore {
     await request({ method: 'POST', path: 'reactions', body, idempotencyKey: newId(), silent: true })
   }
 
-  /** What was given counts from now on, unless the news has told of it already. */
+  /** Adds a stored reaction to the counts, unless an event has updated them already. */
   private settle(id: string, key: string): void {
     const done = this.pending.get(key)
     this.pending.delete(key)
@@ -199,7 +199,7 @@ export class PeerAnswersStore {
   }
 
   private async readAll(): Promise<void> {
-    // A reading is newer than all that was heard before it was asked for; the clocks of server and device need not agree.
+    // Data read now is newer than every event received before. Orders them by a counter, because the clocks of server and device may differ.
     this.readings += 1
     const at = `${this.heardAt}~${String(this.readings).padStart(6, '0')}`
     try {

@@ -1,13 +1,13 @@
 import { MAX_UNPACKED_BYTES, MAX_UNPACKED_FILES } from '@/lib/upload/limits'
 import { ROSTER_FILE_NAMES } from '../file-names'
 
-/** A file that somebody chose or dropped, with its way within the folder that was chosen: `export/users.csv`. */
+/** A file that was selected or dropped, with its path within the selected folder: `export/users.csv`. */
 export type ChosenFile = { file: File; path: string }
 
-/** Why nothing of what was chosen is sent. */
+/** Why a selection cannot be uploaded. */
 export type Refusal = { reason: 'none' | 'mixed' | 'twice' | 'large'; name: string }
 
-/** What is sent of what was chosen: a zip as it is, or files that are packed into one that is called so. */
+/** What is uploaded: the selected zip, or the selected files packed into a zip with this name. */
 export type Choice =
   | { is: 'zip'; file: File }
   | { is: 'files'; name: string; files: readonly File[] }
@@ -17,7 +17,7 @@ const KNOWN = new Set(ROSTER_FILE_NAMES.map((name) => name.toLowerCase()))
 
 const refused = (reason: Refusal['reason'], name = ''): Choice => ({ is: 'refused', refusal: { reason, name } })
 
-/** What the zip of these files is called: by their folder. */
+/** The name for a zip of these files, taken from their folder. */
 function zipNameOf(files: readonly ChosenFile[]): string {
   const folders = new Set(files.map(({ path }) => path.split('/').slice(0, -1).at(0) ?? ''))
   const [folder] = folders
@@ -25,8 +25,8 @@ function zipNameOf(files: readonly ChosenFile[]): string {
 }
 
 /**
- * What is sent of the files that somebody chose. Of a folder only what an import reads leaves this computer: student systems put birth dates beside
- * it. The server asks again of all that it is sent.
+ * Determines which of the selected files are uploaded. From a folder, only files that an import reads leave the computer, because student systems may
+ * also export birth dates. The server validates the upload again.
  */
 export function chooseFiles(chosen: readonly ChosenFile[]): Choice {
   if (chosen.length > MAX_UNPACKED_FILES) return refused('large')
@@ -38,7 +38,7 @@ export function chooseFiles(chosen: readonly ChosenFile[]): Choice {
   if (files.length === 0) return refused('none')
   const names = new Set<string>()
   for (const { file } of files) {
-    // Which of two is meant nobody can tell.
+    // Two files of the same name are ambiguous.
     if (names.has(file.name.toLowerCase())) return refused('twice', file.name)
     names.add(file.name.toLowerCase())
   }
@@ -46,6 +46,6 @@ export function chooseFiles(chosen: readonly ChosenFile[]): Choice {
   return { is: 'files', name: zipNameOf(files), files: files.map(({ file }) => file) }
 }
 
-/** The files of a file field, which tells their ways where a folder was chosen. */
+/** The files of a file input, with their paths if a folder was selected. */
 export const listedFiles = (list: Iterable<File>): ChosenFile[] =>
   [...list].map((file) => ({ file, path: file.webkitRelativePath || file.name }))

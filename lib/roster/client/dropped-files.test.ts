@@ -6,7 +6,7 @@ const fileEntry = (path: string) => ({
   fullPath: path,
   file: (give: (file: File) => void) => give(new File(['x'], path.split('/').at(-1) ?? '')),
 })
-/** A folder that gives two of its entries at a time, as browsers give a hundred. */
+/** A mock folder that returns two entries per read, where browsers return a hundred. */
 const folderEntry = (path: string, entries: object[]) => ({
   isFile: false,
   isDirectory: true,

@@ -6,7 +6,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
-/** All that lies in a folder; the browser gives some at a time, and nothing at the end. */
+/** All entries of a folder; the browser returns them in batches, the last one empty. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
@@ -17,9 +17,9 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** The files that were dropped, those in folders too. Throws where one cannot be read; of more than a zip may hold the rest is not looked for. */
+/** Lists the dropped files, including those in folders; stops after more files than a zip may contain. Throws if an entry cannot be read. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<ChosenFile[]> {
-  // Asked for at once: after the event the browser forgets what was dropped.
+  // Must run synchronously: the browser clears the items after the event.
   const waiting = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (waiting.length === 0) return listedFiles(files)
   const found: ChosenFile[] = []

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** Hands on the bytes of a file some at a time. */
+/** Reads a file in chunks. */
 async function readBytes(file: File, take: (bytes: Uint8Array) => void): Promise<void> {
   const reader = file.stream().getReader()
   for (;;) {
@@ -10,12 +10,12 @@ async function readBytes(file: File, take: (bytes: Uint8Array) => void): Promise
   }
 }
 
-/** Packs files into one zip, as it would have come from a student system. Throws where a file cannot be read: it was moved or changed meanwhile. */
+/** Packs files into one zip like the export of a student system. Throws if a file was moved or changed since it was selected. */
 export async function packFiles(name: string, files: readonly File[]): Promise<File> {
   const parts: BlobPart[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
-    // A copy whose bytes nobody shares, which is all that a file takes.
+    // Copied into a buffer of its own, as the `File` constructor requires.
     parts.push(new Uint8Array(bytes))
   })
   for (const file of files) {

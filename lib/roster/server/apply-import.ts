@@ -20,7 +20,7 @@ import { ImportWriting, KIND_OF, type KindCounts } from './write-import'
 
 const LIMITS = { timeout: APPLY_TIMEOUT_MS } as const
 
-/** How many changes of each kind are to be written; that a class may be emptied is none itself. */
+/** Counts the included changes by kind; the confirmation that a class may be emptied is not a change. */
 async function countIncluded(rosterImportId: string): Promise<KindCounts> {
   const rows = await db().rosterImportChange.groupBy({
     by: ['recordType'],
@@ -28,12 +28,12 @@ async function countIncluded(rosterImportId: string): Promise<KindCounts> {
     _count: true,
   })
   const counts: KindCounts = { places: 0, people: 0, members: 0 }
-  // The types that the comparison alone writes.
+  // Only the comparison writes these types.
   for (const { recordType, _count } of rows) counts[KIND_OF[recordType as RecordType]] += _count
   return counts
 }
 
-/** What the one transaction of an import came to. */
+/** Stores the result of an import's transaction. */
 async function finish(row: ImportRow, state: ImportState, writing: ImportWriting): Promise<void> {
   const { progress: _progress, ...report } = reportOf(row)
   const undone = { done: writing.done, kept: writing.left.size }
@@ -52,10 +52,10 @@ async function finish(row: ImportRow, state: ImportState, writing: ImportWriting
   })
 }
 
-/** A class would lose all its students for others who were left out. */
+/** A class would lose all its students because those who should replace them are excluded. */
 class ClassEmptied extends Error {}
 
-/** Applies the changes that are included, all of them or none: where somebody has changed the same since, nothing is written. */
+/** Applies all included changes in one transaction; if anyone else has changed the same records since, nothing is written. */
 async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
   await inTransaction(async () => {
     const runner = await readRunner(actor, row.districtId)
@@ -64,7 +64,7 @@ async function applyAll(actor: Actor, row: ImportRow): Promise<void> {
     await writing.write()
     if (writing.stale > 0) throw conflict('stale_version', 'A record was changed since the file was read.')
     if (writing.emptied > 0) throw new ClassEmptied()
-    // What was not done is not undone either.
+    // Changes that were skipped must not be rolled back later.
     for (const ids of inChunks([...writing.left], ROSTER_BATCH))
       await db().rosterImportChange.updateMany({ where: { id: { in: ids } }, data: { include: false } })
     await finish(row, 'applied', writing)
@@ -81,7 +81,7 @@ async function rollBackAll(actor: Actor, row: ImportRow): Promise<void> {
   }, LIMITS)
 }
 
-/** Whether something failed since others have changed the records: by what was compared, or by making the same, which their unique ids show. */
+/** Whether an error was caused by concurrent changes: a stale record, or a unique constraint on a record that somebody else created. */
 function isChangedSince(error: unknown): boolean {
   if (error instanceof ProductError) return error.code === 'stale_version'
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
@@ -92,7 +92,10 @@ function wordOf(error: unknown): 'emptied' | 'stale' | 'notWritten' {
   return isChangedSince(error) ? 'stale' : 'notWritten'
 }
 
-/** Runs the work of an import after the answer. Never throws: where it fails nothing was written, and the import is as it was, with a word why. */
+/**
+ * Runs the work of an import after the response. Never throws: on failure nothing was written, and the import returns to its previous state with an
+ * error code.
+ */
 async function run(row: ImportRow, before: ImportState, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -119,9 +122,9 @@ async function begin(row: ImportRow, before: ImportState, work: () => Promise<vo
 }
 
 /**
- * Applies an own import that is ready, after the answer and once it is its turn, in one transaction. 409 `wrong_state` while something in its file stops it; further
- * refusals as of `lockImport`. Records that were changed since leave it ready, with the word `stale`; a class
- * that would be empty since who joins it was left out, with `emptied`.
+ * Applies the actor's own import in one transaction, queued after the response. 409 `wrong_state` while a problem blocks it; other refusals as in
+ * `lockImport`. If records were changed since it was read, it stays ready with the message `stale`; if a class would end up empty because the
+ * students who should join are excluded, with `emptied`.
  */
 export async function applyImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
   await inTransaction(async () => {
@@ -134,8 +137,8 @@ export async function applyImport(actor: Actor, id: string, version: number): Pr
 }
 
 /**
- * Puts back what an own import changed, after the answer and once it is its turn, in one transaction, within 30 days (409 `closed`): what was changed since by hand stays.
- * Work that students did stays with them. Refusals as of `lockImport`.
+ * Reverts the changes of the actor's own import in one transaction, queued after the response, within 30 days (409 `closed`). Records changed
+ * manually since, and the students' work, are kept. Refusals as in `lockImport`.
  */
 export async function rollBackImport(actor: Actor, id: string, version: number): Promise<WireRosterImport> {
   await inTransaction(async () => {

@@ -10,14 +10,14 @@ import { importSelect, presentImport } from './find-import'
 import { inTurn } from './in-turn'
 import { readImport } from './read-import'
 
-/** A district that the viewer runs: 404 for one that they may not know of, 403 `not_allowed` for one that they only read. */
+/** Requires that the viewer manages a district: 404 if it is outside their scope, 403 `not_allowed` if they may only read it. */
 export async function requireRunDistrict(actor: Actor, districtId: string): Promise<void> {
   const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
   if (known === 0) throw notFound('There is no such district.')
   if (!runsDistrict(actor, districtId)) throw notAllowed('Only an admin of the district can do this.')
 }
 
-/** Requires that no other file of a district is being read; the district stays locked, so that of two at once the second is refused. */
+/** Requires that no other file of the district is being read, and locks the district, so that the second of two concurrent calls is refused. */
 async function requireNoReading(districtId: string): Promise<void> {
   await db().$queryRaw`SELECT 1 FROM "district" WHERE "id" = ${districtId}::uuid FOR NO KEY UPDATE`
   const running = await db().rosterImport.count({ where: { districtId, state: 'reading' } })
@@ -28,8 +28,8 @@ async function requireNoReading(districtId: string): Promise<void> {
 }
 
 /**
- * Begins to read a roster file of the viewer's own into an import of a district; it is read after the answer, once it is its turn. 404 for a file or a district that
- * is not theirs, 400 for one that is no document, 409 `wrong_state` for a file that has not arrived, or while another of the district is read.
+ * Creates an import from the viewer's uploaded roster file and queues reading it after the response. 404 for a file or district outside the viewer's
+ * scope, 400 for a file of another type, 409 `wrong_state` if the upload is incomplete or another file of the district is being read.
  */
 export async function createImport(actor: Actor, input: CreateRosterImport): Promise<WireRosterImport> {
   const { uploadId, districtId, format = null, keepsMissing = false } = input

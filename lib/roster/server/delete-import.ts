@@ -10,7 +10,7 @@ import { ROLL_BACK_DAYS, ROSTER_BATCH, ROSTER_STALLED_MS } from '../limits'
 import { lockImport } from './find-import'
 import { DAY_MS } from './read-import'
 
-/** Takes away the file of an import that has let go of it, unless something else uses it. */
+/** Deletes the file of an import that no longer refers to it, unless something else does. */
 async function dropFile(id: string | null): Promise<void> {
   if (id === null) return
   const unused = {
@@ -28,7 +28,7 @@ type Held = { id: string; uploadId: string | null }
 
 const UNAPPLIED = ['reading', 'ready', 'failed']
 
-/** Takes the changes of an import some at a time, each in a transaction of its own: there may be a million, which one statement has no time for. */
+/** Deletes an import's changes in batches, each in its own transaction: up to a million rows would exceed the statement timeout. */
 async function dropChanges(rosterImportId: string): Promise<void> {
   for (;;) {
     const gone = await db().$executeRaw`
@@ -38,13 +38,13 @@ async function dropChanges(rosterImportId: string): Promise<void> {
   }
 }
 
-/** Takes away an import that changed nothing, with its file: both name children. */
+/** Deletes an import that changed nothing, with its file: both contain students' names. */
 async function drop({ id, uploadId }: Held): Promise<void> {
   const { count } = await db().rosterImport.deleteMany({ where: { id, state: { in: UNAPPLIED } } })
   if (count > 0) await dropFile(uploadId)
 }
 
-/** Deletes the changes and the file of an import that can no longer be rolled back, since both name children. Its result is kept. */
+/** Deletes the changes and the file of an import that can no longer be rolled back, because both contain students' names; keeps its result. */
 async function empty({ id, uploadId }: Held): Promise<void> {
   await dropChanges(id)
   await inTransaction(async () => {
@@ -54,8 +54,8 @@ async function empty({ id, uploadId }: Held): Promise<void> {
 }
 
 /**
- * Takes away an import that changed nothing, its changes first. Until it is gone it is one that was not read: with a part of its changes it must
- * not be applied, and the housekeeping goes on where this was broken off.
+ * Deletes an import that changed nothing, its changes first. It is marked as failed before that, because an import with only some of its changes must
+ * not be applied; the cleanup job resumes an interrupted deletion.
  */
 async function dropWhole(held: Held): Promise<void> {
   const { count } = await db().rosterImport.updateMany({
@@ -67,13 +67,13 @@ async function dropWhole(held: Held): Promise<void> {
   await inTransaction(() => drop(held))
 }
 
-/** Takes away an own import that was not applied, with its file. Refusals as of `lockImport`. */
+/** Deletes the viewer's own import that was not applied, with its file. Refusals as in `lockImport`. */
 export async function deleteImport(actor: Actor, id: string, version: number): Promise<void> {
   const held = await inTransaction(() => lockImport(actor, id, version, ['reading', 'ready', 'failed']))
   await dropWhole(held)
 }
 
-/** Gives the number of imports for which `work` was done; one for which it fails waits for the next time, and keeps no other waiting. */
+/** Runs `work` for each matching import and returns how many succeeded; a failed one is retried by the next run and does not block the others. */
 async function tendEach(where: Prisma.RosterImportWhereInput, work: (held: Held) => Promise<void>): Promise<number> {
   const rows = await db().rosterImport.findMany({ where, select: { id: true, uploadId: true } })
   let tended = 0
@@ -88,8 +88,8 @@ async function tendEach(where: Prisma.RosterImportWhereInput, work: (held: Held)
 }
 
 /**
- * Frees imports that a stopped process left, and takes away what has had its time: those that were never applied, and of the others the changes
- * and the file. Gives the number of imports that went or were emptied.
+ * Releases imports abandoned by a stopped process and deletes expired data: unapplied imports, and the changes and files of the others. Returns the
+ * number of imports that were deleted or emptied.
  */
 export async function tendImports(): Promise<number> {
   const stalled = { lt: new Date(now().getTime() - ROSTER_STALLED_MS) }
@@ -103,7 +103,7 @@ export async function tendImports(): Promise<number> {
       version,
     },
   })
-  // Nothing of it was written: its transaction ended with its process.
+  // Nothing was written: the transaction ended with its process.
   await db().rosterImport.updateMany({
     where: { state: 'applying', dateModified: stalled, appliedDate: null },
     data: { state: 'ready', message: 'notWritten', version },

@@ -14,7 +14,7 @@ import { requireRunDistrict } from './create-import'
 import { inBatches } from './in-batches'
 
 type Place = { id: string; externalId: string | null; name: string; code: string | null; isActive: boolean }
-/** What the files of one export have in common. */
+/** The data shared by all files of one export. */
 type Exported = {
   districtId: string
   district: { name: string; code: string | null }
@@ -24,7 +24,7 @@ type Exported = {
 type Line = readonly string[]
 type Rows = AsyncGenerator<Line>
 
-/** Whom a file of this kind tells of. */
+/** The records that an export includes. */
 const isHere = { isActive: true, erasedDate: null } as const
 const keyed = { id: true, externalId: true } as const
 
@@ -72,7 +72,7 @@ async function* oneRosterOrgs({ districtId, district, schools, at }: Exported): 
     ]
 }
 
-/** What the two versions call the roles; staff are administrators to them, whatever they do. */
+/** The role names of both versions; any staff member is exported as an administrator. */
 const roleWord = { student: 'student', teacher: 'teacher', staff: 'administrator' } as const
 const roleWord12 = { student: 'student', teacher: 'teacher', staff: 'siteAdministrator' } as const
 
@@ -155,7 +155,7 @@ async function* syncSchools({ schools }: Exported): Rows {
   for (const school of schools.values()) if (school.isActive) yield [rosterKey(school), school.name, school.code ?? '']
 }
 
-/** Students, or those who teach: staff without a class have no place in this format. */
+/** Students, or people with classes to teach: the format has no place for staff without a class. */
 async function* syncPeople(exported: Exported, isStudents: boolean): Rows {
   const columns = ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Username']
   yield isStudents ? [...columns, 'Grade', 'Status'] : [...columns, 'Status']
@@ -218,8 +218,8 @@ async function* textOf(rows: Rows): AsyncGenerator<string> {
 }
 
 /**
- * The active people, schools, groups and members of a district as the files of a student system, in a zip that is made while it is read. A record
- * that came without an id of the roster system is known by its own: the file imports as no change. 404 and 403 as of `requireRunDistrict`.
+ * Exports the active people, schools, groups and members of a district as a zip in a student system's format, created while it is streamed. Records
+ * without a roster id are exported with their own id, so that importing the file again finds no changes. 404 and 403 as in `requireRunDistrict`.
  */
 export async function exportRoster(actor: Actor, { districtId, format }: RosterExportQuery) {
   await requireRunDistrict(actor, districtId)
@@ -235,7 +235,7 @@ export async function exportRoster(actor: Actor, { districtId, format }: RosterE
   const at = now().toISOString()
   const exported = { districtId, district, schools: new Map(schools.map((school) => [school.id, school])), at }
   const zip = new ZipFile()
-  // A PassThrough, of which the types tell less.
+  // It is a PassThrough, but the library declares a narrower type.
   const output = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => output.destroy(error))
   for (const [name, rows] of filesOf(exported, format))

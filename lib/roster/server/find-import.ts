@@ -29,19 +29,19 @@ export type ImportRow = Prisma.RosterImportGetPayload<{ select: typeof importSel
 
 const NO_COUNTS: RosterCounts = { added: 0, changed: 0, leaving: 0, same: 0, problems: 0 }
 
-/** What is stored of how an import went. */
+/** The stored report of an import. */
 export function reportOf({ report }: Pick<ImportRow, 'report'>): ImportReport {
   return importReportSchema.safeParse(report).data ?? {}
 }
 
-/** An import as the wire has it. */
+/** The wire form of an import. */
 export function presentImport(row: ImportRow): WireRosterImport {
   const { files = [], isDelta = false, progress, undone } = reportOf(row)
   const isRunning = row.state === 'reading' || row.state === 'applying'
   const { id, uploadId, fileName, districtId, format, keepsMissing, message, createdBy, version } = row
   return {
     ...{ id, uploadId, fileName, districtId, format, keepsMissing, message, createdBy, version, files, isDelta },
-    // The states that this module alone writes.
+    // Only this module writes the state.
     state: row.state as ImportState,
     counts: { ...NO_COUNTS, ...(row.counts as Partial<RosterCounts>) },
     progress: isRunning ? (progress ?? null) : null,
@@ -52,7 +52,7 @@ export function presentImport(row: ImportRow): WireRosterImport {
   }
 }
 
-/** An import that the viewer may read; 404 for every other. */
+/** Reads an import in the viewer's scope; 404 for any other. */
 export async function findImport(actor: Actor, id: string): Promise<ImportRow> {
   const row = await db().rosterImport.findFirst({
     where: { AND: [{ id }, rosterImportScope(actor)] },
@@ -63,8 +63,8 @@ export async function findImport(actor: Actor, id: string): Promise<ImportRow> {
 }
 
 /**
- * Locks an import of the viewer's own until the running transaction ends: 404 for one that they may not read, 403 `not_allowed` for somebody
- * else's, 409 `stale_version` where another version was read, 409 `wrong_state` unless it is in one of `states`.
+ * Locks the viewer's own import until the current transaction ends: 404 if it is outside their scope, 403 `not_allowed` if it is somebody else's, 409
+ * `stale_version` at another version, 409 `wrong_state` unless it is in one of `states`.
  */
 export async function lockImport(
   actor: Actor,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { ROSTER_BATCH } from '../limits'
 
-/** What a statement for one batch takes: the rows after the last one, in the order of their ids. */
+/** The query arguments of one batch: rows after the last id, in the order of their ids. */
 type Page = { after: { id?: { gt: string } }; page: { orderBy: { id: 'asc' }; take: number } }
 
-/** All rows in the order of their ids, so that no more than one batch of them is held; `read` gives the batch that a page names. */
+/** Yields all rows in the order of their ids with only one batch in memory; `read` fetches the given page. */
 export async function* inBatches<Row extends { id: string }>(
   read: (page: Page) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

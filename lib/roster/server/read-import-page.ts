@@ -8,13 +8,13 @@ import { listChanges } from './changes'
 import { countStops } from './count-stops'
 import { findImport, presentImport } from './find-import'
 
-/** Problems that a page tells; the rest is in the list of changes. */
+/** Maximum number of problems on the page; the list of changes has the rest. */
 const SHOWN_PROBLEMS = 200
-/** Classes that would be empty which a page names. */
+/** Maximum number of class names listed as emptied. */
 const SHOWN_EMPTIED = 20
 const NO_QUERY = { orderBy: [], modifiers: {}, offset: 0 }
 
-/** How many changes will be applied: those of a class that stays as it is are not, and that one may be emptied is none itself. */
+/** Counts the changes that will be applied: excludes departures from a class that is kept, and the confirmation that a class may be emptied. */
 async function countIncluded(importId: string): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM "roster_import_change" c
@@ -26,8 +26,8 @@ async function countIncluded(importId: string): Promise<number> {
 }
 
 /**
- * The names of classes that would be empty: all their students leave, and whoever the file has in them is left out, or has no account since that
- * is. Such an import is not applied (`emptiedBy`).
+ * The names of classes that would end up empty: all their students leave, and those who should join are excluded or would have no active account.
+ * Such an import is not applied (`emptiedBy`).
  */
 async function readEmptied(importId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ name: string }[]>`
@@ -45,7 +45,7 @@ async function readEmptied(importId: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All that the page of an import shows; null where the viewer may not know of it. */
+/** Reads the data of an import's page; null if it is outside the viewer's scope. */
 export async function readImportPage(
   actor: Actor,
   id: string,
@@ -56,7 +56,7 @@ export async function readImportPage(
   const rosterImport = presentImport(row)
   const guard = { kind: 'leave', recordType: 'group' } as const
   const kind = query.where.kind ?? (['add', 'change', 'leave'] as const).slice()
-  // Afterwards only what was done is told.
+  // After applying, only the changes that were made are shown.
   const isDone = rosterImport.state === 'applied' || rosterImport.state === 'rolled-back'
   const asked = { ...query.where, kind, ...(isDone && { include: true }) }
   const [district, changes, guards, problems, included, stops, emptied] = await Promise.all([

@@ -39,11 +39,11 @@ function* namesOf(roster: Roster): Generator<string> {
   }
 }
 
-/** Writes the differences of a roster some at a time; gives their counts. */
+/** Stores the differences of a roster in batches; returns their counts. */
 async function stage(actor: Actor, { id, districtId, keepsMissing }: Asked, roster: Roster): Promise<RosterCounts> {
   const tell = progressTeller(id, 'compare')
   let found = 0
-  // How many there will be nobody knows before the last one.
+  // The total is unknown until the comparison ends.
   const progress = () => tell({ file: '', row: found, total: null, percent: null })
   await progress()
   const standing = await readStanding(actor, districtId)
@@ -77,14 +77,14 @@ async function read(actor: Actor, asked: Asked): Promise<Done | null> {
       onProgress: (reading) => tell({ ...reading, total: null }),
     })
     const counts = await stage(actor, asked, roster)
-    // Some of what is wrong in a file shows only when it is compared.
+    // Some problems of a file are found only by the comparison.
     const checked = files.map((file) => ({ ...file, ...(roster.wrongIn.get(file.name) ?? { problems: 0, stops: 0 }) }))
     const isDelta = roster.isDelta && !Object.values(roster.whole).includes(true)
     return { format, report: { files: checked, isDelta }, counts }
   })
 }
 
-/** Reads the file of an import into its changes. Never throws: its state says what became of it. */
+/** Reads the file of an import and stores its changes. Never throws: the result is stored as the import's state. */
 export async function readImport(actor: Actor, asked: Asked): Promise<void> {
   const { id } = asked
   const expiresAt = new Date(now().getTime() + ROLL_BACK_DAYS * DAY_MS)

@@ -8,23 +8,23 @@ import { BrokenRows, readRows } from './read-rows'
 import type { RosterZip } from './roster-zip'
 
 type ReadFile = { name: string; rows: number }
-/** How far the reading is; `percent` is of the bytes of all files. */
+/** The progress of reading; `percent` is of the bytes of all files. */
 type Reading = { file: string; row: number; percent: number }
 
 type Input = {
   zip: RosterZip
-  /** The format that was said; null where it is found in the files. */
+  /** The requested format; null to detect it from the files. */
   format: RosterFormat | null
   onProgress(reading: Reading): Promise<void> | void
 }
 
-/** The format is null where none was said and none was found. */
+/** `format` is null if none was requested and none was detected. */
 type ReadRoster = { roster: Roster; format: RosterFormat | null; files: ReadFile[] }
 
 const MANIFEST = 'manifest.csv'
 const NO_MANIFEST: Manifest = { version: null, modes: new Map() }
 
-/** What the manifest says; one that is broken might say that all others hold changes alone, so nothing is read then. */
+/** Reads the manifest. If it is invalid, nothing else is read, because it might declare that the other files contain changes only. */
 async function readTheManifest(zip: RosterZip): Promise<Manifest | BrokenRows> {
   if (!zip.has(MANIFEST)) return NO_MANIFEST
   const rows: Row[] = []
@@ -68,7 +68,7 @@ class ZipReading {
     private readonly total: number,
   ) {}
 
-  /** What keeps the whole import from being applied. */
+  /** Records a problem that blocks the whole import. */
   stop(
     code: ProblemCode,
     file: string,
@@ -78,7 +78,7 @@ class ZipReading {
     this.roster.problem({ file, line, field, value: null, code, stops: true, recordType })
   }
 
-  /** Reads one file; gives whether it was there and could be read to its end. */
+  /** Reads one file; returns whether it exists and could be read completely. */
   async read(reader: RowReader): Promise<boolean> {
     const { zip } = this.input
     const { file, recordType, columns } = reader
@@ -123,7 +123,7 @@ class ZipReading {
   }
 }
 
-/** Reads file by file. A kind of records is whole once all files that hold it were read: one that is missing makes nobody leave. */
+/** Reads the files in order. A record type counts as complete only once all its files were read: a missing file must not remove anyone. */
 async function readAll(reading: ZipReading, readers: readonly RowReader[]): Promise<void> {
   const { whole } = reading.roster
   const unread = new Set<RowReader['wholeOf']>()
@@ -131,7 +131,7 @@ async function readAll(reading: ZipReading, readers: readonly RowReader[]): Prom
   for (const { wholeOf } of readers) if (wholeOf && !unread.has(wholeOf)) whole[wholeOf] = true
 }
 
-/** Reads the files of a zip into a roster, row by row; what is wrong in them stands in it. */
+/** Reads the files of a zip into a roster, row by row, and records their problems in it. */
 export async function readRoster(input: Input): Promise<ReadRoster> {
   const { zip } = input
   const told = await readTheManifest(zip)

@@ -7,8 +7,8 @@ import { runsDistrict } from '@/lib/scope/server/district-scope'
 import type { Actor } from '@/lib/session/actor'
 
 /**
- * Who began an import, with the rights that they have at its turn, which may be long after: 403 `not_allowed` for one who no longer runs the
- * district. That they have signed out since does not matter.
+ * The user who started an import, with their current permissions, because the import may run much later: 403 `not_allowed` if they no longer manage
+ * the district. It does not matter whether they have signed out since.
  */
 export async function readRunner(actor: Actor, districtId: string): Promise<Actor> {
   const user = await db().user.findFirst({

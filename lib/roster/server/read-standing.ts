@@ -50,7 +50,7 @@ async function readGroups(districtId: string): Promise<Map<string, StandingGroup
   return groups
 }
 
-/** The ids of the people of a district whose accounts an admin may change. */
+/** The ids of those people in a district whose accounts this admin may change. */
 async function readManagedIds(actor: Actor, districtId: string): Promise<Set<string>> {
   const ids = new Set<string>()
   const rows = inBatches(({ after, page }) =>
@@ -64,7 +64,7 @@ async function readManagedIds(actor: Actor, districtId: string): Promise<Set<str
   return ids
 }
 
-/** The records of a district with all that an import compares. */
+/** Reads the records of a district that an import is compared with. */
 export async function readStanding(actor: Actor, districtId: string): Promise<Standing> {
   const schools = await db().school.findMany({ where: { districtId }, select: { ...place, code: true } })
   return {
@@ -76,7 +76,7 @@ export async function readStanding(actor: Actor, districtId: string): Promise<St
   }
 }
 
-/** By which accounts names are taken, and which of them cannot be told apart: asked of the whole product, since names are its own. */
+/** Finds the accounts that use these names, and names that would collide; searches all districts, because names are unique across the product. */
 export async function readTakenNames(asked: Iterable<string>): Promise<TakenNames> {
   const keys = new Map<string, string>()
   const owners = new Map<string, string>()

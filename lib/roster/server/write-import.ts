@@ -24,7 +24,7 @@ import { addGroups, addSchools, changeGroups, changeSchools, lockTakenGroups, re
 type Direction = 'apply' | 'roll-back'
 type Tell = (progress: Omit<ImportProgress, 'phase'>) => Promise<void>
 
-/** How progress names what is written. */
+/** The kinds of records in progress reports. */
 export const KIND_OF = {
   school: 'places',
   group: 'places',
@@ -33,13 +33,13 @@ export const KIND_OF = {
   teacher: 'members',
 } as const satisfies Record<RecordType, string>
 type Kind = (typeof KIND_OF)[RecordType]
-/** How many changes of each kind. */
+/** Number of changes of each kind. */
 export type KindCounts = Record<Kind, number>
 
-/** Records that are written at once, after which it is told how far the import is. */
+/** Number of records written between two progress updates. */
 const WRITE_BATCH = ROSTER_BATCH / 2
 
-/** The changes of an import that are to be written, of some kinds, in the order in which they were found. */
+/** The included changes of an import, for some record types, in the order in which they were found. */
 const readChanges = (rosterImportId: string, recordTypes: readonly RecordType[]) =>
   inBatches(({ after, page }) =>
     db().rosterImportChange.findMany({
@@ -56,7 +56,7 @@ const readChanges = (rosterImportId: string, recordTypes: readonly RecordType[])
 
 const isStep = (row: RosterImportChange): row is RosterImportChange & { recordId: string } => row.recordId !== null
 
-/** What a membership that is put back was; empty for a new one. */
+/** The data of a membership that is restored; empty for a new one. */
 function heldOf({ addedByTeacherId, dateCreated }: Partial<MemberFields>): Move['held'] {
   return {
     ...(addedByTeacherId !== undefined && { addedByTeacherId }),
@@ -65,22 +65,22 @@ function heldOf({ addedByTeacherId, dateCreated }: Partial<MemberFields>): Move[
 }
 
 /**
- * Writes an import into the records, or takes it back: the same steps, with before and after changed over. It runs within a transaction of its
- * own. What somebody else has changed since is left, and told by `left`.
+ * Applies an import, or rolls it back with the same steps and `before` and `after` swapped; runs in the caller's transaction. Changes of records that
+ * somebody else has changed since are skipped and listed in `left`.
  */
 export class ImportWriting {
-  /** The changes that were not made. */
+  /** The ids of skipped changes. */
   readonly left = new Set<string>()
-  /** How many of them since somebody else has changed the same. */
+  /** How many were skipped because somebody else had changed the same record. */
   stale = 0
-  /** How many classes would be empty, since whoever the file has in them was left out. */
+  /** How many classes would end up empty because the students who should join them are excluded. */
   emptied = 0
   done = 0
-  /** What of each kind was gone through, written or left. */
+  /** Number of processed changes per kind, both written and skipped. */
   private readonly passed: KindCounts = { places: 0, people: 0, members: 0 }
   private readonly newIds = new Set<string>()
   private readonly blocked = new Set<string>()
-  /** The classes that may be emptied: they were asked for by name. */
+  /** The classes that may be emptied, as confirmed by name. */
   private readonly confirmed = new Set<string>()
 
   constructor(
@@ -90,7 +90,7 @@ export class ImportWriting {
     private readonly tell: Tell,
   ) {}
 
-  /** What a row leads from and to. What is stored in a change was written by the comparison alone. */
+  /** The before and after of a change in the current direction. Only the comparison writes these columns. */
   private stepOf<Fields>(row: RosterImportChange & { recordId: string }): Step<Fields> {
     const [from, to] = this.direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
     return { changeId: row.id, recordId: row.recordId, from: (from ?? {}) as Fields, to: (to ?? {}) as Fields }
@@ -107,7 +107,7 @@ export class ImportWriting {
     return { added, changed }
   }
 
-  /** Counts changes that were gone through, of which some were left, and tells how far the import is. */
+  /** Counts processed changes, including the skipped ones, and reports the progress. */
   private async count(kind: Kind, passed: number, left: readonly { changeId: string }[] = []): Promise<void> {
     for (const { changeId } of left) this.left.add(changeId)
     this.done += passed - left.length
@@ -119,7 +119,7 @@ export class ImportWriting {
     await this.tell({ file: kind, row, total: totals[kind], percent })
   }
 
-  /** Writes steps some at a time; those that `write` leaves were changed by others since. */
+  /** Writes steps in batches; the steps that `write` returns were skipped because of concurrent changes. */
   private async inParts<Fields>(
     kind: Kind,
     steps: readonly Step<Fields>[],
@@ -128,13 +128,13 @@ export class ImportWriting {
     for (const some of inChunks(steps, WRITE_BATCH)) await this.countChanged(kind, some.length, await write(some))
   }
 
-  /** Who and what a roll-back takes away was made by the import: it is closed, never deleted. */
+  /** A roll-back closes the records that the import created instead of deleting them. */
   private closing<Fields extends { isActive?: boolean }>(steps: readonly Step<Fields>[]): Step<Fields>[] {
-    // Of the fields of what was added only this one decides whether it still stands.
+    // For a created record, only `isActive` decides whether it is unchanged.
     return steps.map((step) => ({ ...step, from: { isActive: true } as Fields, to: { isActive: false } as Fields }))
   }
 
-  /** Counts changes of records, of which some were left since others have changed them. */
+  /** Counts processed changes of records; the skipped ones are stale. */
   private countChanged(kind: Kind, passed: number, left: readonly { changeId: string }[]): Promise<void> {
     this.stale += left.length
     return this.count(kind, passed, left)
@@ -149,8 +149,8 @@ export class ImportWriting {
   }
 
   /**
-   * The steps of members that can be made whole: who cannot join where they come to does not leave where they are either. Who came or went since
-   * stays as they are, and so does a class that only now would be empty.
+   * Selects the membership changes that can be made completely: a person who cannot join the new class does not leave the old one either. Skips
+   * memberships that changed since, and classes that would end up empty only now.
    */
   private async readMoves(): Promise<Move[]> {
     const moves: Move[] = []
@@ -158,10 +158,10 @@ export class ImportWriting {
     for await (const row of readChanges(this.row.id, ['student', 'teacher'])) {
       if (!isStep(row)) continue
       const { changeId, recordId: userId, from, to } = this.stepOf<Partial<MemberFields>>(row)
-      // Who leaves a class that stays as it is was not taken out of it, and does not come back.
+      // The class was kept, so these members were not removed and are not restored by a roll-back.
       if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) blocked.push({ changeId })
       else {
-        // The two kinds of members are read here alone.
+        // `readChanges` was asked for the two member types only.
         const role = row.recordType as MemberRole
         moves.push({ changeId, userId, role, from: from.groupId, to: to.groupId, held: heldOf(to) })
       }
@@ -178,7 +178,9 @@ export class ImportWriting {
     return fitting
   }
 
-  /** Counts classes that would be empty without having been asked for: the file has students for them who were left out, or others have taken theirs since. */
+  /**
+   * Counts classes that would end up empty without confirmation: the students who should join are excluded, or others have removed students since.
+   */
   private async countEmptied(groupIds: readonly string[]): Promise<void> {
     for (const groupId of groupIds.filter((id) => !this.confirmed.has(id))) {
       const joins = await db().rosterImportChange.count({
@@ -207,12 +209,12 @@ export class ImportWriting {
       const steps = groups.get(groupId) as GroupSteps
       if (this.direction === 'apply') await storeLeaving(groupId, steps.leaves)
       await writeMembers(this.actor, { districtId: this.row.districtId, groupId }, steps, (id) => this.newIds.has(id))
-      // Who moves is one change, and counts where they come to.
+      // A move is one change, counted in the group that is joined.
       await this.count('members', steps.joins.length + steps.leaves.filter(({ to }) => !to).length)
     }
   }
 
-  /** Accounts that are to be closed, but for members of a class that the file was not let empty. */
+  /** The accounts to close, except members of a class that the admin did not allow to be emptied. */
   private async closable(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
     if (this.blocked.size === 0 || steps.length === 0) return [...steps]
     const groupId = { in: [...this.blocked] }
@@ -244,7 +246,7 @@ export class ImportWriting {
       await this.count('places', schools.added.length)
     }
     await this.inParts('places', schools.changed, toSchools)
-    // A class whose school was left out is not made, which is no change by others.
+    // A class without its school is skipped, but this is not a concurrent change.
     if (isApply)
       for (const some of inChunks(groups.added, WRITE_BATCH))
         await this.count('places', some.length, await addGroups(actor, districtId, some))
@@ -264,7 +266,7 @@ export class ImportWriting {
     if (!isApply) await this.closePlaces(groups.added, schools.added)
   }
 
-  /** Closes the groups and schools that the import added, but for those in which others are since. */
+  /** Closes the groups and schools that the import created, except those in use by others. */
   private async closePlaces(
     groups: readonly Step<GroupFields>[],
     schools: readonly Step<SchoolFields>[],

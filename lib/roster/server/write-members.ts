@@ -10,25 +10,25 @@ import { endStudentViews } from '@/lib/user/server/end-user-sessions'
 import { ROSTER_BATCH } from '../limits'
 import type { MemberRole } from '../roster'
 
-/** Who comes to a group, leaves one, or both, with the change that says so. */
+/** Someone who joins a group, leaves one, or both, with the id of the change. */
 export type Move = {
   changeId: string
   userId: string
   role: MemberRole
   from: string | undefined
   to: string | undefined
-  /** By whom and since when they were where they come back to; empty for who comes anew. */
+  /** Who added the restored membership and when; empty for a new one. */
   held: { addedByTeacherId?: string | null; dateCreated?: Date }
 }
-/** Who comes to one group and who leaves it. */
+/** The joins and leaves of one group. */
 export type GroupSteps = { joins: Move[]; leaves: Move[] }
-/** Who is in groups now, by the group. */
+/** Current members by group. */
 type Members = ReadonlyMap<string, Record<MemberRole, Set<string>>>
 
 const idsOf = (steps: readonly Move[], role: MemberRole) =>
   steps.flatMap((step) => (step.role === role ? [step.userId] : []))
 
-/** Those who join nothing, or may be where they come to: active, in a group of their district, students as students. */
+/** The moves that join nothing, or whose person may join: active, in a group of their district, and with a matching role. */
 export async function joinable(districtId: string, moves: readonly Move[]): Promise<Set<Move>> {
   const open = new Set(moves.filter(({ to }) => !to))
   for (const some of inChunks(
@@ -54,7 +54,7 @@ export async function joinable(districtId: string, moves: readonly Move[]): Prom
   return open
 }
 
-/** Who is in these groups, which are locked in the order of their ids: it stays so until the transaction ends. */
+/** Reads the members of these groups and locks the groups in the order of their ids, so that memberships do not change until the transaction ends. */
 export async function lockMembers(groupIds: readonly string[]): Promise<Members> {
   const ids = [...new Set(groupIds)].sort()
   for (const id of ids) await lockGroup(id)
@@ -67,13 +67,13 @@ export async function lockMembers(groupIds: readonly string[]): Promise<Members>
   return members
 }
 
-/** Whether somebody still is where they leave, and not yet where they come to. */
+/** Whether someone is still a member of the group they leave, and not yet of the group they join. */
 export function fits(members: Members, { userId, role, from, to }: Move): boolean {
   const isIn = (groupId: string) => members.get(groupId)?.[role].has(userId) === true
   return (from === undefined || isIn(from)) && (to === undefined || !isIn(to))
 }
 
-/** The groups that have students now, and none after these moves. */
+/** The groups that have students now and would have none after these moves. */
 export function emptiedBy(members: Members, moves: readonly Move[]): string[] {
   const counts = new Map([...members].map(([groupId, { student }]) => [groupId, student.size]))
   const add = (groupId: string | undefined, number: number) => {
@@ -87,7 +87,7 @@ export function emptiedBy(members: Members, moves: readonly Move[]): string[] {
   return [...members].flatMap(([id, { student }]) => (student.size > 0 && counts.get(id) === 0 ? [id] : []))
 }
 
-/** Stores by whom and since when they who leave a group were in it, for a roll-back: it decides who may set their passwords. */
+/** Stores who added the leaving members and when, for a roll-back: this decides who may set their passwords. */
 export async function storeLeaving(groupId: string, leaves: readonly Move[]): Promise<void> {
   const ids = leaves.map(({ changeId }) => changeId)
   await db().$executeRaw`
@@ -101,8 +101,9 @@ export async function storeLeaving(groupId: string, leaves: readonly Move[]): Pr
 }
 
 /**
- * Lets people join and leave one group as a change of its members does (lib/assignment): who joins is given its open assignments, who leaves keeps
- * the work and loses the channels. Call it with the group locked (`lockMembers`) and moves that fit. `isNew` are accounts that nobody has used yet, which are told nothing.
+ * Adds and removes members of one group like a manual change (lib/assignment): new students receive its open assignments, leavers keep their work and
+ * lose their channels. The caller has locked the group (`lockMembers`) and checked the moves with `fits`. Accounts that are `isNew` are not notified,
+ * because nobody has used them yet.
  */
 export async function writeMembers(
   actor: Actor,

@@ -11,18 +11,18 @@ import { moveAddresses } from '@/lib/user/server/move-addresses'
 import type { PersonFields } from '../change'
 import { readTakenNames } from './read-standing'
 
-/** A change of a record, from what it was to what it becomes; of a roll-back the other way round. */
+/** A change of a record, from one state to another; swapped for a roll-back. */
 export type Step<Fields> = { changeId: string; recordId: string; from: Fields; to: Fields }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The steps that are not among those that were made. */
+/** The steps that were not made. */
 function withoutSteps<Fields>(steps: readonly Step<Fields>[], made: readonly Step<Fields>[]): Step<Fields>[] {
   const ids = new Set(made.map(({ changeId }) => changeId))
   return steps.filter(({ changeId }) => !ids.has(changeId))
 }
 
-/** Those whose new user names and addresses are nobody else's: somebody may have taken one since. */
+/** Filters out steps whose new user name or address was taken by another account since. */
 async function withFreeNames(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
   const namesOf = ({ to: { username, email } }: Step<PersonFields>) =>
     [username, email].filter((name) => !!name) as string[]
@@ -31,8 +31,8 @@ async function withFreeNames(steps: readonly Step<PersonFields>[]): Promise<Step
 }
 
 /**
- * Makes accounts without passwords, with the profiles that every account begins with, all by one statement of each kind. Those in schools that
- * were left out come without them. Gives those that it left, since somebody else has taken their names since.
+ * Creates accounts without passwords and with the default profiles, using one statement per table. References to excluded schools are dropped.
+ * Returns the steps that were skipped because their names were taken since.
  */
 export async function addPeople(
   actor: Actor,
@@ -77,9 +77,9 @@ export async function addPeople(
 
 type Held = Required<Omit<PersonFields, 'schools'>>
 
-/** Locks people whose accounts the actor still runs. */
+/** Locks the people whose accounts the actor still manages. */
 async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<string, Held>> {
-  // In the order of their ids, as all who lock several do.
+  // In the order of their ids, like every lock of several users.
   await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ANY (${[...ids]}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
   const rows = await db().user.findMany({
     where: { AND: [{ id: { in: [...ids] }, erasedDate: null }, managedUserScope(actor)] },
@@ -93,13 +93,13 @@ async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<str
   )
 }
 
-/** The schools of a district. */
+/** The ids of a district's schools. */
 async function readSchoolIds(districtId: string): Promise<Set<string>> {
   const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
   return new Set(schools.map(({ id }) => id))
 }
 
-/** Whether somebody still is what a change found, in the fields that it changes. A school that was left out was never written. */
+/** Whether the fields that a change affects still have the values it was computed from. Ignores excluded schools, which were never written. */
 function isUnchanged(
   held: Held | undefined,
   { schools: _names, schoolIds, ...from }: PersonFields,
@@ -139,7 +139,7 @@ async function endSessions(ids: readonly string[]): Promise<void> {
   endConnections([...ids])
 }
 
-/** Writes changes of people, all by one statement; gives those that it left, since somebody else has changed the same, or taken their names, since. */
+/** Writes changes of people with one statement per table; returns the steps skipped because the person was changed, or the name taken, since. */
 export async function changePeople(
   actor: Actor,
   districtId: string,

@@ -9,7 +9,7 @@ import type { Step } from './write-people'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a record still is what a change found, in the fields that it changes. */
+/** Whether the fields that a change affects still have the values it was computed from. */
 function isUnchanged(held: object | undefined, from: object): boolean {
   if (!held) return false
   return Object.entries(from).every(([name, value]) => same((held as Record<string, unknown>)[name], value))
@@ -26,7 +26,7 @@ export async function addSchools(
   })
 }
 
-/** Writes changes of schools; gives those that it left, since somebody else has changed the same since. */
+/** Writes changes of schools; returns the steps skipped because the school was changed since. */
 export async function changeSchools(
   actor: Actor,
   districtId: string,
@@ -51,10 +51,10 @@ export async function changeSchools(
   return left
 }
 
-/** The fields of a group that are the record's own. */
+/** The columns of a group's own table. */
 const ownFields = ({ school: _school, students: _students, teachers: _teachers, ...fields }: GroupFields) => fields
 
-/** Makes groups; gives those that it left, since their school was left out. */
+/** Creates groups; returns the steps skipped because their school was excluded. */
 export async function addGroups(
   actor: Actor,
   districtId: string,
@@ -73,7 +73,7 @@ export async function addGroups(
   return steps.filter((step) => !isPlaced(step))
 }
 
-/** Writes changes of groups; gives those that it left, since somebody else has changed the same since. */
+/** Writes changes of groups; returns the steps skipped because the group was changed since. */
 export async function changeGroups(
   actor: Actor,
   districtId: string,
@@ -98,7 +98,7 @@ export async function changeGroups(
   return left
 }
 
-/** Those of these groups that have a member with an active account. They are locked, so that nobody joins them meanwhile. */
+/** Locks these groups, so that nobody joins them, and returns those that have a member with an active account. */
 export async function lockTakenGroups(groupIds: readonly string[]): Promise<Set<string>> {
   for (const groupId of [...groupIds].sort()) await lockGroup(groupId)
   const taken = new Set<string>()
@@ -111,7 +111,7 @@ export async function lockTakenGroups(groupIds: readonly string[]): Promise<Set<
   return taken
 }
 
-/** The schools of these that have groups which are not archived, or people whose accounts are open. */
+/** Those of these schools that have groups in use, or people with active accounts. */
 export async function readTakenSchools(schoolIds: readonly string[]): Promise<Set<string>> {
   const schoolId = { in: [...schoolIds] }
   const select = { schoolId: true } as const

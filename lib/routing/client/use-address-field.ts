@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What a field shows that stands in the address too. The field keeps what is typed: what arrives is the answer to that, or an address that the
- * browser went back to, which the field then shows anew under its next `version`.
+ * Keeps a form field in sync with a value in the address. While the user types, the field keeps its text, and the address only catches up. If the
+ * browser navigates to another value, `version` increments, and the field is rendered anew with it.
  */
 export function useAddressField(value: string) {
   const [version, setVersion] = useState(0)

@@ -7,8 +7,8 @@ import type { WireSchool } from '../schema'
 import { getSchool } from './get-school'
 
 /**
- * Locks a school that this actor may change until the running transaction ends: 404 where they may not know of it, 403 `not_allowed` where
- * they do not run its district, 409 `stale_version` with the current record when another version was read.
+ * Locks a school that this actor may change until the current transaction ends: 404 if it is outside their scope, 403 `not_allowed` if they do not
+ * manage its district, 409 `stale_version` with the current record at another version.
  */
 export async function lockWritableSchool(actor: Actor, id: string, version: number): Promise<WireSchool> {
   await db().$queryRaw`SELECT 1 FROM "school" WHERE "id" = ${id}::uuid FOR UPDATE`

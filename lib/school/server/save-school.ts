@@ -6,7 +6,7 @@ import type { SaveSchool, WireSchool } from '../schema'
 import { lockWritableSchool } from './lock-writable-school'
 import { presentSchool, schoolSelect } from './present-school'
 
-/** Changes a school of the version that was read; refusals as of `lockWritableSchool`. */
+/** Changes a school at the version that was read; refusals as in `lockWritableSchool`. */
 export async function saveSchool(actor: Actor, id: string, input: SaveSchool): Promise<WireSchool> {
   const { version, ...fields } = input
   return inTransaction(async () => {

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
-/** The districts that this actor may read: staff the own one, admins those of the reach, students none (contract.md §2, Districts). */
+/** The districts that this actor may read: staff their own, admins those in their scope, students none (contract.md §2, Districts). */
 export function districtScope(actor: Actor): Prisma.DistrictWhereInput {
   const { everything, districtIds } = adminReach(actor)
   if (everything) return {}
@@ -11,7 +11,7 @@ export function districtScope(actor: Actor): Prisma.DistrictWhereInput {
   return { id: { in: [...own, ...districtIds] } }
 }
 
-/** Whether this actor runs a district: its own record and its schools. */
+/** Whether this actor manages a district: its record and its schools. */
 export function runsDistrict(actor: Actor, districtId: string): boolean {
   const { everything, districtIds } = adminReach(actor)
   return everything || districtIds.includes(districtId)

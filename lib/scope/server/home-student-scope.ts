@@ -7,9 +7,9 @@ import { NEW_STUDENT_PASSWORD_DAYS } from '@/lib/user/limits'
 const DAY_MS = 86_400_000
 
 /**
- * The students whose account is as good as this teacher's to open: those of the own groups whose schools and groups all lie where the viewer is at
- * home, too. Who was put into the group by a teacher waits first: otherwise a teacher would take any account of the school
- * (docs/decisions/0011-accounts.md). `group` narrows the groups that count.
+ * The students whose accounts this teacher may control: those in the teacher's groups whose schools and groups all belong to schools of the teacher.
+ * A student whom a teacher added qualifies only after a waiting period, because otherwise a teacher could take over any account of the school
+ * (docs/decisions/0011-accounts.md). `group` restricts which groups count.
  */
 export function homeStudentScope({ userId }: Actor, group: Prisma.GroupWhereInput = {}): Prisma.UserWhereInput {
   const taught: Prisma.GroupWhereInput = { teachers: { some: { userId } } }

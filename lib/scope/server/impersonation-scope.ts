@@ -9,8 +9,8 @@ import { adminReach, peopleReach } from './reach'
 import { managedUserScope } from './user-scope'
 
 /**
- * Whom a viewer may act as, among the people they may read: never a sysadmin, and for who does not reach everything nobody whose account
- * reaches further than the own privileges (contract.md §2, Sessions). Otherwise a helper of one school would open others by way of somebody else.
+ * The users whom a viewer may impersonate, among those they may read: never a sysadmin, and unless the viewer's scope is unlimited, nobody whose
+ * privileges exceed the viewer's own (contract.md §2, Sessions). Otherwise support staff of one school could gain access to others by impersonation.
  */
 export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
   const reach = peopleReach(actor)
@@ -18,12 +18,12 @@ export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * The students whose pages a viewer may see as they do, without changing anything: those they teach in a group that is not archived, as far as they
- * may set their passwords, and those whose account they run. The pages show the work of every other subject, too.
+ * The students whom a viewer may see in a read-only student view: those in the viewer's active groups whose passwords the viewer may set, and those
+ * whose accounts the viewer manages. Taught groups alone are not enough, because the pages also show the work of other subjects.
  */
 export function seenStudentScope(actor: Actor): Prisma.UserWhereInput {
   const student = { roleId: 'student' } as const
-  // An empty condition beside others in an OR would match nobody.
+  // Prisma matches no rows for an empty condition in an OR.
   if (adminReach(actor).everything) return { AND: [student, activeAccount] }
   const ways = [
     ...(can(actor, 'teacher') ? [homeStudentScope(actor, { isActive: true })] : []),

@@ -10,7 +10,7 @@ const granted = (privilege: Privilege, districtId: string | null = null, schoolI
   schoolId,
 })
 
-/** Somebody of the district `own` and the schools `one` and `two`; only what a reach is read from is there. */
+/** A user of the district `own` and the schools `one` and `two`, with only the fields that a reach is computed from. */
 const holding = (...privileges: GrantedPrivilege[]) =>
   ({ districtId: 'own', schoolIds: ['one', 'two'], privileges }) as unknown as Actor
 

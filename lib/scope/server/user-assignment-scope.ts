@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { readAssignmentIds, staffAssignmentScope, taughtAssignmentScope } from './assignment-scope'
 
-/** The user assignments this actor may read: a student's own that have started; for staff those of the assignments they may read. */
+/** The user assignments this actor may read: a student's own that have started; for staff, those of assignments they may read. */
 export function userAssignmentScope(actor: Actor): Prisma.UserAssignmentWhereInput {
   if (actor.roleId !== 'student') return { assignment: staffAssignmentScope(actor) }
   return { userId: actor.userId, assignment: { deletedDate: null, startDate: { lte: now() } } }
@@ -13,11 +13,11 @@ export function userAssignmentScope(actor: Actor): Prisma.UserAssignmentWhereInp
 type ListScope = { scope: Prisma.UserAssignmentWhereInput; assignmentIds: string[] | null }
 
 /**
- * The same user assignments as `userAssignmentScope` of the assignments in `asked`, for lists: by ids that were read first, which an index serves;
- * with these ids, null where the assignments are not found by them.
+ * Like `userAssignmentScope` for the assignments in `asked`, but resolved to ids first, so that lists can use an index. Also returns these ids, null
+ * if the filter does not use assignment ids.
  */
 export async function readUserAssignmentScope(actor: Actor, asked: Prisma.AssignmentWhereInput): Promise<ListScope> {
-  // A student's own are found by the student.
+  // A student's own work is found by user id.
   const assignmentIds = actor.roleId === 'student' ? null : await readAssignmentIds(actor, asked)
   if (assignmentIds !== null) return { scope: { assignmentId: { in: assignmentIds } }, assignmentIds }
   return { scope: { AND: [userAssignmentScope(actor), { assignment: asked }] }, assignmentIds }

@@ -10,8 +10,8 @@ import { withoutSquery } from '../squery'
 import { TABLE_FILE_HEADER } from '../table-file'
 
 /**
- * The list that a page's address asks for, and where that list stands; a `squery` that is none of this list's goes out of the address
- * (faults 34).
+ * Parses the list query of a page's address and returns it with the list's place; a `squery` that is not valid for this list redirects to the address
+ * without it (faults 34).
  */
 export async function loadList<
   Where extends Record<string, ZodType>,

@@ -13,12 +13,12 @@ async function begin(path: string, body: Impersonate | SeeAs): Promise<boolean> 
 }
 
 /**
- * Begins to act as somebody else, who is seen from their home on; false for who stays with what is not sent. Throws a `RequestError` with the
- * words to show.
+ * Starts impersonating a user and opens their home page; resolves to false if the viewer stays because of unsent changes. Throws a `RequestError`
+ * with the message to show.
  */
 export const actAs = (input: Impersonate): Promise<boolean> =>
   leaveWork('actAs', () => begin('sessions/impersonations', input))
 
-/** Begins to see the pages as a student, from their home on; false and throws as `actAs` does. */
+/** Starts a student view and opens the student's home page; false and throws as in `actAs`. */
 export const seeAs = (input: SeeAs): Promise<boolean> =>
   leaveWork('actAs', () => begin('sessions/student-views', input))

@@ -7,10 +7,10 @@ import { issueSessionCookie } from './session-cookie'
 import { hashSecret, newSessionSecret } from './session-secret'
 import { idleEnd } from './slide-session'
 
-/** Where a sign-in comes from: the network address and the browser's name. */
+/** The origin of a sign-in: network address and user agent. */
 export type SignInOrigin = { address: string; userAgent: string | null }
 
-/** Who acts as somebody else, from which session and why (null for who only looks at a student's pages); the new session ends with that one at the latest. */
+/** The impersonator, their session and the reason (null for a student view); the new session never outlives theirs. */
 type Impersonation = {
   contextUserId: string
   contextSessionId: string
@@ -19,7 +19,7 @@ type Impersonation = {
   returnLink: string | null
 }
 
-/** Makes a session row for a user and gives the `Set-Cookie` value that stands for it; the secret is kept nowhere else (domain.md §3). */
+/** Creates a session row for a user and returns its `Set-Cookie` value; the secret is stored nowhere else (domain.md §3). */
 export async function createSession(
   account: { id: string; currentProfileId: string | null },
   origin: SignInOrigin,
@@ -46,7 +46,7 @@ export async function createSession(
       ...context,
     },
   })
-  // Who is impersonated was not there.
+  // The impersonated user was not online themselves.
   if (!impersonation) await db().user.update({ where: { id: account.id }, data: { lastOnlineDate: at } })
   return { cookie: await issueSessionCookie({ sessionId: id, secret }, expiresAt) }
 }

@@ -22,7 +22,7 @@ const profile = z.object({
   schoolId: z.string().nullable(),
 })
 
-/** One row: the session with its user, as the statement below builds it. */
+/** One row: the session with its user, in the shape of the query below. */
 const row = z.object({
   id: z.string(),
   secretHash: z.string(),
@@ -113,8 +113,8 @@ function present(found: Row): Actor {
 }
 
 /**
- * Whether who looks at a student's pages still may: it is asked at each call, as groups, schools, roles and privileges change in many places, and
- * rosters change many people at once.
+ * Whether the viewer of a student view still has access to the student. Checked on each call, because groups, schools, roles and privileges change in
+ * many places, and roster imports change many users at once.
  */
 async function isStillSeen({ userId, contextSessionId }: Row): Promise<boolean> {
   const viewer = contextSessionId && (await readRow(contextSessionId))
@@ -123,8 +123,8 @@ async function isStillSeen({ userId, contextSessionId }: Row): Promise<boolean> 
 }
 
 /**
- * Who a `Cookie` header stands for, read from the session row: null when there is no session, it was revoked, has ended, or its user is
- * no longer active, or their district closed, or it is a student view that its viewer may not have any more. Reading alone does not slide the idle time.
+ * The actor of a `Cookie` header, read from the session row: null if there is no session, it was revoked or has expired, its user is inactive, their
+ * district is closed, or it is a student view that its viewer has lost access to. Does not extend the idle timeout.
  */
 export async function readActor(cookieHeader: string | null): Promise<Actor | null> {
   const token = await readSessionCookie(cookieHeader)

@@ -8,9 +8,9 @@ import type { SeeAs } from '../schema'
 import { createSession, type SignInOrigin } from './create-session'
 
 /**
- * Makes a session of a student for a teacher of theirs, or an admin of their account: it reads what they read, and every write is refused as in any session
- * of somebody who acts as a student. It ends with the actor's own. 404 for who the actor may not know, 403 `not_allowed` for who they only
- * know, who is no student or no longer active.
+ * Creates a read-only session of a student for one of their teachers or an admin of their account: it can read what the student can, and every write
+ * is refused as when impersonating a student. It never outlives the actor's own session. 404 for a user outside the actor's scope, 403 `not_allowed`
+ * for one whom the actor may only read, or who is no student or inactive.
  */
 export async function seeAsStudent(
   actor: Actor,

@@ -4,8 +4,7 @@ import { db } from '@/lib/db/db'
 import { UNDO_MINUTES } from '../limits'
 
 /**
- * Deletes the steps that can no longer be used, and returns how many. They are kept for ten minutes after they expire, so that a late undo is
- * answered with the reason.
+ * Deletes expired steps and returns their number. They are kept for ten minutes after they expire, so that a late undo is refused with the reason.
  */
 export async function deleteExpiredUndoSteps(): Promise<number> {
   const before = new Date(now().getTime() - UNDO_MINUTES * 60_000)

@@ -13,14 +13,14 @@ const usableStepsOf = ({ userId }: Actor): Prisma.UndoStepWhereInput => ({
   expiresAt: { gt: now() },
 })
 
-/** The viewer's own steps whose time is not over, by their kind; whether what they are of was changed since is not asked. */
+/** The viewer's own unexpired and unused steps with their kinds; does not check whether the records were changed since. */
 export async function readUsableSteps(actor: Actor): Promise<{ id: string; kind: UndoKind }[]> {
   const rows = await db().undoStep.findMany({ where: usableStepsOf(actor), select: { id: true, kind: true } })
-  // The column is written by `recordUndoStep` alone.
+  // Only `recordUndoStep` writes the column.
   return rows.map(({ id, kind }) => ({ id, kind: kind as UndoKind }))
 }
 
-/** Of the viewer's own steps those among `open`, the latest first. */
+/** Lists those of the viewer's own steps whose ids are in `open`, latest first. */
 export async function listUndoSteps(
   actor: Actor,
   open: readonly string[],

@@ -7,9 +7,8 @@ import type { Actor } from '@/lib/session/actor'
 import { alreadyUndone, undoTooLate } from '../refusals'
 
 /**
- * An own step that can still be used, without what it puts back, locked until the running transaction ends: two at once come one after the
- * other, and the second finds it used. 404 for another's step, 409 `wrong_state` after ten minutes or when it is undone already. Lock it before
- * the records that it is of, as everything does.
+ * Locks an own usable step until the current transaction ends, and returns it without its payload; a concurrent call waits and then finds it used.
+ * 404 for another user's step, 409 `wrong_state` after ten minutes or if it was undone already. The step must be locked before the records it covers.
  */
 export async function lockUndoStep({ userId }: Pick<Actor, 'userId'>, id: string): Promise<Omit<UndoStep, 'payload'>> {
   await db().$queryRaw`SELECT 1 FROM "undo_step" WHERE "id" = ${id}::uuid FOR UPDATE`

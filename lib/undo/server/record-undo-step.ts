@@ -8,8 +8,8 @@ import { UNDO_MINUTES } from '../limits'
 import type { UndoKind } from '../schema'
 
 /**
- * Keeps how a change is undone, for whoever made it; gives the id of the step. Call it inside of the transaction of the change, so that both
- * are kept or neither. `payload` is plain JSON of the kind's own shape: what was there before, and what the change left.
+ * Records how to undo a change of the actor and returns the step's id. Must run in the transaction of the change, so that both are stored or neither.
+ * `payload` is plain JSON in the format of its kind: the state before the change, and the state it left.
  */
 export async function recordUndoStep(
   { userId }: Pick<Actor, 'userId'>,

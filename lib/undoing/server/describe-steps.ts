@@ -4,7 +4,7 @@ import { idList } from '@/lib/db/id-list'
 import type { Change } from '@/lib/undo/schema'
 import { type ChangeFacts, factsOf, type StepFacts } from '../change-facts'
 
-/** The steps without their answers: of these the database says what they have in common. */
+/** Reads the steps without their answers; the database computes what the answers have in common. */
 function readSteps(ids: readonly string[]) {
   return db().$queryRaw<(StepFacts & { id: string })[]>`
     SELECT s."id", s."kind", s."payload" - 'answers' AS "payload", e."answers", e."contentId", e."userId"
@@ -20,7 +20,7 @@ function readSteps(ids: readonly string[]) {
     WHERE s."id" = ANY(${idList(ids)})`
 }
 
-/** Of changes of a student's work, or of an assignment, which item and whom they were about. */
+/** Adds the item and student to the facts of changes that only name a user assignment or an assignment. */
 async function withOwners(facts: readonly ChangeFacts[]): Promise<ChangeFacts[]> {
   const [works, assignments] = await Promise.all([
     db().userAssignment.findMany({
@@ -41,7 +41,7 @@ async function withOwners(facts: readonly ChangeFacts[]): Promise<ChangeFacts[]>
   })
 }
 
-/** The names of what the changes were about, by its id. */
+/** The names of the records that the changes concern, by id. */
 async function readNames(facts: readonly ChangeFacts[]): Promise<Map<string, string>> {
   const [contents, groups, people] = await Promise.all([
     db().content.findMany({
@@ -63,7 +63,10 @@ async function readNames(facts: readonly ChangeFacts[]): Promise<Map<string, str
   ])
 }
 
-/** What each of these steps undoes, in the names of now; by the id of the step. A fixed number of statements, however many answers they hold. */
+/**
+ * Describes what each of these steps undoes, with current names, by step id. Uses a fixed number of statements regardless of how many answers they
+ * contain.
+ */
 export async function describeSteps(ids: readonly string[]): Promise<Map<string, Change>> {
   if (ids.length === 0) return new Map()
   const steps = await readSteps(ids)

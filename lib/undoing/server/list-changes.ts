@@ -5,7 +5,7 @@ import { listUndoSteps, readUsableSteps } from '@/lib/undo/server/list-undo-step
 import { describeSteps } from './describe-steps'
 import { UNDO_KINDS } from './undo-kinds'
 
-/** The viewer's own steps that undoing would not refuse now. */
+/** The ids of the viewer's steps that can be undone now. */
 async function findOpenSteps(actor: Actor): Promise<string[]> {
   const steps = await readUsableSteps(actor)
   const open = await Promise.all(
@@ -17,14 +17,14 @@ async function findOpenSteps(actor: Actor): Promise<string[]> {
   return open.flat()
 }
 
-/** The viewer's own changes that can still be undone, with what each did, the latest first. */
+/** Lists the viewer's changes that can still be undone, with a description of each, latest first. */
 export async function listChanges(
   actor: Actor,
   query: UndoStepListQuery,
 ): Promise<{ data: WireRecentChange[]; count: number }> {
   const { data, count } = await listUndoSteps(actor, await findOpenSteps(actor), query)
   const changes = await describeSteps(data.map(({ id }) => id))
-  // A step that went meanwhile is told no more.
+  // Steps that were deleted in the meantime are left out.
   const told = data.flatMap((step) => {
     const change = changes.get(step.id)
     return change ? [{ ...step, change }] : []

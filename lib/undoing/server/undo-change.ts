@@ -8,14 +8,14 @@ import { presentUndoStep } from '@/lib/undo/server/present-undo-step'
 import { UNDO_KINDS } from './undo-kinds'
 
 /**
- * POST undo-steps/{id}: puts back what an own change was before, all of it or nothing. 404 for another's step, 409 `wrong_state` after ten
- * minutes or when it is undone already, 409 `stale_version` when something of it was changed since.
+ * POST undo-steps/{id}: restores the state before one of the viewer's changes, completely or not at all. 404 for another user's step, 409
+ * `wrong_state` after ten minutes or if it was undone already, 409 `stale_version` if any of its records was changed since.
  */
 export function undoChange(actor: Actor, id: string): Promise<WireUndoStep> {
   return inTransaction(async () => {
     const { kind } = await lockUndoStep(actor, id)
     const { payload } = await db().undoStep.findUniqueOrThrow({ where: { id }, select: { payload: true } })
-    // The column is written by `recordUndoStep` alone.
+    // Only `recordUndoStep` writes the column.
     await UNDO_KINDS[kind as UndoKind].reverse(actor, payload)
     return presentUndoStep(
       await db().undoStep.update({ where: { id }, data: { usedDate: now() }, omit: { payload: true } }),

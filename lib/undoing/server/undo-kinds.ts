@@ -9,15 +9,15 @@ import type { Actor } from '@/lib/session/actor'
 import type { UndoKind } from '@/lib/undo/schema'
 
 /**
- * Puts back what a step holds, in the running transaction. It checks anew what the actor may do, and refuses with `changedSince` where a
- * record is not any more as the change left it.
+ * Restores the state stored in a step within the current transaction. Checks the actor's permissions again and throws `changedSince` if a record is
+ * no longer as the change left it.
  */
 type Reverse = (actor: Actor, payload: unknown) => Promise<void>
 
-/** Those of steps of one kind that its reverse would put back now, in a fixed number of statements. */
+/** Returns those of the steps of one kind that its reversal would accept now, with a fixed number of statements. */
 type FindOpen = (actor: Actor, stepIds: readonly string[]) => Promise<string[]>
 
-/** How each kind of change is undone. */
+/** The reversal of each kind of change. */
 export const UNDO_KINDS: Record<UndoKind, { reverse: Reverse; findOpen: FindOpen }> = {
   grade: { reverse: reverseGrades, findOpen: openGradeSteps },
   roster: { reverse: reverseRosters, findOpen: openRosterSteps },

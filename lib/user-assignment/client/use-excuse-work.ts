@@ -4,7 +4,10 @@ import { assignmentKeys } from '@/lib/assignment/assignment-keys'
 import type { UndoContext } from '@/lib/undo/schema'
 import type { WireUserAssignment } from '../schema'
 
-/** Excuses a student from all of an assignment, or takes that back; the answer is merged into the list, which is read anew only after a refusal. Gives the step that undoes it. */
+/**
+ * Excuses a student from a whole assignment, or withdraws the excuse; returns the undo step. The response is merged into the cached list, which is
+ * reloaded only after a refusal.
+ */
 export function useExcuseWork(assignmentId: string) {
   const client = useQueryClient()
   const queryKey = assignmentKeys.works(assignmentId)

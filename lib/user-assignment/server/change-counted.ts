@@ -14,20 +14,23 @@ import { publishProgress } from './publish-progress'
 import { computeStanding } from './recompute-progress'
 import { readWorkContent } from './work-content'
 
-/** What a teacher says of how a student's work counts. */
+/** The fields by which a teacher decides how a student's work counts. */
 export type CountedChange = Partial<Pick<Work, 'excusedDate' | 'excusedContentIds' | 'zeroDate'>>
 
-/** What a teacher has changed of how work counts; `undoStepId` undoes it, and is absent where nothing was changed. */
+/** The result of a change; `undoStepId` is absent if nothing changed. */
 export type Counted = { userAssignment: WireUserAssignment; undoStepId: string | undefined }
 
-/** What the audit log keeps of how work counts. */
+/** The fields that the audit log keeps. */
 const auditedOf = ({ excusedDate, excusedContentIds, zeroDate }: Work) => ({
   isExcused: excusedDate !== null,
   excusedContentIds,
   hasZero: zeroDate !== null,
 })
 
-/** Writes how a locked work counts, and its progress, points and score by that; tells the channels after the commit. Gives it as it then is. */
+/**
+ * Writes how a locked work counts, recomputes its progress, points and score, and publishes to the channels after the commit. Returns the updated
+ * work.
+ */
 export async function writeCounted(work: Work, content: AssignedContent, change: CountedChange): Promise<Work> {
   const changed = { ...work, ...change, version: work.version + 1 }
   const { progress, score, maxScore, requiresGrading } = await computeStanding(changed, content)
@@ -48,16 +51,16 @@ const countsOf = ({ excusedDate, excusedContentIds, zeroDate }: Work) => ({
   zeroDate: zeroDate?.toISOString() ?? null,
 })
 
-/** What undoes a change of this work. */
+/** The undo data of a change of this work. */
 function undoOf(work: Work, changed: Work): GradeUndo {
   const { id, version } = changed
   return { works: [{ id, version, before: countsOf(work), after: countsOf(changed) }] }
 }
 
 /**
- * Changes how a student's work counts, for a teacher of it, and works out its progress, points and score anew under its lock; tells the
- * channels after the commit. `decide` gives what is to be changed, null for nothing; `notify` is called with the work as it then is. 404 where
- * the actor may not know of it, 403 `not_allowed` for who does not teach it.
+ * Changes how a student's work counts and recomputes its progress, points and score under its lock; publishes to the channels after the commit.
+ * `decide` returns the change, null for none; `notify` is called with the updated work. 404 if the work is outside the actor's scope, 403
+ * `not_allowed` if they do not teach it.
  */
 export async function changeCounted(
   actor: Actor,

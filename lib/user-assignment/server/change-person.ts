@@ -10,12 +10,12 @@ import { lockWorks, readWorks } from './lock-work'
 import { publishProgress } from './publish-progress'
 import { markLate, tellLate } from './settle-late'
 
-/** Extra time has causes of its own, above the versions of assignments and of excuses that alerts count by. */
+/** Offset that keeps the alert causes of extra time above those of assignments and excuses. */
 const EXTRA_TIME_CAUSES = 2_000_000
 
 /**
- * Locks the work of a student that has an end, which is another with other extra time; gives its ids. Open work as well: turned in meanwhile, it
- * would be marked by the end of before.
+ * Locks the student's work that has an end date, because extra time changes it; returns the ids. Includes open work: if it were submitted
+ * concurrently, it would be marked late by the old end.
  */
 async function lockEnding(userId: string): Promise<string[]> {
   const rows = await db().userAssignment.findMany({
@@ -37,8 +37,8 @@ async function readGranted(id: string): Promise<{ extraTimePercent: number; vers
 }
 
 /**
- * Marks turned-in work by the end that it has now, and tells the student of each mark that is another; `version` is that of the student. Of open
- * work a moved end that was told and not seen yet is told as it is now.
+ * Updates the late marks of submitted work by the student's current ends and notifies the student of each changed mark; `version` is that of the
+ * student. For open work, corrects unseen alerts about a moved end.
  */
 async function settleEnds(ids: readonly string[], version: number): Promise<void> {
   const works = await readWorks(ids)
@@ -61,15 +61,15 @@ async function settleEnds(ids: readonly string[], version: number): Promise<void
 }
 
 /**
- * Changes a person as `changeUser` does. It stands here as extra time moves the ends of a student's work: what was turned in is late by its new
- * end, or no longer.
+ * Changes a person like `changeUser`. It lives in this module because extra time moves the ends of a student's work, so that the late marks of
+ * submitted work may change.
  */
 export async function changePerson(actor: Actor, id: string, input: SaveUser): Promise<WireUser> {
   if (input.preferences?.accommodations === undefined) return changeUser(actor, id, input)
-  // Whoever may not know the person is refused before anything is locked.
+  // Refuse users without access before locking anything.
   const { id: userId } = await getUser(actor, id)
   return inTransaction(async () => {
-    // The work before its student, as everything that writes work does.
+    // Lock the work before the student, as everything that writes work does.
     const ids = await lockEnding(userId)
     const before = await readGranted(userId)
     const changed = await changeUser(actor, id, input)

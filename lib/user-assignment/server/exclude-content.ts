@@ -11,8 +11,8 @@ import type { Actor } from '@/lib/session/actor'
 import { recomputeAssignment } from './recompute-assignment'
 
 /**
- * Takes an item out of an assignment, or back in, without a version: it names one item alone. Progress, points and scores are worked out
- * anew. 400 for the assigned item itself and for one that does not stand below it.
+ * Excludes an item from an assignment, or includes it again, without a version check, because the call affects only that item. Recomputes progress,
+ * points and scores. 400 for the assigned item itself and for one that is not below it.
  */
 export async function excludeContent(
   actor: Actor,

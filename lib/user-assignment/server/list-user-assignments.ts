@@ -19,12 +19,12 @@ import { readWorkInExtraTime } from './read-in-extra-time'
 type Where = Prisma.UserAssignmentWhereInput
 
 const isUnanswered = { requiresGrading: false, score: null, maxScore: { gt: 0 } } satisfies Where
-/** The opposite, by itself: a negation would leave out work whose points are not known. */
+/** The opposite condition, spelled out because a negation would drop rows with null points. */
 const isAnswered = { OR: [{ score: { not: null } }, { maxScore: null }, { maxScore: { lte: 0 } }] } satisfies Where
 
 /**
- * The rows of each grading status; the same rules as `gradingStatus` in ../status.ts. What was reopened has an attempt over 1; `inExtraTime` is the
- * work whose own end is still to come.
+ * The rows of each grading status, by the same rules as `gradingStatus` in ../status.ts. Reopened work has an attempt above 1; `inExtraTime` are the
+ * ids of work whose own end is in the future.
  */
 function withStatus(status: GradingStatus, inExtraTime: string[]): Where {
   if (status === 'excused') return { excusedDate: { not: null } }
@@ -45,7 +45,7 @@ function withStatus(status: GradingStatus, inExtraTime: string[]): Where {
   return open({ OR: [isBegun, { startedDate: { not: null }, AND: [isInTime] }] })
 }
 
-/** The statuses that an end decides on. */
+/** The statuses that depend on the end date. */
 const BY_END: readonly GradingStatus[] = ['past-due', 'not-started', 'in-progress']
 
 async function withAnyStatus(
@@ -57,17 +57,17 @@ async function withAnyStatus(
   const userId = actor.roleId === 'student' ? actor.userId : undefined
   const isByEnd = asked.in.some((status) => BY_END.includes(status))
   const inExtraTime = isByEnd ? await readWorkInExtraTime({ assignmentIds, userId }) : []
-  // An empty OR is no condition to Prisma.
+  // Prisma ignores an empty OR.
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map((status) => withStatus(status, inExtraTime)) }
 }
 
-/** What is done with: turned in, and to a student also what they are excused from. */
+/** Closed work: submitted, and for a student also what they are excused from. */
 function closedTo(actor: Actor): Where {
   const isTurnedIn = { submittedDate: { not: null } }
   return actor.roleId === 'student' ? { OR: [isTurnedIn, { excusedDate: { not: null } }] } : isTurnedIn
 }
 
-/** What staff are told of by its state is that of who is in the class: who has left counts in nothing (domain.md §14). */
+/** Lists for staff that filter by state leave out students who left the class, because their work counts nowhere (domain.md §14). */
 async function leftOut(
   actor: Actor,
   { isOpen, requiresGrading }: UserAssignmentListQuery['modifiers'],
@@ -98,7 +98,7 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
       await withAnyStatus(actor, anyFilter(where.gradingStatus), assignmentIds),
       ...(await leftOut(actor, modifiers, where.gradingStatus !== undefined)),
       modifiers.isOpen ? { submittedDate: null } : {},
-      // What is open in an archived class, and what one is excused from, is no longer to be done.
+      // For a student, work in an archived class and excused work are not open any more.
       modifiers.isOpen && actor.roleId === 'student' ? { assignment: inOpenGroup, excusedDate: null } : {},
       modifiers.isClosed ? closedTo(actor) : {},
       modifiers.requiresGrading ? { submittedDate: { not: null }, requiresGrading: true, excusedDate: null } : {},
@@ -117,7 +117,7 @@ function orderOf(actor: Actor, { orderBy }: UserAssignmentListQuery): Prisma.Use
   ]
 }
 
-/** The companions of a page of user assignments, each once. */
+/** The related records of a page of user assignments, each once. */
 async function relatedTo(actor: Actor, page: readonly WireUserAssignment[]): Promise<Record<string, unknown[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: [...new Set(page.map(({ assignmentId }) => assignmentId))] } },
@@ -140,7 +140,7 @@ async function relatedTo(actor: Actor, page: readonly WireUserAssignment[]): Pro
   }
 }
 
-/** The user assignments this actor may read, filtered; with their assignments and content where those were asked for. */
+/** Lists the user assignments this actor may read, filtered, with their assignments and content if requested. */
 export async function listUserAssignments(
   actor: Actor,
   query: UserAssignmentListQuery,
@@ -163,7 +163,7 @@ export async function listUserAssignments(
   return { data, count, related: await relatedTo(actor, data) }
 }
 
-/** The user assignments of one assignment, by the students' names. */
+/** The user assignments of one assignment, sorted by student name. */
 export async function listOfAssignment(actor: Actor, assignmentId: string): Promise<WireUserAssignment[]> {
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },

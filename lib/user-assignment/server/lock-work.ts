@@ -6,14 +6,14 @@ import { db } from '@/lib/db/db'
 import { accommodationsOf } from '@/lib/user/accommodations'
 import type { WorkState } from '../policy'
 
-/** A user assignment under its row lock, with what of its assignment decides about writing, and with what its student is granted. */
+/** A locked user assignment, with the assignment fields that decide about writing and the accommodations of its student. */
 export type Work = WorkState & {
   id: string
   assignmentId: string
   userId: string
   startedDate: Date | null
   late: boolean
-  /** Kept when it is reopened: it says whether the work was late. */
+  /** Kept when the work is reopened: it decides whether the work was late. */
   firstSubmittedDate: Date | null
   score: number | null
   maxScore: number | null
@@ -37,17 +37,17 @@ export type Work = WorkState & {
 type Row = Omit<Work, 'settings' | 'allowLate'> & { data: unknown; preferences: unknown }
 
 /**
- * Locks user assignments in the order of their ids, for the length of the running transaction. Everything that writes a student's work
- * takes this lock first and locks interactions after it, so that submit, reopen, save and grade have one legal order (faults 71, 73).
+ * Locks user assignments in the order of their ids until the current transaction ends. Everything that writes a student's work takes this lock first
+ * and locks interactions after it, so that submit, reopen, save and grade share one lock order (faults 71, 73).
  */
 export async function lockWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
   await db().$queryRaw`
     SELECT "id" FROM "user_assignment" WHERE "id" = ANY(${[...userAssignmentIds]}::uuid[]) ORDER BY "id" FOR UPDATE`
-  // A statement of its own: one that has waited for a lock goes on with the joined rows as they were before, here with former settings.
+  // A separate statement: the locking one may have waited and would return joined rows as of before, here the old settings.
   return readWorks(userAssignmentIds)
 }
 
-/** User assignments without their locks, which may change at any moment; those that are there. */
+/** Reads user assignments without locking them; missing ones are left out. */
 export async function readWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."firstSubmittedDate", u."late", u."score", u."maxScore", u."progress",
@@ -68,13 +68,13 @@ export async function readWorks(userAssignmentIds: readonly string[]): Promise<W
   })
 }
 
-/** One user assignment without its lock, which may change at any moment; null when there is none. */
+/** Reads one user assignment without locking it; null if it does not exist. */
 export async function readWork(userAssignmentId: string): Promise<Work | null> {
   const [work] = await readWorks([userAssignmentId])
   return work ?? null
 }
 
-/** Locks one user assignment; null when there is none. */
+/** Locks one user assignment; null if it does not exist. */
 export async function lockWork(userAssignmentId: string): Promise<Work | null> {
   const [work] = await lockWorks([userAssignmentId])
   return work ?? null

@@ -9,7 +9,7 @@ import { ownEnd } from '@/lib/user/accommodations'
 import type { WireUserAssignment } from '../schema'
 import { gradingStatus, isReopened } from '../status'
 
-/** What is read of a user assignment. */
+/** The columns that a user assignment's presentation needs. */
 export const userAssignmentSelect = {
   id: true,
   assignmentId: true,
@@ -36,7 +36,7 @@ export const userAssignmentSelect = {
   interactions: { where: { deletedDate: null }, select: { id: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserAssignmentSelect
 
-/** The same for one viewer: what a teacher noted about the work is not the student's to know of. */
+/** The same for one viewer: students must not see what a teacher noted about the work. */
 export function userAssignmentSelectFor(actor: Actor) {
   const { interactions } = userAssignmentSelect
   const own = actor.roleId === 'student' ? { userId: actor.userId } : {}
@@ -46,7 +46,7 @@ export type UserAssignmentRow = Prisma.UserAssignmentGetPayload<{ select: typeof
 
 const named = ({ user: { id, firstName, lastName } }: UserAssignmentRow) => ({ id, firstName, lastName })
 
-/** Whether a student is no longer in the group that something was given to. */
+/** Whether a student is no longer in the group that the work was assigned to. */
 export function hasLeft(work: { assignment: { groupId: string | null }; user: { studentOf: { groupId: string }[] } }) {
   const groupIds = work.user.studentOf.map(({ groupId }) => groupId)
   return !isOfClass(work.assignment.groupId, (groupId) => groupIds.includes(groupId))
@@ -64,7 +64,7 @@ function mayKnowScore(actor: Actor, row: UserAssignmentRow): boolean {
   })
 }
 
-/** A user assignment as this actor may know it: the student's own form has the score only once it may be seen. */
+/** Presents a user assignment to this actor: a student sees the score only once it is visible. */
 export function presentUserAssignment(actor: Actor, row: UserAssignmentRow): WireUserAssignment {
   const isStudent = actor.roleId === 'student'
   return {

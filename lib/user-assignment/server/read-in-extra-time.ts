@@ -5,15 +5,15 @@ import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { MAX_EXTRA_TIME_PERCENT } from '@/lib/user/limits'
 
-/** Work that is named at most: the ends that are the furthest in the past are left out first. */
+/** Maximum number of ids; work whose end is furthest in the past is dropped first. */
 const MAX_NAMED = 10_000
 
-/** Of which assignments and of which student; all where they are not named. */
+/** Restricts the search to these assignments and this student; all if absent. */
 type Of = { assignmentIds?: readonly string[] | null; userId?: string }
 
 /**
- * The open work, of what is asked for, that is in its student's extra time: the end that all have is past, its own is not; by the same rule as
- * `ownEnd`. Prisma cannot add up the end of each student, so lists that go by ends name these rows.
+ * The ids of open work in its student's extra time: the common end has passed, the student's own end has not; by the same rule as `ownEnd`. Prisma
+ * cannot compute individual ends, so lists that filter by end date pass these ids.
  */
 export async function readWorkInExtraTime({ assignmentIds, userId }: Of): Promise<string[]> {
   const at = now()

@@ -10,20 +10,20 @@ import { publishProgressOf } from './publish-progress'
 import { recomputeLocked } from './recompute-progress'
 import { recomputeWorks } from './recompute-works'
 
-/** Locks all work of an assignment, for the length of the running transaction. */
+/** Locks all work of an assignment until the current transaction ends. */
 export async function lockAll(assignmentId: string): Promise<Work[]> {
   const rows = await db().userAssignment.findMany({ where: { assignmentId }, select: { id: true } })
   return lockWorks(rows.map(({ id }) => id))
 }
 
-/** Tells every student of an assignment and its staff that it has changed, after the commit. */
+/** Publishes the change of an assignment to its students and staff after the commit. */
 export async function publishAssignment(assignmentId: string): Promise<void> {
   publishProgressOf(await lockAll(assignmentId))
 }
 
 /**
- * Works out an assignment anew after its exclusions have changed: the points and the scoreable items, then progress and score of every
- * student, under their row locks.
+ * Recomputes an assignment after a change of its exclusions: its points and scoreable items, then each student's progress and score under its row
+ * lock.
  */
 export async function recomputeAssignment(actor: Actor, assignmentId: string): Promise<void> {
   const { maxScore, scoreableContentIds } = await contentOf(await requireAssignment(actor, assignmentId))
@@ -37,11 +37,11 @@ export async function recomputeAssignment(actor: Actor, assignmentId: string): P
 }
 
 /**
- * Works out an assignment and its work as the content is now, whoever has changed that, in the running transaction; what is as it was is not
- * written. An assignment whose item is closed as a whole keeps what was worked out, for the day that it is opened again.
+ * Recomputes an assignment and its work after any change of the content, in the current transaction, writing only what differs. An assignment whose
+ * whole item is unavailable keeps its values until the item is available again.
  */
 export async function settleAssignment(id: string): Promise<void> {
-  // The assignment first, then the works, as everything that changes both.
+  // Lock the assignment before the works, like everything that changes both.
   await db().$queryRaw`SELECT 1 FROM "assignment" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
   const row = await db().assignment.findFirst({
     where: { id, deletedDate: null },

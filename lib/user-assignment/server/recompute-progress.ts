@@ -9,7 +9,7 @@ import { lockWork, type Work } from './lock-work'
 import { publishProgress } from './publish-progress'
 import { readWorkContent } from './work-content'
 
-/** The interactions of a user assignment as far as they count, in one statement. */
+/** Reads the fields of a user assignment's interactions that progress and score depend on, in one statement. */
 export async function readCounted(userAssignmentId: string): Promise<CountedInteraction[]> {
   return db().$queryRaw<CountedInteraction[]>`
     SELECT "interactionType", "contentId", "contextContentId", "state", "attempt", "score", "maxScore", "requiresGrading"
@@ -17,19 +17,19 @@ export async function readCounted(userAssignmentId: string): Promise<CountedInte
     WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "interactionType" IN ('interactive', 'page-view') AND "deletedDate" IS NULL`
 }
 
-/** The fields that follow from what counts of a work; the first interaction begins it (contract.md §4). */
+/** Computes the derived fields of a work from its interactions; the first interaction starts it (contract.md §4). */
 export function standingOfWork(work: Work, content: AssignedContent, counted: readonly CountedInteraction[]) {
   const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
   const isReopened = (id: string) => isAmongReopened(work.reopenedContentIds, id, content.paths.get(id) ?? [])
   return { ...standingOf(content.units, counted, { ...work, isReopened }), startedDate }
 }
 
-/** As `standingOfWork`, of a work's stored interactions. */
+/** Like `standingOfWork`, for the stored interactions of a work. */
 export async function computeStanding(work: Work, known?: AssignedContent) {
   return standingOfWork(work, known ?? (await readWorkContent(work)), await readCounted(work.id))
 }
 
-/** Whether a work stands as it did. */
+/** Whether the derived fields are unchanged. */
 export function isSameStanding(work: Work, changed: Work): boolean {
   return (['progress', 'score', 'maxScore', 'requiresGrading', 'startedDate'] as const).every(
     (field) => changed[field] === work[field],
@@ -37,9 +37,9 @@ export function isSameStanding(work: Work, changed: Work): boolean {
 }
 
 /**
- * Works out progress and score of a locked user assignment after a save and stores what has changed; tells the channels after the commit.
- * Gives the work as it now is. A save that has just read the content hands it over; then it is two statements: the interactions, and the
- * update where there is one.
+ * Recomputes and stores progress and score of a locked user assignment after a save; publishes to the channels after the commit. Returns the updated
+ * work. A save that has just read the content passes it in; then this takes two statements: reading the interactions, and the update if anything
+ * changed.
  */
 export async function recomputeLocked(work: Work, content?: AssignedContent): Promise<Work> {
   const changed: Work = { ...work, ...(await computeStanding(work, content)) }
@@ -53,7 +53,7 @@ export async function recomputeLocked(work: Work, content?: AssignedContent): Pr
   return changed
 }
 
-/** As `recomputeLocked`, by id: takes the lock itself. Call it inside of the transaction of the save. 404 for no such record. */
+/** Like `recomputeLocked`, by id: acquires the lock itself. Must run in the transaction of the save. 404 for no such record. */
 export async function recomputeProgress(userAssignmentId: string): Promise<Work> {
   const work = await lockWork(userAssignmentId)
   if (!work) throw notFound()

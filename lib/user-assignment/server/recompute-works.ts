@@ -8,7 +8,7 @@ import type { Work } from './lock-work'
 import { isSameStanding, standingOfWork } from './recompute-progress'
 import { readWorkContent } from './work-content'
 
-/** The interactions of many works as far as they count, by the work. */
+/** The fields of many works' interactions that progress and score depend on, by work. */
 async function readCountedOf(works: readonly Work[]): Promise<Map<string, CountedInteraction[]>> {
   const rows = await db().$queryRaw<(CountedInteraction & { userAssignmentId: string })[]>`
     SELECT "userAssignmentId", "interactionType", "contentId", "contextContentId", "state", "attempt", "score", "maxScore", "requiresGrading"
@@ -18,7 +18,7 @@ async function readCountedOf(works: readonly Work[]): Promise<Map<string, Counte
   return groupBy(rows, ({ userAssignmentId }) => userAssignmentId)
 }
 
-/** Stores how works stand, all of them in one statement. */
+/** Stores the derived fields of works in one statement. */
 async function store(works: readonly Work[]): Promise<void> {
   if (works.length === 0) return
   const standings = works.map(({ id, progress, score, maxScore, requiresGrading, startedDate }) => ({
@@ -39,8 +39,8 @@ async function store(works: readonly Work[]): Promise<void> {
 }
 
 /**
- * As `recomputeLocked` for many locked works, telling nobody yet: the content is read once for each assignment, and of all works together the
- * interactions are read and what has changed is stored. Gives all of them as they then are, and those that have changed.
+ * Like `recomputeLocked` for many locked works, without publishing: reads the content once per assignment, and reads interactions and stores changes
+ * for all works together. Returns all works as updated, and those that changed.
  */
 export async function recomputeWorks(works: readonly Work[]): Promise<{ works: Work[]; changed: Work[] }> {
   const counted = await readCountedOf(works)

@@ -21,8 +21,8 @@ async function readPreferences(userIds: string[]): Promise<Map<string, unknown>>
 }
 
 /**
- * Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told, those
- * who have left the class as well, as `previewRelease` says. `undoStepId` undoes it.
+ * Releases the scores that a teacher has held back, or withdraws the release; notifies the students whose score becomes visible, including those who
+ * left the class, like `previewRelease`. `undoStepId` undoes it.
  */
 export async function releaseScores(
   actor: Actor,

@@ -15,7 +15,7 @@ import { lockWorks, type Work } from './lock-work'
 import { publishAssignment } from './recompute-assignment'
 import { readWorkContent } from './work-content'
 
-/** What the student is told of, who was told of the change as well. */
+/** The excuse alerts of an undo: the student was notified of the change, and so is notified of its reversal. */
 function excusesOf(work: Work, { before }: WorkBefore): Excuse[] {
   const wasExcused = before.excusedDate !== null
   const whole = (work.excusedDate !== null) === wasExcused ? [] : [{ excused: wasExcused }]
@@ -30,7 +30,7 @@ function excusesOf(work: Work, { before }: WorkBefore): Excuse[] {
 
 const timeOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Puts back how works counted, by whoever teaches their students now; refuses where one was changed since. */
+/** Restores how works counted; requires that the actor teaches the students now, and throws if one was changed since. */
 export async function reverseWorks(actor: Actor, befores: readonly WorkBefore[]): Promise<void> {
   if (befores.length === 0) return
   const ids = befores.map(({ id }) => id)
@@ -52,7 +52,7 @@ export async function reverseWorks(actor: Actor, befores: readonly WorkBefore[])
   }
 }
 
-/** Holds scores back again, or shows them again, as it was before; refuses where the assignment was changed since. */
+/** Restores the previous release state of scores; throws if the assignment was changed since. */
 export async function reverseReleases(actor: Actor, befores: readonly ReleaseBefore[]): Promise<void> {
   for (const { id, version, before } of befores) {
     const row = await lockTaughtAssignment(actor, id)

@@ -29,9 +29,9 @@ function refuseAnother(row: AssignmentRow, { contentId, targetTypeId, target }: 
 const asSet = ({ excludedContentIds }: AssignmentSettings) => [...new Set(excludedContentIds)].sort().join(' ')
 
 /**
- * Changes dates and settings of an assignment; settings are merged by key. It stands here as changed exclusions change the progress of
- * the students. 404, 403 `not_allowed` for who does not teach it and for another item or target, 409 `stale_version`, 400 for the dates and for what
- * cannot be excluded.
+ * Changes dates and settings of an assignment; settings are merged by key. It lives in this module because changed exclusions change the progress of
+ * students. 404, 403 `not_allowed` if the actor does not teach it or changes the item or target, 409 `stale_version`, 400 for invalid dates and for
+ * items that cannot be excluded.
  */
 export async function saveAssignment(actor: Actor, id: string, input: SaveAssignment): Promise<WireAssignment> {
   await inTransaction(async () => {
@@ -42,7 +42,7 @@ export async function saveAssignment(actor: Actor, id: string, input: SaveAssign
     requireOrder(startDate, endDate)
     const before = settingsOf(row.data)
     const settings = resolveSettings(before, input.settings)
-    // What was taken out before may stay so, although it has left the item since.
+    // Items that were excluded before may stay so, even if they have left the assigned content since.
     const added = settings.excludedContentIds.filter((contentId) => !before.excludedContentIds.includes(contentId))
     await requireExcludable({ ...row, districtId: districtOf(row) }, added, 'data.settings.excludedContentIds')
     await db().assignment.update({

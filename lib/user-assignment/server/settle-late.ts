@@ -9,11 +9,11 @@ import { lockAll } from './recompute-assignment'
 
 type Moved = { id: string; name: string; startDate: Date; version: number; isEndMoved: boolean }
 
-/** When work was first turned in; null where it never was. */
+/** When work was first submitted; null if it never was. */
 const firstTurnedIn = ({ firstSubmittedDate, attempt, submittedDate }: Work) =>
   firstSubmittedDate ?? (attempt === 1 ? submittedDate : null)
 
-/** Marks locked work as late, or no longer, by the end that it has now, which is that of its student; gives what has another mark. */
+/** Updates the late marks of locked work by each student's current end; returns the works whose mark changed. */
 export async function markLate(works: readonly Work[]): Promise<Work[]> {
   const changed = works.flatMap((work) => {
     const turnedIn = firstTurnedIn(work)
@@ -28,7 +28,7 @@ export async function markLate(works: readonly Work[]): Promise<Work[]> {
   return changed
 }
 
-/** Tells the students whose late mark has changed, except for work that was returned to them. */
+/** Notifies the students whose late mark changed, except those whose work was returned to them. */
 export async function tellLate(told: { name: string; version: number }, changed: readonly Work[]): Promise<void> {
   const works = changed.map(({ id, userId, late, submittedDate }) => ({
     userAssignmentId: id,
@@ -40,15 +40,15 @@ export async function tellLate(told: { name: string; version: number }, changed:
 }
 
 /**
- * Works out for all work of an assignment whether it was late, after its start or its end was moved, and tells the students: an end that was
- * moved where work is open, the new mark where it was turned in (domain.md §14); the end of each is that with their extra time, which is a part
- * of the time from the start. Its caller holds the lock of the assignment.
+ * Updates the late marks of an assignment's work after its start or end moved and notifies the students: of the moved end if their work is open, of
+ * the new mark if it was submitted (domain.md §14). Each end includes extra time, which is a percentage of the time from the start. The caller holds
+ * the assignment's lock.
  */
 export async function settleLate({ id, name, startDate, version, isEndMoved }: Moved): Promise<void> {
-  // Work that is being turned in is waited for.
+  // Waits for submissions in progress.
   const works = await lockAll(id)
   const changed = await markLate(works)
-  // Before it begins an assignment does not exist for its students.
+  // An assignment is invisible to its students before it starts.
   if (startDate > now()) return
   if (isEndMoved) {
     const open = works.filter(({ submittedDate }) => submittedDate === null)

@@ -15,14 +15,14 @@ import { requireFreeUsername } from './require-free-name'
 
 type Fields = Omit<SaveManagedUser, 'version' | 'preferences'>
 
-/** Flags may grant abilities: an admin gives only what they have. */
+/** Flags may grant abilities, so an admin can only grant those they have. */
 function requireOwnFlags(actor: Actor, row: LockedUser, flags: readonly string[]): void {
   if (adminReach(actor).everything) return
   const held = [...actor.featureFlags, ...actor.abilities, ...row.featureFlags]
   if (flags.some((flag) => !held.includes(flag))) throw notAllowed('You can give only features that you have.')
 }
 
-/** Who belongs to groups keeps the role that they are in them by. */
+/** Group members keep the role that their memberships depend on. */
 function requireFreeRole(row: LockedUser, roleId: Fields['roleId']): void {
   const { studentOf, teacherOf } = row._count
   const isBound = roleId === 'student' ? teacherOf > 0 : studentOf > 0
@@ -30,7 +30,7 @@ function requireFreeRole(row: LockedUser, roleId: Fields['roleId']): void {
     throw conflict('wrong_state', 'This person belongs to groups. Take them out of the groups first.')
 }
 
-/** Makes these the schools of a person; true where they were not. Schools outside of the actor's reach are neither given nor taken. */
+/** Sets the schools of a person; returns whether they changed. Schools outside the actor's scope are neither added nor removed. */
 async function replaceSchools(actor: Actor, userId: string, row: LockedUser, wanted: readonly string[]) {
   const held = row.schools.map(({ schoolId }) => schoolId)
   const added = [...new Set(wanted)].filter((id) => !held.includes(id))
@@ -48,9 +48,9 @@ async function replaceSchools(actor: Actor, userId: string, row: LockedUser, wan
 }
 
 /**
- * Changes what an account may do and where it belongs, never above the actor's own reach: gives the columns that are left to write, and
- * whether the role or the schools moved. An account that is made inactive loses its sessions; whose rights change come back with new sockets
- * and are nobody else any more, nor is anybody else them: whether they may act as somebody, and who as them, is asked anew.
+ * Changes the access and affiliation of an account, never beyond the actor's own scope; returns the remaining columns to write, and whether role or
+ * schools changed. Deactivating an account ends its sessions. A change of permissions closes its sockets and ends all impersonations by and of the
+ * user, because their permissions must be checked again.
  */
 export async function changeAccount(actor: Actor, userId: string, row: LockedUser, fields: Fields) {
   const { schoolIds, userPrivileges, email, ...columns } = fields
@@ -60,7 +60,7 @@ export async function changeAccount(actor: Actor, userId: string, row: LockedUse
   if (columns.isActive && row.erasedDate) throw conflict('wrong_state', 'This account was erased.')
   requireFreeRole(row, columns.roleId)
   await requireFreeUsername(userId, username)
-  // The school vouches for what its admins enter: it counts at once.
+  // The school vouches for addresses entered by its admins, so they need no confirmation.
   if (email !== undefined && email !== row.email) await moveAddress(userId, email)
   requireOwnFlags(actor, row, columns.featureFlags ?? [])
   const isRoleNew = columns.roleId !== undefined && columns.roleId !== row.roleId
@@ -75,7 +75,7 @@ export async function changeAccount(actor: Actor, userId: string, row: LockedUse
   return { columns, isMoved: isRoleNew || isMoved }
 }
 
-/** Tells somebody that their role or their schools are others now; `version` is that of their record after the change. */
+/** Notifies a user that their role or schools have changed; `version` is that of their record after the change. */
 export async function alertRoleChanged(userId: string, version: number): Promise<void> {
   await createAlerts([
     {

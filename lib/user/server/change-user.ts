@@ -22,7 +22,7 @@ import { lockUser, readChangedUser } from './lock-user'
 import { requireMetadata } from './require-metadata'
 import { saveUser } from './save-user'
 
-/** The input as the relation's form: fields that are for others are 403 `not_allowed` on another's record and 400 on the own one. */
+/** Restricts the input to the fields allowed for the relation: other fields are 403 `not_allowed` on another's record and 400 on the user's own. */
 function narrow<T>(schema: ZodType<T>, input: SaveUser, isOwn = false): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -40,7 +40,7 @@ function narrow<T>(schema: ZodType<T>, input: SaveUser, isOwn = false): T {
 
 const count = (scope: object, id: string) => db().user.count({ where: { AND: [{ id }, scope] } })
 
-/** By which relation the viewer changes somebody else: what they may write, and of whom. */
+/** The viewer's relation to another user, which decides the writable fields and the scope. */
 async function relationTo(actor: Actor, id: string) {
   const managed = managedUserScope(actor)
   if (can(actor, 'admin') && (await count(managed, id)) > 0) return { schema: saveManagedUserSchema, scope: managed }
@@ -50,16 +50,16 @@ async function relationTo(actor: Actor, id: string) {
 }
 
 /**
- * Changes a person as far as the relation allows: oneself, a student one teaches, somebody one runs as an admin (contract.md §2, Users).
- * 404 for who the viewer may not know, 403 `not_allowed` for who they only read and for fields that are not theirs to change, 409
- * `stale_version`, and 409 `duplicate` for a sign-in name or address that another account has.
+ * Changes a user as far as the viewer's relation allows: themselves, a student they teach, or a user they manage (contract.md §2, Users). 404 outside
+ * the viewer's scope, 403 `not_allowed` for users they may only read and for fields they may not change, 409 `stale_version`, and 409 `duplicate` for
+ * a user name or address of another account.
  */
 export async function changeUser(actor: Actor, id: string, input: SaveUser): Promise<WireUser> {
   if (id === 'current' || id === actor.userId)
     return saveUser(actor, narrow(actor.roleId === 'student' ? saveOwnStudentSchema : saveOwnUserSchema, input, true))
   await getUser(actor, id)
   const { schema, scope } = await relationTo(actor, id)
-  // A teacher's form is the part of an admin's that it names.
+  // The fields of a teacher's form are a subset of an admin's.
   const { version, preferences, ...fields } = narrow<SaveManagedUser>(schema, input)
   return inTransaction(async () => {
     const row = await lockUser(actor, id, version, scope)

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { STUDENT_VIEW } from '@/lib/session/student-view'
 
-/** Ends the sessions of a person, but for one that stays, and their sockets after the commit. */
+/** Ends a person's sessions, except one to keep, and closes their sockets after the commit. */
 export async function endUserSessions(userId: string, keptSessionId?: string): Promise<void> {
   await db().session.updateMany({
     where: { userId, revokedAt: null, ...(keptSessionId && { id: { not: keptSessionId } }) },
@@ -13,10 +13,7 @@ export async function endUserSessions(userId: string, keptSessionId?: string): P
   endConnections([userId])
 }
 
-/**
- * Ends the sessions in which these people act as somebody else and those in which somebody acts as them, and the sockets of those: whether that
- * may be is asked anew.
- */
+/** Ends all impersonations by and of these people and closes their sockets, because the permission to impersonate must be checked again. */
 export async function endImpersonations(userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   const people = { in: [...userIds] }
@@ -29,8 +26,8 @@ export async function endImpersonations(userIds: readonly string[]): Promise<voi
 }
 
 /**
- * Ends the sessions in which these teachers see the pages as these students, and the sockets of those: they do not teach them in a group any more,
- * and who does in another can look again.
+ * Ends these teachers' student views of these students and closes their sockets, because they no longer share a group. A teacher who still has access
+ * through another group can open a new one.
  */
 export async function endStudentViews(teacherIds: readonly string[], studentIds: readonly string[]): Promise<void> {
   if (teacherIds.length === 0 || studentIds.length === 0) return

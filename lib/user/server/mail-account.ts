@@ -10,14 +10,14 @@ import { MAILS_PER_ACCOUNT } from '../limits'
 
 const DAY_LIMIT = { name: 'account-mail', points: MAILS_PER_ACCOUNT, seconds: 86_400 }
 
-/** Who a mail is about, in which language it is: the chosen one, or the one that is spoken at home. */
+/** The account a mail is about, with the chosen interface language and the language spoken at home, which decide the language of the mail. */
 export type MailedAccount = { id: string; chosen: unknown; spoken: string | null }
 
 type Texts = (typeof texts)['recovery' | 'moved' | 'confirm']
 type Kind = { [K in keyof typeof texts]: (typeof texts)[K] extends Texts ? K : never }[keyof typeof texts]
 
 async function textsOf(locale: Locale, kind: Kind, values: Record<string, string | number>) {
-  // The loader forgets the shapes of the namespaces.
+  // The loader returns the namespaces without their types.
   const messages = (await loadMessages(locale)) as { mail: typeof texts }
   const t = createTranslator({ locale, messages, namespace: 'mail' })
   return { subject: t(`${kind}.subject`), text: t(`${kind}.text`, values) }
@@ -30,7 +30,7 @@ async function sendAboutAccount(
   values: Record<string, string | number>,
 ): Promise<void> {
   try {
-    // Each kind by itself: who asks for new passwords again and again does not keep the old address from being told.
+    // Counted per kind, so that repeated password requests cannot suppress the notice to the old address.
     await consume(DAY_LIMIT, `${kind} ${id}`)
     await sendMail({ to, ...(await textsOf(localeOfUser(chosen, spoken), kind, values)) })
   } catch (error) {
@@ -42,9 +42,8 @@ async function sendAboutAccount(
 }
 
 /**
- * Mails something about an account, in its owner's language; not within a transaction. Nothing that somebody wrote into the account is part of
- * it, and there are so many of a kind a day at most: an account is no way to write to strangers. The call does not wait for it; a mail that
- * could not be sent, or was one too many, is logged.
+ * Sends a mail about an account in its owner's language; must not run in a transaction. It contains no text entered into the account and is limited
+ * per kind and day, so that accounts cannot be used to mail strangers. The call does not wait for it; failed and suppressed mails are logged.
  */
 export function mailAccount(
   account: MailedAccount,
@@ -55,7 +54,7 @@ export function mailAccount(
   void sendAboutAccount(account, to, kind, values)
 }
 
-/** Mails the owners of many accounts the same, as `mailAccount` does, each when the one before is sent: a mail server takes so many at once. */
+/** Sends the same mail to the owners of many accounts, like `mailAccount`, one after the other, because mail servers limit concurrent deliveries. */
 export async function mailAccounts(
   mails: readonly { account: MailedAccount; to: string }[],
   kind: Kind,

@@ -6,8 +6,8 @@ type Before = MailedAccount & { email: string | null }
 type AddressMove = { userId: string; email: string | null }
 
 /**
- * Does for many accounts what `moveAddress` does for one, by one statement of each kind. Call it with the accounts locked and the addresses
- * found free; the old ones are told one after the other.
+ * Does what `moveAddress` does, for many accounts with one statement per table. The caller has locked the accounts and checked that the addresses are
+ * free; the old addresses are notified one after the other.
  */
 export async function moveAddresses(moves: readonly AddressMove[]): Promise<void> {
   if (moves.length === 0) return

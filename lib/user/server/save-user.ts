@@ -18,7 +18,7 @@ async function requireLanguage(languageId: string | null | undefined): Promise<v
 
 type OwnRow = MailedAccount & { version: number; email: string | null }
 
-/** Locks the actor's own row, which it gives, and checks the version that was read, where one was sent. */
+/** Locks and returns the actor's own row, and checks the version if one was sent. */
 async function lockOwn(actor: Actor, version: number | undefined): Promise<OwnRow> {
   const [row] = await db().$queryRaw<OwnRow[]>`
     SELECT "id", "version", "email", "preferences"->>'interfaceLanguage' AS "chosen",
@@ -30,7 +30,7 @@ async function lockOwn(actor: Actor, version: number | undefined): Promise<OwnRo
   return row
 }
 
-/** By the address an account can be taken over: it is changed by who knows the password, and by nobody who acts as its owner. */
+/** Whoever controls the address can take over the account, so changing it requires the password and is refused while impersonating. */
 async function requireOwner(actor: Actor, { email, currentPassword }: SaveOwnUser): Promise<void> {
   if (email === undefined) return
   if (actor.session.contextUserId) throw notAllowed('The address cannot be changed while impersonating.')
@@ -39,7 +39,7 @@ async function requireOwner(actor: Actor, { email, currentPassword }: SaveOwnUse
   if (email) await countEmailChange(actor.userId, email)
 }
 
-/** A new address counts once it is confirmed, none at once; the present one takes back what waits. */
+/** A new address takes effect once it is confirmed, removing it at once; entering the current one cancels a pending change. */
 async function changeAddress(account: OwnRow, email: string | null | undefined): Promise<void> {
   if (email === undefined) return
   if (email === account.email) await db().emailChange.deleteMany({ where: { userId: account.id } })
@@ -48,16 +48,16 @@ async function changeAddress(account: OwnRow, email: string | null | undefined):
 }
 
 /**
- * Changes the actor's own record; preferences are merged by top-level key. Another address needs the password (400) and is kept as
- * `pendingEmail` until it is confirmed. 403 `not_allowed` for the address while impersonating, 409 `stale_version` when a version was sent and
- * is old, 409 `duplicate` for an address that another account has, 429 after five new addresses in a day.
+ * Changes the actor's own record; preferences are merged by top-level key. A new address requires the password (400) and is kept as `pendingEmail`
+ * until it is confirmed. 403 `not_allowed` for a new address while impersonating, 409 `stale_version` if a version was sent and is stale, 409
+ * `duplicate` for an address of another account, 429 after five new addresses in a day.
  */
 export async function saveUser(actor: Actor, input: SaveOwnUser): Promise<WireUser> {
   const { version, preferences, email, currentPassword: _, ...fields } = input
   await requireOwner(actor, input)
   await inTransaction(async () => {
     const before = await lockOwn(actor, version)
-    // Settings of one's own, which are saved far more often, are nothing that the log keeps.
+    // Personal settings change far more often and are not kept in the audit log.
     const isRecord =
       email !== undefined || [fields.firstName, fields.lastName, fields.languageId].some((field) => field !== undefined)
     const audited = isRecord && (await readAuditedUser(actor.userId))

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.people'))('title') }
 }
 
-/** Everybody in the viewer's reach. */
+/** The list of all accounts in the viewer's scope. */
 export default async function AccountsPage({ searchParams }: PageProps<'/classroom/people'>) {
   const actor = await requireActor('admin')
   const at = { path: '/classroom/people', endpoint: 'users', shown: viewedTable(actor, 'accounts') }

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: person ? `${person.firstName} ${person.lastName}` : (await getTranslations('classroom'))('title') }
 }
 
-/** The record of an account; that of a student stands with the students. */
+/** The record page of a user account; students have their own page under `students`. */
 export default async function AccountPage({ params, searchParams }: Props) {
   const actor = await requireActor('admin')
   const person = await findPerson(actor, (await params).userId)
