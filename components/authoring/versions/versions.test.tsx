@@ -136,7 +136,7 @@ test('a version is restored over the one that was compared, what is gone is told
   const posts = () => calls.filter(({ method }) => method === 'POST')
   expect(posts()).toMatchObject([{ path: `/api/content/${id}/revisions/r1/restore`, body: { version: 3 } }])
   expect(await screen.findByText('Version 1 is restored')).toBeVisible()
-  expect(screen.getByText('One item that stood in it is gone and was left out.')).toBeVisible()
+  expect(screen.getByText('One item it contained no longer exists and was left out.')).toBeVisible()
   expect(refresh).toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
