@@ -15,6 +15,8 @@ import { actorOf } from '../support/actor'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { resetDatabase, testDatabase } from '../support/database'
 
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
+
 testDatabase()
 
 let classroom: Classroom

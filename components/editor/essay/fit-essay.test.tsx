@@ -37,6 +37,7 @@ test.each([
     '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
     '<ul><li>a<br>c<ul><li>b</li></ul></li></ul>',
   ],
+  ['a break alone before an inner list', '<ol><br><ul>a</ul></ol>', '<ol><li><ul><li>a</li></ul></li></ol>'],
   ['a list beside its item', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['lists one after the other', '<ol><li>a</li></ol>\n<ol><li>b</li></ol>', '<ol><li>a</li><li>b</li></ol>'],
   [

@@ -97,9 +97,19 @@ function fillItem(item: Element, nodes: Iterable<Node>, held: { list: Element | 
   }
 }
 
+type ListItem = { item: Element; list: Element | null }
+
+/** Removes a line of breaks alone before a nested list; the server drops it, too. */
+function dropEmptyLine({ item, list }: ListItem): void {
+  if (!list) return
+  const line = [...item.childNodes].filter((child) => child !== list)
+  if (line.every((child) => isBlankText(child) || tagOf(child) === 'br')) for (const child of line) child.remove()
+}
+
 function listOf(list: Element): Element {
   const fitted = create(nameOf(list), list, [])
-  let last: { item: Element; list: Element | null } | null = null
+  const items: ListItem[] = []
+  let last: ListItem | null = null
   for (const child of list.childNodes) {
     if (isDropped(child) || isBlankText(child)) continue
     const isItem = child instanceof Element && tagOf(child) === 'li'
@@ -107,10 +117,12 @@ function listOf(list: Element): Element {
       const item = isItem ? create('li', child, []) : list.ownerDocument.createElement('li')
       fitted.append(item)
       last = { item, list: null }
+      items.push(last)
     }
     // Some write a list within another one beside its item.
     fillItem(last.item, isItem ? child.childNodes : [child], last)
   }
+  items.forEach(dropEmptyLine)
   return fitted
 }
 
