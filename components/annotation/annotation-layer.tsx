@@ -27,10 +27,10 @@ import { useReturnedNotes } from './use-returned-notes'
 export type AnnotationsProps = {
   place: AnnotationPlace
   told: PageAnnotations
-  /** The page that is shown, in which new ones stand. */
+  /** The id of the page on screen, to which new notes are attached. */
   pageId: string
   isStudent: boolean
-  /** Whether what is marked can be shared with a class. */
+  /** Whether new notes can be shared with a class. */
   canShare: boolean
 }
 
@@ -54,13 +54,13 @@ function kindOf({ note, lost }: Edited, canWrite: boolean): NoteKind {
   return note.note.sharedForAssignmentId === null ? 'student' : 'teacher'
 }
 
-/** Whether the page shows the text that a popover is about. */
+/** Returns whether the page shows the text to which a popover belongs. */
 function isOnPage({ note, selection }: Edited, bodies: readonly DomBody[]): boolean {
   const { contentId, version } = note ? note.body : selection.body
   return bodies.some((body) => body.contentId === contentId && body.version === version)
 }
 
-/** Draws the highlights of a page, makes new ones of what is selected, and opens them (ANN-09). */
+/** Draws the highlights of a page, creates new ones from selections, and opens them (ANN-09). */
 export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
   const { notes, store } = useAnnotations(place, told)
   useReturnedNotes(store)
@@ -81,12 +81,12 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const { edited } = editor
   const shown = edited && shownIn(edited)
 
-  // Without a note there is nothing to read in it (ANN-16); a student's own work is read by its teacher.
+  // A highlight without a note has nothing to read (ANN-16); a teacher only reads a student's own notes.
   const canOpen = ({ note, mark }: PlacedNote) => (note.isOwn && canWrite) || mark.text !== ''
   const remember = () => {
     back.current = focused()
   }
-  /** Gives the focus back to where the popover was opened from: words that were pressed have it as those have that a key goes to. */
+  /** Returns the focus to where the popover was opened from; words that were clicked are focused like those reached by key. */
   const giveBack = () => {
     const isHere = document.activeElement?.closest('.note-popover')
     if (back.current) back.current.focus({ preventScroll: true })
@@ -126,14 +126,14 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const drawnKey = edited?.note?.note.key ?? edited?.kept?.shown.key ?? null
   usePaint(placed, edited && { key: drawnKey, color: edited.draft.color, range: edited.range })
   const handleCommand = useEffectEvent((command: AnnotationCommand) => {
-    // Among the teacher's alone no own one can be placed.
+    // A new note would be hidden in the view that shows only the teacher's.
     if (command !== 'pick' && !canWrite) keepSetting('all')
     asked.current = focused()
     setPicking(command)
   })
   useEffect(() => onAnnotationCommand((command) => handleCommand(command)), [])
   const handleJump = useEffectEvent(() => {
-    // One that is among those not shown just now.
+    // The note is hidden in the current view.
     if (view !== 'all' && all.some(({ note }) => note.key === wantedNote())) keepSetting('all')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump waits for the notes of the page that opens.
@@ -166,7 +166,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
           }}
           onStop={() => {
             setPicking(null)
-            // The list or the menu that the picking began in.
+            // Return to the list or menu in which picking was started.
             if (lost && asked.current?.isConnected) asked.current.focus()
             else focusSeen('[popovertarget="viewer-options"]')
           }}

@@ -9,19 +9,19 @@ import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
 type AnnotationOptionsProps = {
-  /** The menu that holds them, closed by what they do. */
+  /** The id of the menu, which closes on a choice. */
   menuId: string
   isOn: boolean
   canWrite: boolean
-  /** Whether the class has been shown some here, so that there is something to choose between. */
+  /** Whether the class was shown any notes here, so that there is something to choose between. */
   hasShared: boolean
-  /** Drawn by the server, like those of the other options. */
+  /** Rendered by the server, like those of the other options. */
   icons: Record<AnnotationView | 'toggle' | 'pick', ReactNode>
 }
 
 const VIEWS: readonly AnnotationView[] = ['all', 'own', 'teacher']
 
-/** What the menu of a page offers of its highlights: on or off, which of them, and how to make some without a mouse. */
+/** The menu items for a page's highlights: on or off, which ones, and how to create some without a mouse. */
 export function AnnotationOptions({ menuId, isOn, canWrite, hasShared, icons }: AnnotationOptionsProps) {
   const t = useTranslations('annotation.options')
   const refresh = useRefresh()
@@ -39,7 +39,7 @@ export function AnnotationOptions({ menuId, isOn, canWrite, hasShared, icons }: 
       close()
       refresh()
     } catch {
-      // The frame has told why.
+      // The frame has shown the error.
     } finally {
       setBusy(false)
     }

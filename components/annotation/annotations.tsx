@@ -21,8 +21,8 @@ const hasSelection = () => {
 }
 
 /**
- * The highlights and notes on a page. What draws and makes them is loaded once there are some, or words are selected, or the menu asks for
- * it: a page that is only read does not carry it.
+ * The highlights and notes on a page. Their code is loaded only once there are some, text is selected, or the menu asks for it, so that a
+ * page that is only read does not load it.
  */
 export function Annotations(props: AnnotationsProps) {
   const { place, told } = props
@@ -30,7 +30,7 @@ export function Annotations(props: AnnotationsProps) {
   const refresh = useRefresh()
   const [isNeeded, setNeeded] = useState(told.notes.length > 0)
   const [isAsked, setAsked] = useState(false)
-  // Once there are some it stays: the last one may be taken away, and come back.
+  // Stays loaded from then on: the last note may be removed, and restored.
   if (!isNeeded && told.notes.length > 0) setNeeded(true)
 
   useEffect(() => {

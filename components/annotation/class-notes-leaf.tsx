@@ -8,7 +8,7 @@ import type { ClassNotesProps } from './class-notes'
 
 const Notes = dynamic(() => loadInTime(() => import('./class-notes')).then((module) => module.ClassNotes))
 
-/** The notes for the class; a page without any does not carry what shows them. */
+/** The notes for the class; their code is not loaded on a page without any. */
 export function ClassNotesLeaf(props: ClassNotesProps) {
   return props.told.notes.map(shownOf).some(isForClass) && <Notes {...props} />
 }

@@ -16,17 +16,17 @@ import { NoteItem } from './note-item'
 export type ClassNotesProps = {
   place: AnnotationPlace
   told: PageAnnotations
-  /** The page that is shown. */
+  /** The page on screen. */
   page: NotePage
   isStudent: boolean
 }
 
-/** As many stand open; more would push the text off the screen. */
+/** The number of notes shown expanded; more would push the text off the screen. */
 const MOST_OPEN = 3
 
 /**
- * What a teacher has written for the class on this page, at its head, where it is read without looking for it: a note may stand on no words,
- * on those of another version, or on ones that the text has no more, and drawn words do not say that there is something to read.
+ * The teacher's notes for the class, at the head of the page, where nobody has to look for them: a note may belong to no words, to those of
+ * another version, or to words no longer in the text, and a highlight does not reveal that it has a note.
  */
 export function ClassNotes({ place, told, page, isStudent }: ClassNotesProps) {
   const t = useTranslations('annotation')

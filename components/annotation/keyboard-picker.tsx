@@ -13,13 +13,13 @@ import { useReportedHeight } from '@/lib/common/client/use-reported-height'
 
 type KeyboardPickerProps = {
   bodies: readonly DomBody[]
-  /** The words that a note had, where it is to be given others; null where a new one is made. */
+  /** The former words of the note that is to be attached to others; null for a new note. */
   lost: string | null
   onPick: (selection: TextSelection) => void
   onStop: () => void
 }
 
-/** Characters of lost words that are told. */
+/** The number of characters of the former words that are shown. */
 const TOLD = 80
 const beginning = (words: string) => (words.length > TOLD ? `${words.slice(0, TOLD).trimEnd()}…` : words)
 
@@ -29,13 +29,13 @@ function selectionsOf(bodies: readonly DomBody[], unit: PieceUnit): TextSelectio
   return bodies.flatMap((body) => piecesOf(body.text, unit, languageOf(body)).map((span) => ({ body, span })))
 }
 
-/** Where one begins: the first piece that is on screen. */
+/** Returns the index of the first piece on screen, where picking starts. */
 function firstOnScreen(pieces: readonly TextSelection[]): number {
   const at = pieces.findIndex(({ body, span }) => body.rangeOf(span).getBoundingClientRect().top >= 0)
   return Math.max(0, at)
 }
 
-/** Picks sentences or paragraphs without a mouse, one or several, and highlights them. */
+/** Picks one or several sentences or paragraphs without a mouse, and highlights them. */
 export function KeyboardPicker({ bodies, lost, onPick, onStop }: KeyboardPickerProps) {
   const t = useTranslations('annotation.pick')
   const [unit, setUnit] = useState<PieceUnit>('sentence')
@@ -49,7 +49,7 @@ export function KeyboardPicker({ bodies, lost, onPick, onStop }: KeyboardPickerP
   const isOne = start !== undefined && end?.body === start.body
 
   useEffect(() => first.current?.focus(), [])
-  // Snackbars stand above it.
+  // Reports its height, so that snackbars are placed above it.
   useReportedHeight('--picker-h', bar, true)
 
   useEffect(() => {

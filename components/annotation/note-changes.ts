@@ -9,33 +9,33 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { NoteDraft } from './note-popover'
 
 /**
- * How the popover was opened, which says where the focus goes: into its field. A finger gets the note first and not the keys of the screen over
- * it, and words that are selected by handles or keys may still be changed.
+ * What opened the popover, which decides the initial focus: the field for a mouse or keyboard, the popover itself for touch, so that the
+ * screen keyboard does not cover the note, and nothing while a selection can still be changed with handles or keys.
  */
 export type OpenedBy = 'mouse' | 'keyboard' | 'finger' | 'handles'
 
-/** The note that holds what is being written, as the popover shows it. */
+/** The stored note that holds the text being written, as the popover shows it. */
 type KeptNote = {
   shown: Annotation
-  /** It was changed in another place too since something was written here. */
+  /** Whether the note was also changed elsewhere since writing began here. */
   isMet: boolean
 }
 
-/** What the popover is about: words that are not marked yet, for a new note or for one that lost its own, or a note at its words. */
+/** The subject of the popover: a selection, for a new note or one that lost its words, or a note placed in the text. */
 export type Edited = {
   openedBy: OpenedBy
   range: Range
   draft: NoteDraft
-  /** What was there when it was opened, or came since as long as nothing was written. */
+  /** The draft as it was on opening, or as updated since then while nothing was written. */
   before: NoteDraft
-  /** Null as long as nothing was written. */
+  /** Null until something is written. */
   kept: KeptNote | null
 } & (
   | { note: PlacedNote; selection: null; lost: null }
   | { note: null; selection: TextSelection; lost: Annotation | null }
 )
 
-/** Where it is written: on a page, and for which assignment it can be shared. */
+/** Where the note is written: its page, and the assignment with whose class it can be shared. */
 export type WrittenAt = { pageId: string; shareWith: string | null }
 
 function sharedFor(note: Annotation, draft: NoteDraft, shareWith: string | null): string | null {
@@ -43,13 +43,13 @@ function sharedFor(note: Annotation, draft: NoteDraft, shareWith: string | null)
   return isSame ? note.sharedForAssignmentId : draft.isShared ? shareWith : null
 }
 
-/** The note that was there before something was written; null for a new one. */
+/** Returns the note as it was before writing began; null for a new one. */
 export const formerOf = ({ note, lost }: Edited): Annotation | null => note?.note ?? lost
 
-/** The note as the popover shows it; null for a new one that is not kept. */
+/** Returns the note that the popover shows; null for a new one that is not stored yet. */
 export const shownIn = (edited: Edited): Annotation | null => edited.kept?.shown ?? formerOf(edited)
 
-/** What stands in the popover of a note. */
+/** Returns the draft with which the popover of a note opens. */
 export function draftOf(note: Annotation): NoteDraft {
   const { text, color } = textMarkOf(note) ?? { text: '', color: colorOf(null) }
   return { color, text, isShared: note.sharedForAssignmentId !== null }
@@ -58,15 +58,15 @@ export function draftOf(note: Annotation): NoteDraft {
 export const isSameDraft = (one: NoteDraft, other: NoteDraft) =>
   one.color === other.color && one.text === other.text && one.isShared === other.isShared
 
-/** A text that goes on with other words after a blank, at which somebody may go on writing, with a blank of their own for these. */
+/** Adds a space when merged words follow a trailing space, so that a writer who continues there still has a space of their own. */
 const apart = (before: string, text: string) =>
   /\s$/.test(before) && text.startsWith(before) && /^\S/.test(text.slice(before.length))
     ? `${before} ${text.slice(before.length)}`
     : text
 
 /**
- * The popover with its note as it is by now. What was not touched is as it came; words are kept from the first letter on, so that those of
- * the note have all that was written in it.
+ * Merges the newest version of the note into the popover: fields that were not touched take its values. The text is always taken over, since
+ * it is stored from the first letter on and thus contains everything written here.
  */
 export function mergeEdited(edited: Edited, newest: Annotation, bodies: readonly DomBody[]): Edited {
   const shown = shownIn(edited)
@@ -85,11 +85,11 @@ export function mergeEdited(edited: Edited, newest: Annotation, bodies: readonly
   return { ...edited, draft, before: now, note, range: note.range }
 }
 
-/** What Create, Update or Place keeps of a draft. */
+/** Returns the change that Create, Update or Place saves for a draft. */
 export function changeOf(edited: Edited, draft: NoteDraft, { pageId, shareWith }: WrittenAt): AnnotationChange {
   if (edited.note) {
     const { note, mark, body, start, end, confidence } = edited.note
-    // Who keeps a note where it was found again has seen that it stands there.
+    // Confirming a note that was relocated in a changed text also confirms its new place.
     const selection = confidence === 1 ? mark.selection : describeSelection(body.text, { start, end })
     const data = { ...note.data, ...markData({ ...mark, selection, text: draft.text, color: draft.color }) }
     const { key, contentId, contextContentId } = note
@@ -127,7 +127,7 @@ export function changeOf(edited: Edited, draft: NoteDraft, { pageId, shareWith }
   }
 }
 
-/** What is kept of a draft while it is written: its words and its colour. For whom it is, and its new place, are what is confirmed. */
+/** Returns the change that saves a draft while it is written: only its text and color. Sharing and a new place take effect on confirmation. */
 export function writtenChange(edited: Edited, draft: NoteDraft, at: WrittenAt): AnnotationChange {
   const { lost, before } = edited
   if (!lost) return changeOf(edited, { ...draft, isShared: before.isShared }, at)

@@ -11,11 +11,11 @@ type NoteFiltersProps = {
   notes: readonly ListedNote[]
   filter: NoteFilter
   onFilter: (filter: NoteFilter) => void
-  /** Null for who may not take them along. */
+  /** Null if the viewer cannot export. */
   onExport: ((format: 'page' | 'table') => void) | null
 }
 
-/** What narrows a list of notes, and the ways to take it along. */
+/** The filters of a list of notes, and the export buttons. */
 export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersProps) {
   const t = useTranslations('annotation')
   const countOf = (color: HighlightColor) => notes.filter((note) => note.color === color).length

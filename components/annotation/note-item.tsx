@@ -11,17 +11,17 @@ import { coveringPane } from '@/lib/viewer/client/covering-pane'
 type NoteItemProps = {
   note: ListedNote
   way: NoteWay
-  /** Whether its words can be gone to. */
+  /** Whether its words were found. */
   isPlaced: boolean
-  /** Shows the words on the page that is open, or opens next. */
+  /** Shows the words on this page, or on the page opened next. */
   onGo: () => void
-  /** For what lost its words: giving it others on the page. */
+  /** Attaches a note that lost its words to other words of the page; null for other notes. */
   onPlace: (() => void) | null
-  /** For what is only kept in the list: taking it away. */
+  /** Removes a note that is only kept in the list; null for other notes. */
   onRemove: (() => void) | null
 }
 
-/** Minutes and seconds of a place in a film. */
+/** Formats a position in a film as minutes and seconds. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
@@ -40,12 +40,12 @@ function Facts({ note, told }: { note: ListedNote; told: NoteWay['told'] }) {
   return <p className="viewer-note-kind">{facts.join(' · ')}</p>
 }
 
-/** Closes a pane that lies over the page, as on a phone. */
+/** Closes a pane that covers the page, as on a phone. */
 function uncover(button: HTMLElement): void {
   coveringPane(button)?.querySelector<HTMLElement>('a[data-close]')?.click()
 }
 
-/** One note of a list, with the way to its words. */
+/** A note in a list, with a link to its words. */
 export function NoteItem({ note, way, isPlaced, onGo, onPlace, onRemove }: NoteItemProps) {
   const t = useTranslations('annotation')
   const where = usePendingWork().isOnPageAlone ? 'page' : 'device'

@@ -11,21 +11,21 @@ import { fillField } from '@/lib/common/client/fill-field'
 import { MAX_NOTE_LENGTH } from '@/lib/interaction/limits'
 import type { HighlightColor } from '@/lib/theme/colors'
 
-/** What is written in the popover. */
+/** The draft being edited in the popover. */
 export type NoteDraft = { color: HighlightColor; text: string; isShared: boolean }
 
-/** Whose note it is: one's own, new, known or to be given other words, or one that is only read, of the teacher or of a student. */
+/** The kind of the note: one's own (new, existing, or one that lost its words), or a read-only one of the teacher or a student. */
 export type NoteKind = 'new' | 'own' | 'lost' | 'teacher' | 'student'
 
 type NotePopoverProps = {
   kind: NoteKind
   draft: NoteDraft
   canShare: boolean
-  /** The words that it belongs to. */
+  /** The words to which the note belongs. */
   range: Range
-  /** Where the focus goes as it opens: into its field, where there is one, or to itself; a selection that is still being made keeps it. */
+  /** The initial focus: the field if there is one, the popover itself, or none while a selection is still being made. */
   focus: 'field' | 'frame' | 'none'
-  /** Why it was not stored (`Annotation.refusal`); null where nothing stands against it. */
+  /** Why the note was not stored (`Annotation.refusal`); null if it was not refused. */
   refusal: string | null
   onChange: (draft: NoteDraft) => void
   onSave: () => void
@@ -33,14 +33,14 @@ type NotePopoverProps = {
   onClose: () => void
 }
 
-/** What keeping it is called. */
+/** The text keys of the button that saves. */
 const SAVES = { new: 'create', own: 'update', lost: 'place' } as const
 
-/** Px between the words and the popover, and between it and the edge of the window. */
+/** The distance in px between the words and the popover, and between it and the edge of the window. */
 const GAP = 10
 const EDGE = 8
 
-/** Puts the popover below the words, or above them where there is no room; on a phone the style sheet rests it at the lower edge. */
+/** Places the popover below the words, or above them if there is no room; on a phone the style sheet docks it at the bottom. */
 function place(popover: HTMLElement, range: Range): void {
   const words = range.getBoundingClientRect()
   const own = popover.getBoundingClientRect()
@@ -52,7 +52,7 @@ function place(popover: HTMLElement, range: Range): void {
   popover.style.setProperty('--note-left', `${Math.round(left + window.scrollX)}px`)
 }
 
-/** Scrolls words out from under a popover that rests at the lower edge. */
+/** Scrolls the words out from under a popover docked at the bottom. */
 function uncover(popover: HTMLElement, range: Range): void {
   const { top } = popover.getBoundingClientRect()
   const words = range.getBoundingClientRect()
@@ -64,7 +64,7 @@ function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void
   useLayoutEffect(() => {
     const element = popover.current
     if (!element) return
-    // Above everything of the page, and no part of the order of its windows: it does not close what else is open.
+    // A manual popover is above everything else on the page and closes no other popover.
     if (typeof element.showPopover === 'function' && !element.matches(':popover-open')) element.showPopover()
     const follow = () => place(element, range)
     follow()
@@ -79,7 +79,7 @@ function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void
   }, [popover, range])
 }
 
-/** A highlight with its note: to be made, changed, taken away, or read (ANN-11). */
+/** A popover to create, edit, remove or read a highlight and its note (ANN-11). */
 export function NotePopover(props: NotePopoverProps) {
   const { kind, draft, canShare, range, focus, refusal, onChange, onSave, onRemove, onClose } = props
   const t = useTranslations('annotation')
@@ -109,7 +109,7 @@ export function NotePopover(props: NotePopoverProps) {
       tabIndex={-1}
       className="note-popover"
       onCopy={(event) => {
-        // Who selects words of the page to copy them does so with the popover open.
+        // The reader may select words of the page to copy them while the popover is open.
         const { selectionStart, selectionEnd } = field.current ?? {}
         if (document.activeElement !== field.current || selectionStart !== selectionEnd) return
         event.clipboardData.setData('text/plain', String(range))

@@ -6,7 +6,7 @@ import type { NotesListProps } from './notes-list'
 
 const List = dynamic(() => loadInTime(() => import('./notes-list')).then((module) => module.NotesList))
 
-/** The list of notes; a page whose pane is closed does not carry it. */
+/** The list of notes; its code is not loaded on a page with a closed pane. */
 export function NotesLeaf(props: NotesListProps) {
   return <List {...props} />
 }

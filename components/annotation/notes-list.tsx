@@ -22,18 +22,18 @@ import { NoteItem } from './note-item'
 import { useReturnedNotes } from './use-returned-notes'
 
 export type NotesListProps = {
-  /** The notes of the page that is shown, or of all pages. */
+  /** Whether only the notes of the open page are listed, or those of all pages. */
   isHere: boolean
   place: AnnotationPlace
   told: PageAnnotations
   pages: readonly NotePage[]
   pageId: string
   title: string
-  /** Ids of notes whose words the texts have no more. */
+  /** The ids of notes whose words are no longer in any text. */
   unplaced: readonly string[]
   /** Whether the page shows its notes. */
   isOn: boolean
-  /** Whether they can be taken along. */
+  /** Whether the notes can be exported. */
   canExport?: boolean
 }
 
@@ -70,8 +70,8 @@ function useExportTexts(title: string): ExportTexts {
 type Group = { page: NotePage | null; notes: ListedNote[] }
 
 /**
- * The ways to notes, and those whose words are nowhere: what the page itself has looked for counts over what the server found. Those that the
- * page has looked for can be given other words of it.
+ * Returns the links to notes, and the notes whose words were not found: what the page has searched itself takes precedence over the server's
+ * result. Notes that the page has searched for can be attached to other words.
  */
 function useWays({ told, unplaced, pageId }: NotesListProps, groups: readonly Group[]) {
   const here = useSyncExternalStore(subscribePlaced, readPlaced, () => NO_NOTES)
@@ -80,14 +80,14 @@ function useWays({ told, unplaced, pageId }: NotesListProps, groups: readonly Gr
   const placed = new Set(here.placed.map(({ note }) => note.key))
   const pageOf = new Map(groups.flatMap(({ page, notes }) => notes.map((note) => [note, page])))
   const wayTo = (note: ListedNote) => noteWay(note, pageOf.get(note) ?? null, pageId, placed.has(note.key))
-  // A text that every version has beside it, as what is said in a film, may not be the one that a note was made in.
+  // In a text that exists only once for all versions, such as a film's transcript, the note may belong to another version.
   const isElsewhere = ({ isThisPage, href }: NoteWay) => isThisPage && href !== null
   const isLostHere = (note: ListedNote) => here.unplaced.includes(note.key) && !isElsewhere(wayTo(note))
   const isLost = (note: ListedNote) => !placed.has(note.key) && (isLostHere(note) || lost.has(note.key))
   return { wayTo, isLost, isLostHere }
 }
 
-/** Highlights and notes by page, to be searched, gone to and taken along; those that lost their words stand in a tray of their own. */
+/** Highlights and notes grouped by page, with search, links and export; notes that lost their words are in a separate tray. */
 export function NotesList(props: NotesListProps) {
   const { isHere, place, told, pages, pageId, title, isOn, canExport = true } = props
   const t = useTranslations('annotation')
@@ -109,7 +109,7 @@ export function NotesList(props: NotesListProps) {
     setFilter(next)
     announce(t('list.found', { count: all.filter((note) => isFound(note, next)).length }))
   }
-  /** Whoever asks for the words wants to see them: where notes are switched off, they are shown again. */
+  /** Shows the notes again if they are switched off, since the reader asked to see the words. */
   async function handleGo(key: string) {
     jumpToNote(key)
     if (isOn) return
@@ -117,7 +117,7 @@ export function NotesList(props: NotesListProps) {
       await switchAnnotations(true)
       refresh()
     } catch {
-      // The frame has told why.
+      // The frame has shown the error.
     }
   }
   function handleExport(format: 'page' | 'table') {

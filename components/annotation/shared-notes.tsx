@@ -6,15 +6,15 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 
 /**
- * Keeps the page of a member of staff in step with what others share with the class of an assignment (contract.md §5); students hear of it by
- * their work. What was missed without a socket is read when it is back, and every 30 seconds until then.
+ * Keeps a staff page in step with notes shared with the class of an assignment (contract.md §5); students get them through their work.
+ * Changes missed without a socket are read on reconnect, and every 30 seconds until then.
  */
 export function SharedNotes({ assignmentId }: { assignmentId: string }) {
   const { handleReady } = usePageUpdates()
   useChannel(
     assignmentChannel(assignmentId),
     {
-      // What stands in a student's work is no news of the page; what is shared stands in none.
+      // Records of a student's work do not concern this page; shared notes belong to no work.
       interactions: ({ items = [] }) => refreshInteractions(items.filter((item) => !item.userAssignmentId)),
     },
     { onReady: handleReady },

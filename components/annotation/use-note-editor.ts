@@ -31,29 +31,29 @@ type EditorInput = WrittenAt & {
   notes: readonly Annotation[]
   bodies: readonly DomBody[]
   store: () => AnnotationStore
-  /** The note that is to be given the words which are selected; null where a new one is made of them. */
+  /** The note that is to be attached to the selected words; null if they become a new one. */
   lost: Annotation | null
 }
 
 const NEW = { text: '', isShared: false }
 
-/** The one highlight that is being made, changed or read, and what can be done with it (ANN-11). */
+/** Returns the one highlight being created, edited or read, and the actions on it (ANN-11). */
 export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }: EditorInput) {
   const t = useTranslations('annotation')
   const [edited, setEdited] = useState<Edited | null>(null)
   const [lastColor, keepColor] = useLocalSetting(LAST_COLOR_SETTING)
   const isTouched = edited !== null && !isSameDraft(edited.draft, edited.before)
   const isOpen = edited !== null
-  // Its words stand on the device from the first letter on.
+  // The text is stored on the device from the first letter on.
   useEffect(() => (isOpen ? holdWork({ isKept: true }) : undefined), [isOpen])
   const at = { pageId, shareWith }
   const removeNote = useNoteRemoval(store)
   const words = useWrittenWords({ edited, setEdited, notes, bodies, store, at })
 
-  /** Begins a highlight on words; false where it may not be. */
+  /** Starts a highlight on the selection; returns false if it is not allowed. */
   function begin(selection: TextSelection, openedBy: OpenedBy): boolean {
     const { body, span } = selection
-    // What is being written is not left for a slip of the finger.
+    // A stray tap must not discard text being written.
     if (isTouched && edited.draft.text !== edited.before.text) return false
     if (span.end - span.start > MAX_SELECTION_LENGTH) {
       notify.error(t('tooLong'), { key: 'annotation' })
@@ -88,7 +88,7 @@ export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }:
     if (edited?.selection) document.getSelection()?.removeAllRanges()
   }
 
-  /** Goes away: a highlight that was not made is none, but what was written stays. */
+  /** Closes the popover: a highlight without text is dropped, but text is kept. */
   function close(): void {
     if (edited) words.settle(edited)
     end()
@@ -100,14 +100,14 @@ export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }:
     setEdited({ ...edited, draft, kept: words.keep(edited, draft) })
   }
 
-  /** Keeps what Create, Update or Place is pressed for; gives the key of its note. */
+  /** Saves on Create, Update or Place; returns the key of the note. */
   function confirm(edited: Edited): string {
-    // Where nothing was changed there is nothing to send, and nothing that could take words of another place away.
+    // Without a change nothing is sent, so that nothing can overwrite text from elsewhere.
     const { note, kept } = edited
     const stored = note && store().find(note.note.key)
     if (stored && stored.save !== 'refused' && !kept && !isTouched && note.confidence === 1) return stored.key
     const change = changeOf(edited, edited.draft, at)
-    // What was its writer's alone while it was written is not wanted beside what the class gets, not even after a reload.
+    // The private copy that held the text while it was written must not remain beside the shared note, not even after a reload.
     const isShared = kept !== null && formerOf(edited) === null && change.sharedForAssignmentId !== null
     const key = store().save(isShared ? { ...change, key: null } : change)
     if (isShared) store().remove(kept.shown.key)
@@ -115,13 +115,13 @@ export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }:
   }
 
   /**
-   * Closes when its note is no longer there; tells whether it was so. Words that were not stored are a note of this device, which is there
-   * as long as it has them.
+   * Closes the popover if its note no longer exists, and returns whether it did. Text that was not sent is a note on this device and exists
+   * as long as it has text.
    */
   function leaveGone(): boolean {
     const shown = edited && shownIn(edited)
     if (!shown || store().find(shown.key)) return false
-    // Who takes it away here, in a list beside the page, is told so there.
+    // A note removed here, in the list beside the page, is reported there.
     if (!store().isRemovedHere(shown.key)) notify.info(t(shown.isOwn ? 'gone' : 'goneOfOther'), { key: 'annotation' })
     end()
     return true
@@ -135,7 +135,7 @@ export function useNoteEditor({ notes, bodies, store, pageId, shareWith, lost }:
     end()
   }
 
-  /** Takes the note away, with a way back. */
+  /** Removes the note and offers to undo it. */
   function remove(): void {
     if (!edited?.note) return
     const { note } = edited.note

@@ -7,7 +7,7 @@ import { paintLayer } from '@/lib/annotation/client/paint'
 import type { NotesElsewhere, PlacedNote } from '@/lib/annotation/client/placed-notes'
 import { TEXT_VERSIONS } from '@/lib/routing/viewer-address'
 
-/** Where letters are written or choose something. */
+/** Controls in which letters are typed or select an option. */
 const WRITING =
   'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="dialog"], dialog, .note-picker'
 
@@ -18,8 +18,8 @@ function reach({ range, body, start }: PlacedNote): void {
 }
 
 /**
- * N and P go from note to note and tell of each, and after the last one of those in other versions of the text; Enter opens the one that was
- * reached. Jumps from the list of notes come here too.
+ * Keyboard access to notes: N and P move between notes and announce each one, and after the last those in other versions of the text; Enter
+ * opens the current one. Jumps from the list of notes are handled here too.
  */
 export function useNoteKeys(
   placed: readonly PlacedNote[],
@@ -35,7 +35,7 @@ export function useNoteKeys(
     paintLayer('current', [])
   })
 
-  /** The notes that no key reaches while this version is shown, in words; empty where there are none. */
+  /** Announces the notes that cannot be reached while this version is shown; empty if there are none. */
   const more = () =>
     TEXT_VERSIONS.filter((version) => elsewhere[version])
       .map((version) => ` ${t(`keys.more.${version}`, { count: elsewhere[version] ?? 0 })}`)

@@ -26,18 +26,18 @@ type WordsInput = {
   at: WrittenAt
 }
 
-/** What the class reads already changes for it when it is confirmed, or left, and not in the midst of a word. */
+/** Changes to a note that is already shared reach the class on confirming or closing, not in the middle of a word. */
 const isHeld = (edited: Edited) => formerOf(edited) !== null && edited.before.isShared
 
-/** Keeps what is written in the popover from its first letter on: on the device at once, on the server as answers are. */
+/** Stores what is typed in the popover from the first letter on: on the device at once, on the server like answers. */
 export function useWrittenWords({ edited, setEdited, notes, bodies, store, at }: WordsInput) {
   const t = useTranslations('annotation')
   const shown = edited && shownIn(edited)
   const newest = shown && notes.find(({ key }) => key === shown.key)
-  // Written in another place too: all of it is in the field, so that what is done here is done to what is seen.
+  // Changed elsewhere too: show the merged text, so that the writer acts on what they see.
   if (edited && newest && newest !== shown) setEdited(mergeEdited(edited, newest, bodies))
 
-  /** Keeps a draft with words; tells by which note. A new note without words is none. */
+  /** Saves a draft that has text and returns its note. A new note without text does not exist. */
   function keep(from: Edited, draft: NoteDraft): Edited['kept'] {
     const isNew = formerOf(from) === null
     if (isNew && draft.text.trim() === '') {
@@ -50,7 +50,7 @@ export function useWrittenWords({ edited, setEdited, notes, bodies, store, at }:
     return note ? { shown: note, isMet: from.kept?.isMet ?? false } : null
   }
 
-  /** Takes back what was written in a note, unless it was changed in another place since. */
+  /** Restores a note to what it was before writing, unless it was changed elsewhere since. */
   function takeBack(written: Annotation, former: Annotation | null): void {
     const note = store().find(written.key)
     if (!note) return
@@ -63,11 +63,11 @@ export function useWrittenWords({ edited, setEdited, notes, bodies, store, at }:
     }
   }
 
-  /** Ends the writing without a word of confirmation: what was written stays, with a way back. */
+  /** Ends writing without a confirmation: the text is kept, with an undo. */
   function settle(from: Edited): void {
     const { kept, draft, before } = from
     if (!kept) return
-    // With words of another place in it there is no way back that would leave these.
+    // If text from elsewhere was merged, an undo would discard it.
     const undo = kept.isMet ? null : () => takeBack(kept.shown, formerOf(from))
     if (undo && draft.text === before.text) {
       undo()

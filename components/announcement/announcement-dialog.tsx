@@ -11,14 +11,14 @@ import { AnnouncementFields } from './announcement-fields'
 import { useAnnouncementForm } from './use-announcement-form'
 
 type AnnouncementDialogProps = {
-  /** The one that is changed; a new one otherwise. */
+  /** The announcement to edit; absent for a new one. */
   announcement?: WireAnnouncement
   places: readonly AudiencePlace[]
   zone: Zone
   onClose: () => void
 }
 
-/** The form of an announcement; what was typed stays when it could not be saved. */
+/** The form of an announcement; the input stays if it cannot be saved. */
 export function AnnouncementDialog({ announcement, places, zone, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('announcements.form')
   const { form, save } = useAnnouncementForm(announcement, zone.timeZone, onClose)

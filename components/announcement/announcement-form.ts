@@ -5,7 +5,7 @@ import { htmlOfLines } from '@/lib/common/lines'
 import { fromWallClock, toWallClock } from '@/lib/common/wall-clock'
 import { alertModes } from '@/lib/user-alert/schema'
 
-/** What is typed; dates in the time of the district, `2026-05-04T14:30`, or ''. */
+/** The form values; dates are in the district's time zone, `2026-05-04T14:30`, or ''. */
 const fields = z.object({
   title: z.string().trim().min(1),
   message: z.string().trim().min(1),
@@ -18,7 +18,7 @@ const fields = z.object({
 })
 export type AnnouncementValues = z.output<typeof fields>
 
-/** The rules of the form; `endMessage` is said where the end is not after the start. */
+/** Returns the schema of the form; `endMessage` is shown if the end is not after the start. */
 export const announcementFormSchema = (endMessage: string) =>
   fields.refine(({ startDate, endDate }) => endDate === '' || endDate > startDate, {
     path: ['endDate'],
@@ -37,13 +37,13 @@ export const NEW_ANNOUNCEMENT: AnnouncementValues = {
 
 const PLACE_KINDS = ['districtId', 'schoolId', 'groupId'] as const
 
-/** Stored HTML as the text that was typed. */
+/** Converts stored HTML back to the text that was typed. */
 function linesOf(html: string): string {
   const parsed = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/g, '\n'), 'text/html')
   return parsed.body.textContent ?? ''
 }
 
-/** The fields of an announcement that is changed. */
+/** Returns the form values of an existing announcement. */
 export function valuesOf(announcement: WireAnnouncement, timeZone: string): AnnouncementValues {
   const { title, message, audience, mode, startDate, endDate } = announcement
   const kind = PLACE_KINDS.find((each) => audience[each])
@@ -58,7 +58,10 @@ export function valuesOf(announcement: WireAnnouncement, timeZone: string): Anno
   }
 }
 
-/** The body of the call: everything for a new one, of a changed one what is different, so that an exact time is not rounded by looking at it. */
+/**
+ * Returns the request body: everything for a new announcement, only the changed fields for an existing one, so that viewing an exact time
+ * does not round it.
+ */
 export function bodyOf(
   values: AnnouncementValues,
   before: AnnouncementValues | null,

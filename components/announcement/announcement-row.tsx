@@ -36,7 +36,7 @@ function useFacts({ announcement, places, zone: { timeZone }, now }: Announcemen
   ]
 }
 
-/** One announcement: what it says, to whom, when, and how many have read it. */
+/** An announcement: its text, recipients, dates, and number of readers. */
 export function AnnouncementRow(props: AnnouncementRowProps) {
   const { announcement, places, zone, now } = props
   const t = useTranslations('announcements')

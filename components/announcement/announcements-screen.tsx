@@ -13,14 +13,14 @@ import { WriteButton } from './write-button'
 export type AnnouncementsScreenProps = {
   announcements: readonly WireAnnouncement[]
   count: number
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   places: readonly AudiencePlace[]
   zone: Zone
   now: Date
 }
 
-/** The announcements of an admin: to whom, from when to when, how many have read each; writing, changing and ending them. */
+/** An admin's announcements, with recipients, dates and number of readers, and the actions to write, edit and end them. */
 export function AnnouncementsScreen({ announcements, count, page, places, zone, now }: AnnouncementsScreenProps) {
   const t = useTranslations('announcements')
   const from = (page - 1) * ANNOUNCEMENT_PAGE_SIZE + 1

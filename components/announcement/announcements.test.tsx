@@ -73,7 +73,7 @@ test('[SH-35] a new one goes to a place, as a dialog unless chosen otherwise; wh
   await userEvent.click(dialog.getByRole('button', { name: 'Announce' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent("'To whom' is required")
   expect(calls).toEqual([])
-  // The first that is entered at all: drawing the dialog anew for it takes the choice away no more.
+  // The first input of all: the rerender that it causes must not reset the choice.
   await userEvent.selectOptions(dialog.getByLabelText(/^To whom/), 'Room 12')
   expect(dialog.getByLabelText(/^To whom/)).toHaveDisplayValue('Room 12')
   await userEvent.type(dialog.getByLabelText(/^Title/), 'Early <end>')

@@ -24,7 +24,7 @@ const KINDS = [
 
 const choiceOf = ({ kind, id }: AudiencePlace) => `${kind}:${id}`
 
-/** To whom something is announced: one of the places that the viewer runs; where these are many, found by a part of their name. */
+/** The recipients of an announcement: one of the places that the viewer manages; with many, there is a search by part of the name. */
 export function PlaceField({ value, onValueChange, places, error }: PlaceFieldProps) {
   const t = useTranslations('announcements.form')
   const [chosen, setChosen] = useState(() => places.find((place) => choiceOf(place) === value) ?? null)
@@ -33,7 +33,7 @@ export function PlaceField({ value, onValueChange, places, error }: PlaceFieldPr
   const kinds = KINDS.filter(([kind]) => places.some((place) => place.kind === kind))
   const hasMore = kinds.some(([kind]) => places.filter((place) => place.kind === kind).length >= PLACES_AT_ONCE)
   const offered = found ?? places
-  // What was chosen stays there to see, whatever is searched for next.
+  // The chosen place stays listed, whatever is searched for next.
   const shown = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
 
   function handleChoice(choice: string) {

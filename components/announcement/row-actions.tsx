@@ -24,7 +24,7 @@ type RowActionsProps = {
   zone: Zone
 }
 
-/** What may be done with an announcement: change it, end it while it runs, delete it. */
+/** The actions on an announcement: edit it, end it while it runs, delete it. */
 export function RowActions({ announcement, state, places, zone }: RowActionsProps) {
   const t = useTranslations('announcements')
   const confirm = useConfirm()
@@ -46,7 +46,7 @@ export function RowActions({ announcement, state, places, zone }: RowActionsProp
       await call()
       notify.success(t(`${name}Done`))
     } catch {
-      // The frame says why; the list shows what is so now.
+      // The frame says why; the refreshed list shows the current state.
     }
     setIsPending(false)
     refresh()

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from './announcement-form'
 
-/** The form of an announcement, and what saves it. */
+/** Returns the form of an announcement and its submit handler. */
 export function useAnnouncementForm(announcement: WireAnnouncement | undefined, timeZone: string, onSaved: () => void) {
   const t = useTranslations('announcements.form')
   const refresh = useRefresh()

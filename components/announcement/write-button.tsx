@@ -12,7 +12,7 @@ const AnnouncementDialog = dynamic(() => import('./announcement-dialog').then((m
   ssr: false,
 })
 
-/** Opens the form of a new announcement. */
+/** Opens the form for a new announcement. */
 export function WriteButton({ places, zone }: { places: readonly AudiencePlace[]; zone: Zone }) {
   const t = useTranslations('announcements')
   const [isOpen, setIsOpen] = useState(false)

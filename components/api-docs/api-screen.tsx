@@ -9,7 +9,7 @@ import { SchemaBlock } from './schema-block'
 
 const SHAPES = 'shapes'
 
-/** Every call by noun, and the named shapes; all of it folded, so that the page is an index first. */
+/** All API calls by noun, and the named schemas; everything is collapsed, so that the page works as an index. */
 export function ApiScreen({ description }: { description: ApiDescription }) {
   const t = useTranslations('apiDocs')
   const nouns = callsByNoun(description)

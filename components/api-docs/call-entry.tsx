@@ -56,7 +56,7 @@ function AnswerLine({ answer }: { answer: DescribedAnswer }) {
   )
 }
 
-/** One call: its address and sentence; unfolded, what it takes and answers. */
+/** An API call: its address and summary; expanded, its parameters and responses. */
 export function CallEntry({ description, entry }: { description: ApiDescription; entry: AddressedCall }) {
   const t = useTranslations('apiDocs')
   const { method, path, call } = entry

@@ -1,4 +1,4 @@
-/** A sentence in which what stands between backticks is code. */
+/** Renders a sentence, with text between backticks as code. */
 export function CodeText({ children }: { children: string }) {
   const parts = children.split('`').map((text, at) => ({ text, at, isCode: at % 2 === 1 }))
   return parts.map(({ text, at, isCode }) =>

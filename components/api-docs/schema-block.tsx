@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@/lib/api-docs/description'
 import { schemaText } from '@/lib/api-docs/schema-text'
 
-/** A shape in short hand; wide ones scroll. */
+/** A schema in a short notation; wide ones scroll. */
 export function SchemaBlock({ schema, name }: { schema: JsonSchema; name: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

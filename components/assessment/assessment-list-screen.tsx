@@ -9,7 +9,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { ProductLink } from './product-link'
 import { ToolListScreen } from './tool-list-screen'
 
-/** What the viewer may do with assessments. */
+/** The viewer's rights to assessments. */
 export type ToolRights = { canCreate: boolean; canAssign: boolean }
 
 function Row({ row, canCreate, canAssign }: ToolRights & { row: AssessmentRow }) {
@@ -61,7 +61,7 @@ function Row({ row, canCreate, canAssign }: ToolRights & { row: AssessmentRow })
 
 type AssessmentListScreenProps = ToolRights & { rows: readonly AssessmentRow[]; count: number; query: ListQuery }
 
-/** The assessments that a member of staff may read. */
+/** The assessments that a member of staff can read. */
 export function AssessmentListScreen({ rows, count, query, ...rights }: AssessmentListScreenProps) {
   const t = useTranslations('assessment.lists.assessments')
   return (

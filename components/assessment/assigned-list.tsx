@@ -8,7 +8,7 @@ import { resultsPath } from '@/lib/assessment/tool'
 import { endWords } from '@/lib/common/end-words'
 import { ProductLink } from './product-link'
 
-/** To whom an assessment was assigned, and how far they are. */
+/** The recipients of an assessment and their progress. */
 export function AssignedList({ rows, timeZone }: { rows: readonly AssignmentRow[]; timeZone: string }) {
   const t = useTranslations('assessment.assigned')
   const format = useFormatter()

@@ -16,7 +16,7 @@ type BuilderItemsProps = {
   onRemove: (itemId: string) => Promise<void>
 }
 
-/** What an assessment holds, in its order; an item that was moved keeps the focus. */
+/** The items of an assessment in order; a moved item keeps the focus. */
 export function BuilderItems({ items, canWrite, onEdit, onMove, onRemove }: BuilderItemsProps) {
   const t = useTranslations('assessment.builder')
   const confirm = useConfirm()

@@ -30,7 +30,7 @@ const ContentInUseDialog = dynamic(
 
 type BuilderScreenProps = { builder: Builder; canAssign: boolean; timeZone: string }
 
-/** An assessment as it is put together: its documents and questions, whom it was given to, and the way to give it. */
+/** The builder of an assessment: its documents and questions, its assignments, and a button to assign it. */
 export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenProps) {
   const t = useTranslations('assessment.builder')
   const words = useTranslations('assessment.item')

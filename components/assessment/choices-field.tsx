@@ -18,7 +18,7 @@ type ChoicesFieldProps = {
   onChange: (choices: ChoiceValues[]) => void
 }
 
-/** The choices of a question, each with a tick for right. */
+/** The choices of a question, each with a checkbox to mark it as right. */
 export function ChoicesField({ name, choices, error, onChange }: ChoicesFieldProps) {
   const t = useTranslations('assessment.question')
   const change = (id: string, changed: Partial<ChoiceValues>) =>

@@ -17,12 +17,12 @@ type DocumentDialogProps = {
   values: DocumentValues | null
   stored: Record<string, unknown> | undefined
   isNew: boolean
-  /** False where it was refused, which has been said. */
+  /** Resolves to false if the server refused, which has then been reported. */
   onSave: (sent: SentItem) => Promise<boolean>
   onClose: () => void
 }
 
-/** Writes a document: a text with a title. */
+/** Edits a document: a text with a title. */
 export function DocumentDialog({ values, stored, isNew, onSave, onClose }: DocumentDialogProps) {
   const t = useTranslations('assessment.document')
   const form = useForm<DocumentValues>({

@@ -3,12 +3,12 @@ import { frameAddress } from '@/lib/assessment/tool'
 import { LegacyFrame } from './legacy-frame'
 
 type FrameScreenProps = {
-  /** The address of a tool that is not our own. */
+  /** The address of an external tool. */
   tool: string | undefined
-  /** The rest of the page's address, which the tool knows too. */
+  /** The rest of the page's path, which the tool uses too. */
   tail: readonly string[]
   title: string
-  /** What the tool is told by the query. */
+  /** The query to pass to the tool. */
   search?: string
 }
 

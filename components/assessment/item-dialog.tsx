@@ -16,17 +16,17 @@ const DocumentDialog = dynamic(() => import('./document-dialog').then((module) =
   ssr: false,
 })
 
-/** What is written: a new one, or one that is there. */
+/** The item being edited, or null for a new one. */
 export type OpenItem = { kind: 'question' | 'document'; item: ToolItem | null }
 
 type ItemDialogProps = {
   opened: OpenItem | null
-  /** The assessment that a new one becomes a part of. */
+  /** The id of the assessment to which a new item is added. */
   assessmentId: string | null
   onClose: () => void
 }
 
-/** Writes a question or a document in a dialog, which is loaded when it opens; a save that fails leaves it open as it is. */
+/** A dialog to edit a question or document, loaded on opening; stays open unchanged if saving fails. */
 export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
   const t = useTranslations('assessment')
   const refresh = useRefresh()
@@ -39,7 +39,7 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
     try {
       if (item && form) {
         const { name, data } = sent
-        // The form of a question shows no name: one that somebody gave it stays.
+        // The question form has no name field: a name given by someone is kept.
         const isNamed = form.question !== null && !isNamedByPrompt(item.name, form.data)
         await saveItem({ id: item.id, version: form.version }, isNamed ? { data } : { name, data })
       } else {

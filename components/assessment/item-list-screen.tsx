@@ -21,7 +21,7 @@ type ItemListScreenProps = {
   canCreate: boolean
 }
 
-/** The documents or the questions that a member of staff may read; the own ones are written here. */
+/** The documents or questions that a member of staff can read; their own can be edited here. */
 export function ItemListScreen({ list, items, count, query, canCreate }: ItemListScreenProps) {
   const t = useTranslations('assessment.item')
   const all = useTranslations('assessment.lists')

@@ -18,9 +18,9 @@ import { ItemRow, type ShownItem } from './item-row'
 type ItemPickerProps = {
   /** The family of the assessment. */
   curriculum: Builder['curriculum']
-  /** What stands in the assessment already. */
+  /** The ids of items that are already in the assessment. */
   takenIds: readonly string[]
-  /** Adds one; false where that failed. */
+  /** Adds an item; resolves to false if that failed. */
   onAdd: (id: string) => Promise<boolean>
   onClose: () => void
 }
@@ -34,13 +34,13 @@ const shown = ({ name, contentSubType, data }: WireContent): ShownItem => ({
   isDraft: false,
 })
 
-/** Adds documents and questions that are there, one press each. */
+/** Adds existing documents and questions with one press each. */
 export function ItemPicker({ curriculum, takenIds, onAdd, onClose }: ItemPickerProps) {
   const t = useTranslations('assessment.picker')
   const lists = useTranslations('assessment.lists')
   const [kind, setKind] = useState<PickedKind>('questions')
   const { text: keyword, page, setPage, search, restart } = usePagedSearch()
-  // Those of the beginning: what is added now stays in its row, and says so.
+  // The initial ids: an item added now stays in its row, marked as added.
   const [taken] = useState(takenIds)
   const [added, setAdded] = useState<readonly string[]>([])
   const [adding, setAdding] = useState<string | null>(null)

@@ -29,7 +29,7 @@ export type ShownItem = Pick<ToolItem, 'name' | 'contentSubType' | 'excerpt' | '
 
 type ItemRowProps = { item: ShownItem; isMine?: boolean; level?: 2 | 3; children?: ReactNode }
 
-/** A document or a question in a list: its kind, its name, the beginning of its text, and what can be done with it. */
+/** A document or question in a list: its kind, its name, the beginning of its text, and its actions. */
 export function ItemRow({ item, isMine, level = 2, children }: ItemRowProps) {
   const t = useTranslations('assessment.item')
   const { name, contentSubType, excerpt, points, questions, isDraft } = item

@@ -11,12 +11,15 @@ import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { useLegacyFrame } from './use-legacy-frame'
 
-/** What a tool of another site may do in its frame; it never moves the page around it by itself. */
+/** What another site's tool may do in its frame; it can never navigate the page around it by itself. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
 
 type LegacyFrameProps = { src: string; title: string; isForeign: boolean }
 
-/** The legacy assessment tool in its frame: what it notifies is a snackbar, where it navigates the product goes, and of a new name it is told by its server. */
+/**
+ * The legacy assessment tool in a frame: its notifications become snackbars, its navigation messages navigate the product, and a rename
+ * refreshes the page, which reads the new name from the server.
+ */
 export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
   const t = useTranslations('assessment.frame')
   const router = useRouter()

@@ -19,11 +19,11 @@ import { goTo, say, sayFailure } from './tool-messages'
 import { useReportUnsaved } from './use-report-unsaved'
 
 type NewScreenProps = {
-  /** What it begins with. */
+  /** The initial items. */
   items: readonly { id: string; name: string }[]
 }
 
-/** A new assessment begins with its name. */
+/** Creates an assessment, starting with its name. */
 export function NewScreen({ items }: NewScreenProps) {
   const t = useTranslations('assessment.new')
   const all = useTranslations('assessment')

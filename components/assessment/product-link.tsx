@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { postToProduct } from '@/lib/embed/client/post-to-product'
 
-/** A link to a page of the product around the tool: by a message where it is framed, and as any link before a script runs. */
+/** A link to a page of the product around the tool: sent as a message if the tool is framed, and an ordinary link without scripts. */
 export function ProductLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)

@@ -27,15 +27,15 @@ type QuestionDialogProps = {
   values: QuestionValues | null
   stored: Record<string, unknown> | undefined
   isNew: boolean
-  /** False where it was refused, which has been said. */
+  /** Resolves to false if the server refused, which has then been reported. */
   onSave: (sent: SentItem) => Promise<boolean>
   onClose: () => void
 }
 
-/** Writes a question: to choose, to answer in words, or to write at length. Its kind stays once it is there. */
+/** Edits a question: multiple choice, short answer or essay. Its kind cannot change once it exists. */
 export function QuestionDialog({ values, stored, isNew, onSave, onClose }: QuestionDialogProps) {
   const t = useTranslations('assessment.question')
-  /** The same with each press, so that a repeat is told from another question. */
+  /** The same for each press, so that the server can tell a retry from another question. */
   const [partId] = useState(newRandomId)
   const [defaultValues] = useState(() => values ?? newQuestion())
   const form = useForm<QuestionValues>({

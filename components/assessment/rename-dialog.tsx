@@ -12,7 +12,7 @@ import { useReportUnsaved } from './use-report-unsaved'
 
 type RenameDialogProps = { name: string; onRename: (name: string) => Promise<boolean>; onClose: () => void }
 
-/** Gives an assessment another name. */
+/** Renames an assessment. */
 export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const t = useTranslations('assessment')
   const form = useForm({ defaultValues: { name }, resolver: zodResolver(assessmentNameSchema(t('new.nameMissing'))) })

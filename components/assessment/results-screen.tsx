@@ -20,14 +20,14 @@ type ResultsScreenProps = {
   works: readonly WireUserAssignment[]
   isTaught: boolean
   changed: readonly ChangedQuestion[]
-  /** Whether the way to the assessment itself is open. */
+  /** Whether the viewer can open the assessment itself. */
   canOpen: boolean
   timeZone: string
 }
 
 const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${user.lastName}` : '')
 
-/** The share of the points that the graded students reached together, in percent, as the gradebook has it; null while nobody has a score. */
+/** Returns the graded students' share of all points in percent, as in the gradebook; null while nobody has a score. */
 function averageOf(works: readonly WireUserAssignment[]): number | null {
   const graded = works.flatMap((work) => {
     const points = pointsOf(work)
@@ -85,7 +85,7 @@ function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: st
   )
 }
 
-/** How the students of an assigned assessment did, with the ways to grading and settings. */
+/** The results of an assigned assessment, with links to grading and settings. */
 export function ResultsScreen({ assignment, works, isTaught, changed, canOpen, timeZone }: ResultsScreenProps) {
   const t = useTranslations('assessment.results')
   const { id, content, contentId, target } = assignment

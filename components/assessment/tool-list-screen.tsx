@@ -17,14 +17,14 @@ type ToolListScreenProps = {
   list: ToolList
   query: ListQuery
   count: number
-  /** Whether the viewer may make what the list holds. */
+  /** Whether the viewer can create items of this list. */
   canCreate: boolean
-  /** The one button that makes a new one. */
+  /** The button that creates one. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One of the three lists of the tool: its search, whose items it shows, and its pages; works before any script runs. */
+/** One of the tool's three lists: its search, an owner filter, and its pages; works without scripts. */
 export function ToolListScreen({ list, query, count, canCreate, action, children }: ToolListScreenProps) {
   const t = useTranslations('assessment.lists')
   const all = useTranslations('assessment')

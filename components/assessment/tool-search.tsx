@@ -13,7 +13,7 @@ type ToolSearchProps = Pick<ComponentProps<typeof SearchForm>, 'label' | 'submit
   isOwn: boolean
 }
 
-/** The search of a list of the tool: what is found is a page of the product around it, before a script runs too. */
+/** The search of a tool's list; its results are a page of the product around it, even without scripts. */
 export function ToolSearch({ list, keyword, isOwn, ...rest }: ToolSearchProps) {
   return (
     <SearchForm

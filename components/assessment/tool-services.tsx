@@ -7,7 +7,7 @@ import { postToProduct } from '@/lib/embed/client/post-to-product'
 import { recoverSession } from '@/lib/session/client/lost-session'
 import { sayFailure } from './tool-messages'
 
-/** What the tool says by itself: that it is ready, that a call failed. A lost session is brought back. */
+/** The background services of the tool: reports that it is ready and that a call failed, and recovers a lost session. */
 export function ToolServices() {
   const t = useTranslations('assessment.problem')
 

@@ -13,20 +13,20 @@ import { postToProduct } from '@/lib/embed/client/post-to-product'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { goTo, say, sayFailure } from './tool-messages'
 
-/** The newest that is known of an assessment: a version and the items that stand in that very one. */
+/** The latest known state of an assessment: a version and the ids of its items in exactly that version. */
 type Known = { version: number; ids: readonly string[] }
 type Work = (now: Known & { id: string }) => Promise<WireContent | null>
 
 const knownOf = ({ version, items }: Builder): Known => ({ version, ids: items.map(({ id }) => id) })
 
-/** What a save has answered; what stands there only by an insertion is no part of the assessment. */
+/** Returns the state after a save; items that are there only through an insertion are not part of the assessment. */
 function learned(before: Known, { version, children }: WireContent): Known {
   if (version < before.version) return before
   const ids = children?.filter(({ insertionData }) => !insertionData).map(({ id }) => id)
   return { version, ids: ids ?? before.ids }
 }
 
-/** What is done to an assessment: one after the other, each on what the one before left; then the page is read again. */
+/** Returns the actions on an assessment: they run one after the other, each on the result of the previous one, and then the page is refreshed. */
 export function useBuilder(builder: Builder) {
   const t = useTranslations('assessment')
   const refresh = useRefresh()
@@ -42,7 +42,7 @@ export function useBuilder(builder: Builder) {
   const once = useRepeatKey()
   const items = order?.flatMap((id) => builder.items.find((item) => item.id === id) ?? []) ?? builder.items
 
-  /** Does it after what was asked for before; the page of what is done for the last time is not read again. */
+  /** Queues an action; after one marked as last, the page is not refreshed. */
   function run(work: Work, { isLast = false } = {}): Promise<boolean> {
     const turn = last.current.then(async () => {
       if (builder.version > known.current.version) known.current = knownOf(builder)
@@ -61,7 +61,7 @@ export function useBuilder(builder: Builder) {
     })
     last.current = turn
     void turn.then((isDone) => {
-      // Only the last of several is shown, and has the page read: between two, that would be the order before the second.
+      // Only the last of several is shown and refreshes the page: a refresh in between would show the order before it.
       if (last.current !== turn) return
       setOrder(known.current.ids)
       if (!(isLast && isDone)) refresh()
@@ -77,7 +77,7 @@ export function useBuilder(builder: Builder) {
 
   return {
     items,
-    /** Why the assessment was not deleted, until that was read. */
+    /** Why the assessment was not deleted, until the reader dismisses it. */
     inUse,
     forgetInUse: () => setInUse(null),
     async rename(name: string) {
@@ -90,7 +90,7 @@ export function useBuilder(builder: Builder) {
     async remove(itemId: string) {
       if (await run(({ id }) => removeItem(id, itemId))) announce(t('builder.removed'))
     },
-    /** Lets an item pass those up to the place of another; what went meanwhile is passed by nothing. */
+    /** Moves an item to another position; items removed in the meantime are skipped. */
     async move(from: number, to: number) {
       const [item, passed] = [items[from]?.id ?? '', items[to]?.id ?? '']
       setOrder(moveItem(items, from, to).map(({ id }) => id))

@@ -3,12 +3,12 @@ import { LEGACY_FRAME_TIMEOUT, type LegacyMessage, parseLegacyMessage } from '@/
 import { isToolFrame } from '@/lib/routing/tool-address'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 
-/** `waiting` until this page listens; then the frame has its time to say that it is ready. */
+/** `waiting` until this page listens; then the frame has a limited time to report that it is ready. */
 export type LegacyFrameState = 'waiting' | 'loading' | 'ready' | 'failed'
 
 type Said = Extract<LegacyMessage, { type: 'notification' | 'navigate' | 'renamed' }>
 
-/** A page keeps the policy that it was loaded with: only the frame's own page lets another site's tool in. */
+/** A page keeps the content security policy with which it was loaded: only the frame's own page admits another site's tool. */
 function mustReload(origin: string): boolean {
   if (origin === window.location.origin) return false
   const [entry] = performance.getEntriesByType('navigation')
@@ -16,8 +16,8 @@ function mustReload(origin: string): boolean {
 }
 
 /**
- * The legacy tool's frame (RT-12, RT-13): hears what this very window says from this very origin, and gives up after 15 seconds without
- * `ready`. The frame is drawn once somebody listens, and is gone once it failed, so that nothing that comes late shows.
+ * Returns the state of the legacy tool's frame (RT-12, RT-13). Accepts only messages of this window from this origin, and fails after 15
+ * seconds without `ready`. The frame is rendered once there is a listener and removed on failure, so that nothing appears late.
  */
 export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
   const frame = useRef<HTMLIFrameElement>(null)

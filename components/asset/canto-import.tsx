@@ -12,14 +12,14 @@ import { useImport } from './use-import'
 
 type CantoImportProps = {
   type: UploadType
-  /** Whether its texts are taken over too: they are then shown and assigned first. */
+  /** Whether the texts are imported too; they are then shown and assigned first. */
   takesTexts: boolean
-  /** Takes the file; what it throws is shown in the dialog, whose Import waits until something is changed. */
+  /** Imports the file; an error that it throws is shown in the dialog, whose Import button stays disabled until something is changed. */
   onImport: (upload: WireUpload, texts: CantoTexts | null) => void
   onClose: () => void
 }
 
-/** Imports an asset of the bank: its id is asked for, then, where its texts are taken over, what each is used as (AST-20 to AST-22). */
+/** Imports an asset of the bank: asks for its id and then, if texts are imported, what each is used as (AST-20 to AST-22). */
 export function CantoImport({ type, takesTexts, onImport, onClose }: CantoImportProps) {
   const t = useTranslations('asset.import')
   const [found, setFound] = useState<WireUpload | null>(null)

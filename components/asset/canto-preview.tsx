@@ -26,7 +26,7 @@ type UseAsProps = {
   onToggle: (target: CantoTarget) => void
 }
 
-/** What one field is used as. */
+/** Selects what a field is used as. */
 function UseAs({ field, assignment, onToggle }: UseAsProps) {
   const t = useTranslations('asset.canto')
   return (
@@ -50,7 +50,7 @@ function UseAs({ field, assignment, onToggle }: UseAsProps) {
   )
 }
 
-/** What would be taken over, for who tries an import (AST-23). */
+/** The texts that would be imported, for a trial of an import (AST-23). */
 function Tested({ texts }: { texts: CantoTexts }) {
   const t = useTranslations('asset.canto')
   return (
@@ -69,12 +69,12 @@ function Tested({ texts }: { texts: CantoTexts }) {
 
 type CantoPreviewProps = {
   upload: WireUpload
-  /** Takes the texts over; a message that it throws is shown, and nothing is imported until something is changed. */
+  /** Imports the texts; an error that it throws is shown, and nothing is imported until something is changed. */
   onImport: (texts: CantoTexts) => void
   onClose: () => void
 }
 
-/** An asset of the bank before it is taken over, and the texts that come with it (AST-21 to AST-27). */
+/** An asset of the bank before the import, with the texts that come with it (AST-21 to AST-27). */
 export function CantoPreview({ upload, onImport, onClose }: CantoPreviewProps) {
   const t = useTranslations('asset.canto')
   const words = useTranslations('asset.import')

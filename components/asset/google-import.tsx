@@ -15,7 +15,7 @@ type GoogleImportProps = {
   onClose: () => void
 }
 
-/** Imports the newest file of a name from Google Drive (AST-29, AST-30). */
+/** Imports the newest file with a name from Google Drive (AST-29, AST-30). */
 export function GoogleImport({ type, isAudioDescription, onImport, onClose }: GoogleImportProps) {
   const t = useTranslations('asset.import')
   const [isDescription, setIsDescription] = useState(isAudioDescription)

@@ -13,14 +13,14 @@ import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import { inlineImageSizes } from '@/lib/rich-text/markup'
 import type { ImageValues, InlineSize } from './image-values'
 
-/** What is asked of an image, and where it stands in a line its size there. */
+/** The values of the form of an image, including its size where it is inline. */
 export type ImageFormValues = ImageValues & { inlineSize: InlineSize }
 
 const positions = ['bottom', 'left', 'right'] as const
 const isGiven = (text: string) => text.trim() !== ''
 const variants = ['large', 'medium', 'small', 'tiny'] as const
 
-/** The fields of an image joined to its form (AST-10); an image that says something needs its alt text. */
+/** Connects the fields of an image to its form (AST-10); requires alt text unless the image is decorative. */
 export function useImageFields(form: UseFormReturn<ImageFormValues>) {
   const t = useTranslations('asset.image')
   const isDecorative = useWatch({ control: form.control, name: 'decorative' })
@@ -44,17 +44,17 @@ export function useImageFields(form: UseFormReturn<ImageFormValues>) {
 
 type ImageFieldsProps = {
   fields: ReturnType<typeof useImageFields>
-  /** Which size is asked for: that of the picture, or that in a line. */
+  /** The size field to show: that of the picture, or that within a line. */
   size: 'variant' | 'inline'
-  /** The caption and the long alternative, where an editor takes their place. */
+  /** Replaces the plain fields for caption and long alternative with editors. */
   words?: ReactNode
-  /** Whether its name is asked for too. */
+  /** Whether the form includes the name. */
   hasName?: boolean
-  /** Whether stored words have formats, which a plain field would lose. */
+  /** Returns whether a stored text has formatting that a plain field would lose. */
   hasFormats?: (name: 'caption' | 'longTextAlternative') => boolean
 }
 
-/** What is said of an image and how it is shown. */
+/** The fields for an image's texts and display. */
 export function ImageFields({
   fields: { field, isDecorative },
   size,

@@ -15,7 +15,7 @@ import { pictureButton } from './picture-button'
 const pictureOf = ({ uploadsMap }: WireContent) =>
   uploadsMap.imageSmall ?? uploadsMap.imageMedium ?? uploadsMap.imageLarge
 
-/** One image; a press shows it with its caption, and whether it is to be used (AST-03). */
+/** An image; pressing it shows its caption and a button to use it (AST-03). */
 function ImageChoice({ image, onUse }: { image: WireContent; onUse: (image: WireContent) => void }) {
   const t = useTranslations('asset.select')
   const { name, assetCode, data, uploadsMap } = image
@@ -31,7 +31,7 @@ function ImageChoice({ image, onUse }: { image: WireContent; onUse: (image: Wire
             <span className="wrap-anywhere p-2 text-fs-1">{name}</span>
           )}
         </PopoverTrigger>
-        {/* A popover of a dialog stands over it. */}
+        {/* A popover opened in a dialog is above the dialog. */}
         <PopoverContent aria-label={t('chosen')} closeLabel={t('closePopover')} className="grid w-80 gap-3">
           {large && <img src={large.url} alt="" className="mt-6 max-h-50 w-full rounded-1 object-contain" />}
           <p className="wrap-anywhere">
@@ -58,7 +58,7 @@ function ImageChoice({ image, onUse }: { image: WireContent; onUse: (image: Wire
   )
 }
 
-/** The images that are there already, ten a page. */
+/** The existing images, ten per page. */
 export function ImageSearch({ onUse }: { onUse: (image: WireContent) => void }) {
   const t = useTranslations('asset.select')
   const { text, page, setPage, search } = usePagedSearch()

@@ -31,11 +31,11 @@ import { type Step, Steps } from './steps'
 import { type Subject, SubjectPicture } from './subject-picture'
 import { UploadField } from './upload-field'
 
-/** What was chosen: an image item with its size in a line, or a mere upload. */
+/** The chosen image: an image item with its size in a line, or a bare upload. */
 export type ChosenImage = { is: 'item'; item: WireContent; size: InlineSize } | { is: 'upload'; uploadId: string }
 
 type ImageSelectionDialogProps = {
-  /** In a block and in a line an image item is chosen or made, `bare-upload` is content with a file (AST-08, AST-09). */
+  /** For a block or inline image, an item is chosen or created; `bare-upload` is content with a file (AST-08, AST-09). */
   mode: (typeof displayModes)[number]
   onChoose: (chosen: ChosenImage) => void
   onClose: () => void
@@ -43,7 +43,7 @@ type ImageSelectionDialogProps = {
 
 const blank: ImageFormValues = { ...newImage(), inlineSize: 'large' }
 
-/** Chooses an image that is there, or uploads and annotates a new one, in steps (AST-02 to AST-09). */
+/** A dialog to choose an existing image, or to upload and describe a new one, in steps (AST-02 to AST-09). */
 export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelectionDialogProps) {
   const t = useTranslations('asset.select')
   const formId = useId()
@@ -51,7 +51,7 @@ export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelection
   const [subject, setSubject] = useState<Subject | null>(null)
   const [step, setStep] = useState<Step>('upload')
   const [before, setBefore] = useState<ImageValues | null>(null)
-  // What the asset bank said of the file, for the form that comes then.
+  // The texts that the asset bank has for the file, for the form in the next step.
   const [texts, setTexts] = useState<CantoTexts | null>(null)
   const isDone = useRef(false)
   const form = useForm<ImageFormValues>({ defaultValues: blank })
@@ -137,7 +137,7 @@ export function ImageSelectionDialog({ mode, onChoose, onClose }: ImageSelection
       onOpenChange={(isOpen) => !isOpen && !isSubmitting && close()}
       title={t(isBare ? 'title' : 'insertTitle')}
       size="large"
-      // Once something is put in, the focus is where it was put, not at what opened the dialog.
+      // After an insertion the focus belongs at the inserted image, not at the control that opened the dialog.
       onCloseAutoFocus={(event) => isDone.current && event.preventDefault()}
       footer={
         step === 'upload' ? (

@@ -7,7 +7,7 @@ import type { WireUpload } from '@/lib/upload/schema'
 
 export type InlineSize = (typeof inlineImageSizes)[number]
 
-/** An image as its form asks for it (AST-10); `caption` and `longTextAlternative` are plain text or HTML, as the form has them. */
+/** The values of the image form (AST-10); `caption` and `longTextAlternative` are plain text or HTML, depending on the form. */
 export type ImageValues = {
   name: string
   imageAltText: string
@@ -22,7 +22,7 @@ export type ImageValues = {
   credit: string
 }
 
-/** A new image; in a dialog it is chosen medium, and large where it is uploaded on its own page (BLK-16). */
+/** Returns the values of a new image; medium by default in a dialog, large on its own upload page (BLK-16). */
 export const newImage = (variant: ImageData['variant'] = 'medium'): ImageValues => ({
   name: '',
   imageAltText: '',
@@ -37,13 +37,13 @@ export const newImage = (variant: ImageData['variant'] = 'medium'): ImageValues 
   credit: '',
 })
 
-/** What a file is called without its ending, for the name of its image. */
+/** Returns the name of a file without its extension, as the default name of its image. */
 export function nameOfFile({ cantoFileName, gdriveFileName, fileName }: WireUpload): string {
   const name = cantoFileName ?? gdriveFileName ?? fileName ?? ''
   return name.replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_NAME_LENGTH)
 }
 
-/** An image item as its form asks for it, with its words as HTML. */
+/** Returns the form values of an image item, with its texts as HTML. */
 export function imageValuesOf({ name, data }: Pick<WireContent, 'name' | 'data'>): ImageValues {
   // The item was stored through the schema of images.
   const stored = data as Partial<ImageData>
@@ -59,13 +59,13 @@ function definedOf(stored: Partial<ImageData>): Partial<ImageValues> {
   return Object.fromEntries(given)
 }
 
-/** The same with plain words, for a form without an editor. */
+/** Converts the texts to plain text, for a form without an editor. */
 export function inPlainWords(values: ImageValues): ImageValues {
   const { caption, longTextAlternative } = values
   return { ...values, caption: typedTextOf(caption), longTextAlternative: typedTextOf(longTextAlternative) }
 }
 
-/** Plain words as they are stored; what was not changed keeps the formats that it was stored with. */
+/** Converts plain text back to what is stored; unchanged texts keep their stored formatting. */
 export function inStoredWords(values: ImageValues, before: ImageValues | null): ImageValues {
   const kept = before && inPlainWords(before)
   const stored = (name: 'caption' | 'longTextAlternative', write: (text: string) => string) =>
@@ -77,7 +77,7 @@ export function inStoredWords(values: ImageValues, before: ImageValues | null): 
   }
 }
 
-/** The `data` of an image; what is empty stays away. */
+/** Returns the `data` of an image, without empty values. */
 export function imageDataOf({ name: _, ...values }: ImageValues): Record<string, unknown> {
   const { caption, longTextAlternative, credit } = values
   return {

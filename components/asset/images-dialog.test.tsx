@@ -55,7 +55,7 @@ test('[DLG-01] [CALL-66] [CALL-67] tags are searched, suggested and taken togeth
   const { asked } = open()
   const tags = () => JSON.parse(asked().get('modifiers') ?? '{}').tags?.containsAll
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Images' }), 'sea')
-  // One that was typed whole counts at once.
+  // A completely typed tag counts at once.
   await waitFor(() => expect(tags()).toEqual(['sea']))
   await userEvent.click(await screen.findByRole('button', { name: 'sea star' }))
   await waitFor(() => expect(tags()).toEqual(['sea star', 'sea']))

@@ -32,7 +32,7 @@ function ImageCard({ image, onSelect }: { image: WireBankAsset; onSelect: () => 
 
 type ImagesDialogProps = { onSelect: (image: WireBankAsset) => void; onClose: () => void }
 
-/** The images of the bank, found by their tags; a press takes one and closes (DLG-01 to DLG-03). */
+/** The images of the bank, found by their tags; pressing one selects it and closes the dialog (DLG-01 to DLG-03). */
 export function ImagesDialog({ onSelect, onClose }: ImagesDialogProps) {
   const t = useTranslations('asset.bank')
   const ui = useTranslations('ui.form')
@@ -40,7 +40,7 @@ export function ImagesDialog({ onSelect, onClose }: ImagesDialogProps) {
   const { text, page, setPage, search, restart } = usePagedSearch()
   const known = useImageTags(text)
   const suggested = (known ?? []).filter((tag) => !chosen.includes(tag))
-  // A tag that was typed whole counts without being pressed, as does one that only the bank has.
+  // A completely typed tag counts without being pressed, even if it is not among the suggestions.
   const whole = suggested.filter((tag) => tag.toLowerCase() === text.toLowerCase())
   const typed = known?.length === 0 && text !== '' ? [text.toLowerCase()] : whole
   const found = useBankImages([...chosen, ...typed], page)

@@ -9,18 +9,18 @@ import { Button } from '@/components/ui/button'
 
 type ImportDialogProps = {
   title: string
-  /** What is asked for. */
+  /** The label of the field. */
   label: string
-  /** What the last try was refused with. */
+  /** Why the last attempt was refused. */
   problem: string | null
   isSending: boolean
-  /** Gets what was typed, without blanks at its ends. */
+  /** Receives the trimmed input. */
   onSubmit: (text: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks for what a file is called elsewhere; Enter submits when it is not blank (AST-31), and a refusal is told in it (AST-32). */
+/** Asks for the name of a file at its source; Enter submits unless it is blank (AST-31), and a refusal is shown in the dialog (AST-32). */
 export function ImportDialog({ title, label, problem, isSending, onSubmit, onClose, children }: ImportDialogProps) {
   const t = useTranslations('asset.import')
   const formId = useId()
@@ -45,7 +45,7 @@ export function ImportDialog({ title, label, problem, isSending, onSubmit, onClo
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog that belongs to a form is sent alone.
+          // A dialog inside a form must not submit that form too.
           event.stopPropagation()
           if (asked !== '' && !isSending) onSubmit(asked)
         }}

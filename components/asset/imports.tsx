@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** From where the viewer may import files (AST-33); nothing unless somebody says so. */
+/** The sources from which the viewer can import files (AST-33); none by default. */
 export type Imports = { canto: boolean; google: boolean }
 
 const Context = createContext<Imports>({ canto: false, google: false })
 
-/** Says for all uploaders below it from where their author may import. */
+/** Sets the import sources for all upload fields inside it. */
 export function ImportsProvider({ canto, google, children }: Imports & { children: ReactNode }) {
   return <Context value={{ canto, google }}>{children}</Context>
 }

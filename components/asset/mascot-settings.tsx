@@ -8,18 +8,18 @@ import { UploadField } from './upload-field'
 import { useUploaded } from './use-uploaded'
 
 type MascotSettingsProps = {
-  /** The upload of the grade's own mascot; null for the one that every grade has. */
+  /** The id of the grade's own mascot upload; null for the default mascot. */
   value: string | null
-  /** The upload that is saved. */
+  /** The id of the saved upload. */
   stored: string | null
   position: MascotPosition
   onValueChange: (id: string | null) => void
   onPositionChange: (position: MascotPosition) => void
-  /** What is shown without an upload. */
+  /** The default mascot, shown without an upload. */
   usual: string | null
 }
 
-/** The mascot of a grade and where it stands in the banner (AST-34). */
+/** The mascot of a grade and its position in the banner (AST-34). */
 export function MascotSettings({
   value,
   stored,

@@ -3,10 +3,10 @@ import type { WireContent } from '@/lib/content/schema'
 import { mediaAddress } from '@/lib/upload/media-address'
 import type { WireUpload } from '@/lib/upload/schema'
 
-/** What is annotated: a file that has arrived, or an image that is there. */
+/** The picture being described: an uploaded file, or an existing image. */
 export type Subject = { uploadId: string; upload: WireUpload | null; item: null } | { item: WireContent }
 
-/** The picture that is annotated. */
+/** Shows the picture being described. */
 export function SubjectPicture({ subject }: { subject: Subject }) {
   const t = useTranslations('asset')
   if (subject.item) {

@@ -31,24 +31,24 @@ export type UploadFieldProps = {
   error?: string | undefined
   required?: boolean
   type: UploadType
-  /** The id of the upload; null for none. */
+  /** The id of the upload; null if there is none. */
   value: string | null
-  /** What a press on Reset brings back: what is saved, or what stood here first. */
+  /** The value that Reset restores: the saved one, or the initial one. */
   resetTo?: string | null
-  /** Hears of a file that has arrived and of its removal; the upload is null where it is removed, or only its id is known. */
+  /** Called when an upload has finished or was removed; `upload` is null on removal, or if only the id is known. */
   onValueChange: (id: string | null, upload: WireUpload | null) => void
-  /** Takes the texts that the asset bank knows of a file; with it they are shown and assigned before the import (AST-22). */
+  /** Receives the texts that the asset bank has for a file; if set, they are shown and assigned before the import (AST-22). */
   onCantoTexts?: (texts: CantoTexts) => void
-  /** A sound that tells what is to be seen in a film. */
+  /** Whether the file is the audio description of a film. */
   isAudioDescription?: boolean
-  /** What sends a file; the product's own way unless said. */
+  /** Starts an upload; the product's own implementation by default. */
   startUpload?: StartUpload
   className?: string
 }
 
 type OpenImport = 'canto' | 'google' | 'bank'
 
-/** One file of an item: chosen, imported, shown and removed (AST-12 to AST-19). It stands in any form, which gets the id of the upload. */
+/** A field for one file of an item, which can be selected, imported, shown and removed (AST-12 to AST-19). Its form receives the id of the upload. */
 export function UploadField({
   label,
   hint,
@@ -74,7 +74,7 @@ export function UploadField({
   const first = resetTo === undefined ? opened : resetTo
   const { data: upload, isError, isFetching, refetch, remember } = useUploaded(value)
 
-  /** What was pressed last may be gone. */
+  /** The control that was pressed may have been removed. */
   function keepFocus() {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) box.current?.focus()
@@ -116,7 +116,7 @@ export function UploadField({
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       className={cn('min-w-0 max-w-form outline-none', className)}
     >
-      {/* The star is part of the words, as everywhere that an asset is asked for (AST-12). */}
+      {/* The asterisk is part of the text, as in every asset field (AST-12). */}
       <legend className="mb-1.5 font-medium text-fs-1">
         {label}
         {required && <span className="text-danger-text"> *</span>}
@@ -190,7 +190,7 @@ export function UploadField({
             tabIndex={-1}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              // The same file may be chosen again.
+              // Allows the same file to be selected again.
               event.target.value = ''
               if (!file) return
               void start(file)
@@ -206,7 +206,7 @@ export function UploadField({
           type={type}
           takesTexts={onCantoTexts !== undefined}
           onImport={(taken, texts) => {
-            // What it throws is told where the texts are.
+            // Its errors are shown in the dialog with the texts.
             if (texts) onCantoTexts?.(texts)
             close()
             reset()

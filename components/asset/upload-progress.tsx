@@ -8,7 +8,7 @@ import type { UploadState } from './use-upload'
 
 type UploadProgressProps = { state: Extract<UploadState, { is: 'sending' }>; onReset: () => void }
 
-/** How far a file is, and the way to break it off. */
+/** The progress of an upload, and a button to cancel it. */
 export function UploadProgress({ state, onReset }: UploadProgressProps) {
   const t = useTranslations('asset.uploader')
   const sizeOf = useFileSize()

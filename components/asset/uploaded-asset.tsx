@@ -14,12 +14,12 @@ const nameOf = ({ cantoFileName, gdriveFileName, fileName }: WireUpload) => cant
 const sourceOf = ({ cantoFileName, gdriveFileName }: WireUpload) =>
   cantoFileName !== null ? 'canto' : gdriveFileName !== null ? 'google' : 'file'
 
-/** A film as its player takes it. */
+/** Returns an upload in the form that the film player takes. */
 const filmOf = ({ id, type, mimeType }: WireUpload, url: string) => {
   return { id, url, type, mimeType, width: null, height: null, variants: {} }
 }
 
-/** Where an upload shows something of itself in this type: a picture beside its words, a player below them. */
+/** A preview of an upload, depending on its type: a picture beside its details, a player below them. */
 function Preview({ upload, name }: { upload: WireUpload; name: string }) {
   const { url, type } = upload
   if (url === null) return null
@@ -28,7 +28,7 @@ function Preview({ upload, name }: { upload: WireUpload; name: string }) {
   return null
 }
 
-/** Who uploaded a file, from where and when (AST-16), what it shows and what was made of it. `children` are what can be done with it. */
+/** The details of an upload (who, from where and when, AST-16), its preview and its variants. `children` are the actions on it. */
 export function UploadedAsset({ upload, children }: { upload: WireUpload; children: ReactNode }) {
   const t = useTranslations('asset.uploader')
   const format = useFormatter()

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 const MB = 1_000_000
 const kB = 1_000
 
-/** Tells a number of bytes as people do: `4.2 MB`, `320 kB`. */
+/** Returns a function that formats a number of bytes: `4.2 MB`, `320 kB`. */
 export function useFileSize(): (bytes: number) => string {
   const t = useTranslations('asset.uploader')
   return (bytes) => {

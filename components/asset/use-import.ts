@@ -4,7 +4,7 @@ import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { discardUpload, type ImportSource, importUpload } from '@/lib/upload/client/import-upload'
 import type { WireUpload } from '@/lib/upload/schema'
 
-/** Imports a file, and keeps what the server refused it with; what arrives after its dialog was closed is not wanted any more. */
+/** Returns the import of a file and its latest refusal; a result that arrives after its dialog was closed is ignored. */
 export function useImport(onArrived: (upload: WireUpload) => void) {
   const once = useRepeatKey()
   const [problem, setProblem] = useState<string | null>(null)

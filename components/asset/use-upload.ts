@@ -16,15 +16,15 @@ export type UploadState =
       /** Bytes. */
       sent: number
       total: number
-      /** Seconds that are left, as far as the line tells. */
+      /** The remaining seconds, once they can be estimated. */
       secondsLeft: number | null
-      /** The connection was lost; another try follows by itself. */
+      /** The connection was lost; the upload is retried automatically. */
       isWaiting: boolean
     }
   | { is: 'failed'; name: string; message: string }
 
 const IDLE: UploadState = { is: 'idle' }
-/** A rate is told only after this time, in ms: the first moments say little. */
+/** The time in ms before a rate is shown; the first moments say little. */
 const RATE_AFTER = 1_000
 
 type UploadOptions = {
@@ -34,7 +34,10 @@ type UploadOptions = {
   onDone: (upload: WireUpload) => void
 }
 
-/** One file on its way: how far it is, why it was refused, and how to begin and break it off. It waits for a lost connection by itself. */
+/**
+ * Uploads one file: returns its progress, why it was refused, and functions to start and cancel it. Resumes automatically after a lost
+ * connection.
+ */
 export function useUpload({ type, isAudioDescription, startUpload, onDone }: UploadOptions) {
   const t = useTranslations('asset.uploader')
   const sizeOf = useFileSize()
@@ -65,7 +68,7 @@ export function useUpload({ type, isAudioDescription, startUpload, onDone }: Upl
         signal: controller.signal,
         isAudioDescription,
         onProgress(bytes) {
-          // The form around the file is sent with it.
+          // The request contains more than the file, namely its form.
           const sent = Math.min(bytes, size)
           const time = Date.now() - begun
           const left = sent > 0 && time >= RATE_AFTER ? Math.ceil(((size - sent) * time) / sent / 1_000) : null

@@ -7,7 +7,7 @@ import type { WireUser } from '@/lib/user/schema'
 
 const keyOf = (id: string | null) => ['upload', id]
 
-/** The record of an upload by its id; what was just uploaded is remembered and not asked for. */
+/** Returns the record of an upload by its id; a recent upload is cached and not fetched. */
 export function useUploaded(id: string | null) {
   const client = useQueryClient()
   const record = useQuery({
@@ -21,7 +21,7 @@ export function useUploaded(id: string | null) {
   }
 }
 
-/** The name of who uploaded something, from fetching that user (CALL-76): 'you' for oneself, null where it may not be told or nobody is known. */
+/** Returns the name of the uploader by fetching that user (CALL-76): 'you' for oneself, null if the user is unknown or may not be named. */
 export function useCreatorName(createdById: string | null): string | null {
   const isYou = createdById !== null && createdById === sessionUserId()
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import type { WireAssignedContent } from '@/lib/assignment/schema'
 
 type AssignedItemProps = { content: WireAssignedContent; action?: ReactNode; level?: 1 | 2 | 3; small?: boolean }
 
-/** What is assigned: its picture, its name, what it is and where it stands. */
+/** The assigned item: its picture, name, kind and place. */
 export function AssignedItem({ content, action, level = 2, small }: AssignedItemProps) {
   const t = useTranslations('assignment.item')
   const Heading = `h${level}` as const

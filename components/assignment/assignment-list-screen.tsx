@@ -15,7 +15,7 @@ export type AssignmentListScreenProps = {
   rows: ListRow[]
   counts: { open: number; closed: number }
   place: ListPlace
-  /** Whether there is anybody to assign to. */
+  /** Whether there is anyone to assign to. */
   canAssign: boolean
   timeZone: string
   now: Date
@@ -47,7 +47,7 @@ function Nothing({ state, place, canAssign }: Pick<AssignmentListScreenProps, 's
   )
 }
 
-/** The teacher's assignments: open and closed as tabs of the address, a table on wide screens and cards on narrow ones. */
+/** The teacher's assignments: open and closed as tabs in the address, a table on wide screens and cards on narrow ones. */
 export function AssignmentListScreen({
   state,
   rows,

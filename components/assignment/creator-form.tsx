@@ -28,7 +28,7 @@ export type CreatorFormProps = {
   pages: PageNode[]
   defaults: CreatorValues
   timeZone: string
-  /** The name of the time zone for readers. */
+  /** The display name of the time zone. */
   zoneName: string
 }
 
@@ -40,7 +40,7 @@ const FIELD_OF_PATH = {
   'body.data.settings.excludedContentIds': 'settings.excludedContentIds',
 } as const
 
-/** The assignment creator: what, who, when and how; everything but who has a good default. */
+/** The assignment creator: content, recipients, dates and settings; everything but the recipients has a good default. */
 export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneName }: CreatorFormProps) {
   const t = useTranslations('assignment')
   const router = useRouter()

@@ -6,7 +6,7 @@ import { PageScreen } from '@/components/ui/page-screen'
 import { CreatorForm, type CreatorFormProps } from './creator-form'
 import { NoGroupsScreen } from './no-groups-screen'
 
-/** The creator with its item chosen; without a group to assign to, what to do first. */
+/** The creator with a chosen item; without a group to assign to, it says what to do first. */
 export function CreatorScreen(props: CreatorFormProps) {
   const t = useTranslations('assignment.creator')
   if (props.groups.length === 0) return <NoGroupsScreen />
@@ -19,7 +19,7 @@ export function CreatorScreen(props: CreatorFormProps) {
   )
 }
 
-/** An item that cannot be assigned: why, and the way back to choosing. */
+/** Says why an item cannot be assigned, with a link back to the choice. */
 export function RefusedScreen({ reason }: { reason: string }) {
   const t = useTranslations('assignment.creator')
   return (

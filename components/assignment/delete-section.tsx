@@ -10,7 +10,7 @@ import { useDeleteAssignment } from '@/lib/assignment/client/use-delete-assignme
 import type { AssignmentCounts, WireAssignment } from '@/lib/assignment/schema'
 import { FormSection } from './form-section'
 
-/** Deletes the assignment after a question that says whose work goes with it; asks again when somebody has begun meanwhile. */
+/** Deletes the assignment after a confirmation that says how many students' work it affects; asks again if someone has started meanwhile. */
 export function DeleteSection({ assignment }: { assignment: WireAssignment }) {
   const t = useTranslations('assignment')
   const router = useRouter()

@@ -38,7 +38,7 @@ function valuesOf({ startDate, endDate, data }: WireAssignment, timeZone: string
   }
 }
 
-/** Dates and settings of an assignment; a newer version of somebody else is shown before anything is overwritten. */
+/** Dates and settings of an assignment; someone else's newer version is shown before anything is overwritten. */
 export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, onSaved }: EditorFormProps) {
   const t = useTranslations('assignment')
   const save = useSaveAssignment(assignment.id)

@@ -28,7 +28,7 @@ export type EditorScreenProps = {
   zoneName: string
 }
 
-/** The assignment editor: settings and students as tabs of the address, the scores' release above both, ways to content, grading and live. */
+/** The assignment editor: settings and students as tabs in the address, the release of scores above both, links to content, grading and live view. */
 export function EditorScreen(props: EditorScreenProps) {
   const { pages, view, isTaught, timeZone, zoneName } = props
   const t = useTranslations('assignment.editor')
@@ -36,7 +36,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { id, content, target } = assignment
   const { data: works } = useWorks(id, props.works)
   const path = `/assignment-editor/${id}`
-  // Who left or is excused waits for no score.
+  // Students who have left or are excused wait for no score.
   const counted = works.filter(({ left, excusedDate }) => !left && excusedDate === null)
   const graded = counted.filter(({ gradingStatus }) => gradingStatus === 'graded').length
   return (
@@ -80,7 +80,7 @@ export function EditorScreen(props: EditorScreenProps) {
       />
       {!isTaught && <Banner className="mt-5">{t('readOnly')}</Banner>}
       {view === 'students' && <StudentsPanel assignmentId={id} works={works} isTaught={isTaught} timeZone={timeZone} />}
-      {/* Kept while the students are looked at, so that nothing typed is lost. */}
+      {/* Stays mounted while the students are shown, so that no input is lost. */}
       <div hidden={view !== 'settings'}>
         <EditorForm {...{ assignment, pages, timeZone, zoneName, isTaught }} onSaved={setAssignment} />
         {isTaught && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FormSectionProps = { id: string; title: ReactNode; text?: ReactNode; children: ReactNode }
 
-/** A part of a long form: what it is about on the left, its controls on the right; a hairline between the parts. */
+/** A section of a long form: its description on the left, its controls on the right; a hairline between sections. */
 export function FormSection({ id, title, text, children }: FormSectionProps) {
   return (
     <section

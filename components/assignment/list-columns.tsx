@@ -10,14 +10,14 @@ import { roundHundredths } from '@/lib/common/round'
 import { livePath } from '@/lib/routing/live-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 
-/** An assignment of the list, and whether the viewer teaches it. */
+/** A row of the list: an assignment, and whether the viewer teaches it. */
 export type ListRow = { assignment: WireAssignment; isTaught: boolean }
 
 type Moment = { timeZone: string; now: Date }
 
 const countKeys = ['assigned', 'started', 'submitted', 'toGrade', 'graded'] as const
 
-/** A count by the key of its text. */
+/** Returns the count for a text key. */
 function countOf(counts: AssignmentCounts | undefined, key: (typeof countKeys)[number]): number {
   return counts?.[key === 'toGrade' ? 'requiresGrading' : key] ?? 0
 }
@@ -68,7 +68,7 @@ function Name({ assignment }: { assignment: WireAssignment }) {
   )
 }
 
-/** A day, with its year where that is another than now. */
+/** Formats a date, with its year unless that is the current one. */
 function dayWords(format: ReturnType<typeof useFormatter>, time: string, { timeZone, now }: Moment): string {
   return format.dateTime(new Date(time), {
     timeZone,
@@ -78,7 +78,7 @@ function dayWords(format: ReturnType<typeof useFormatter>, time: string, { timeZ
   })
 }
 
-/** Which part of the pieces of work is turned in; null where nobody has any. */
+/** Returns the share of work that is submitted; null if no student has any. */
 function completionOf(counts: AssignmentCounts | undefined): number | null {
   return counts && counts.assigned > 0 ? counts.submitted / counts.assigned : null
 }
@@ -113,7 +113,7 @@ function Target({ assignment }: { assignment: WireAssignment }) {
   )
 }
 
-/** The columns of a teacher's assignments; the ways on stand under the name. */
+/** Returns the columns of a teacher's assignments; links and actions are below the name. */
 export function useListColumns({ timeZone, now }: Moment): Column<ListRow>[] {
   const t = useTranslations('assignment.list')
   const format = useFormatter()

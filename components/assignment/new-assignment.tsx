@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 
-/** The way to a new assignment, to the named group where there is one, for whoever may assign (`canAssign`). */
+/** The link to create an assignment, for the given group if there is one, for users who can assign (`canAssign`). */
 export function NewAssignment({ groupId }: { groupId?: string }) {
   const t = useTranslations('assignment.list')
   return (

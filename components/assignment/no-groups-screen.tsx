@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
 
-/** What to do first, for who has no group to assign to. */
+/** Says what to do first, for users without a group to assign to. */
 export function NoGroupsScreen() {
   const t = useTranslations('assignment.creator')
   return (

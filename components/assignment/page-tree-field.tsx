@@ -9,7 +9,7 @@ import { countPages, type PageNode } from '@/lib/assignment/page-tree'
 
 type PageTreeFieldProps = {
   pages: readonly PageNode[]
-  /** Ids of what is left out; what stands below goes with it. */
+  /** The ids of excluded items; their descendants are excluded too. */
   value: readonly string[]
   onValueChange: (value: string[]) => void
   /** The field's name in the form, and the id of its box. */
@@ -62,7 +62,7 @@ function Branch({ nodes, excluded, isOut, onToggle }: BranchProps) {
   )
 }
 
-/** The pages of the assigned item, each with a tick that keeps it; opened on demand, as most assignments keep them all. */
+/** The pages of the assigned item, with a checkbox to include each; collapsed by default, since most assignments include all. */
 export function PageTreeField({ pages, value, onValueChange, name, error }: PageTreeFieldProps) {
   const t = useTranslations('assignment.pages')
   const excluded = new Set(value)

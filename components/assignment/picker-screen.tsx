@@ -14,11 +14,11 @@ type PickerScreenProps = {
   count: number
   page: number
   keyword: string
-  /** What the address carries on to the creator, such as a chosen group. */
+  /** The query to pass on to the creator, such as a chosen group. */
   carried: string
 }
 
-/** The first step of an assignment without an item: find it by its name; works before any script runs. */
+/** The first step of an assignment without an item: find one by name; works without scripts. */
 export function PickerScreen({ items, count, page, keyword, carried }: PickerScreenProps) {
   const t = useTranslations('assignment.picker')
   return (

@@ -13,7 +13,7 @@ import { FormSection } from './form-section'
 import { PageTreeField } from './page-tree-field'
 import { settingGroups, useSettingDefinitions } from './use-setting-definitions'
 
-/** Start and end in the time zone of the district, which is named. */
+/** Start and end in the district's time zone, which is named. */
 export function DateFields(zone: Zone) {
   const t = useTranslations('assignment')
   const form = useFormContext<SettingsFormValues>()
@@ -29,7 +29,7 @@ export function DateFields(zone: Zone) {
   )
 }
 
-/** Whether work may be turned in after the end. */
+/** Whether work can be submitted after the end. */
 export function LateField() {
   const t = useTranslations('assignment.hint')
   const form = useFormContext<SettingsFormValues>()
@@ -69,7 +69,7 @@ function FeedbackFields() {
   )
 }
 
-/** All settings of an assignment: its pages, and the settings in their groups. */
+/** All settings of an assignment: its pages, and the settings in groups. */
 export function SettingsFields({ pages }: { pages: readonly PageNode[] }) {
   const t = useTranslations('assignment')
   const form = useFormContext<SettingsFormValues>()
@@ -90,7 +90,7 @@ export function SettingsFields({ pages }: { pages: readonly PageNode[] }) {
   )
 }
 
-/** The settings that do not go by the pages, in their groups, each with what it does for the students (domain.md §12). */
+/** The settings that do not depend on the pages, in groups, each with its effect for students (domain.md §12). */
 export function SettingGroups() {
   const t = useTranslations('assignment')
   const form = useFormContext<SettingsFormValues>()

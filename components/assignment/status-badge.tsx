@@ -13,7 +13,7 @@ const looks: Record<GradingStatus, { tone: BadgeTone; Icon: typeof Circle }> = {
   excused: { tone: 'neutral', Icon: CircleOff },
 }
 
-/** The state of a student's work in words, with a mark that needs no colour (ASG-18). */
+/** The state of a student's work as text, with an icon that does not depend on color (ASG-18). */
 export function StatusBadge({ status }: { status: GradingStatus }) {
   const t = useTranslations('assignment.status')
   const { tone, Icon } = looks[status]

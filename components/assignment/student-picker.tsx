@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { Radio } from '@/components/ui/radio-group'
 import { findStudents, type TargetStudent } from '@/lib/assignment/targets'
 
-/** More rows than this are not drawn: one types a name instead. */
+/** The maximum number of rows rendered; beyond it, one types a name. */
 const MAX_SHOWN = 60
 
 type StudentPickerProps = {
@@ -22,7 +22,7 @@ type StudentPickerProps = {
   error?: string
 }
 
-/** One student out of those one teaches: a field that narrows the list, and the list as radio buttons. */
+/** A choice of one student whom the viewer teaches: a filter, and the list as radio buttons. */
 export function StudentPicker({ students, value, onValueChange, name, label, error }: StudentPickerProps) {
   const t = useTranslations('assignment.target')
   const id = useId()

@@ -11,7 +11,7 @@ import { studentsOf, type TargetGroup } from '@/lib/assignment/targets'
 import { FormSection } from './form-section'
 import { StudentPicker } from './student-picker'
 
-/** The labels of the fields that say who gets it. */
+/** Returns the labels of the fields that choose the recipients. */
 export function useTargetDefinitions() {
   const t = useTranslations('assignment.target')
   return {
@@ -21,7 +21,7 @@ export function useTargetDefinitions() {
   } as const
 }
 
-/** Who gets the assignment: one of the own groups, or one of their students. */
+/** The recipients of the assignment: one of the teacher's groups, or one of their students. */
 export function TargetFields({ groups }: { groups: readonly TargetGroup[] }) {
   const t = useTranslations('assignment')
   const form = useFormContext<CreatorValues>()
@@ -29,7 +29,7 @@ export function TargetFields({ groups }: { groups: readonly TargetGroup[] }) {
   const student = useController({ control: form.control, name: 'studentId' })
   const isGroup = form.watch('targetTypeId') === 'group'
   const { error: studentError } = field('studentId')
-  // What was missing of the other kind is asked for no more.
+  // Errors of the other type's field no longer apply.
   const type = field('targetTypeId', { onChange: () => form.clearErrors(['groupId', 'studentId']) })
   return (
     <FormSection id="section-who" title={t('section.who')} text={isGroup ? t('section.whoText') : undefined}>

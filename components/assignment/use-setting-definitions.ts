@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 
-/** Names of the settings with a tick, in the groups of the form (domain.md §12). */
+/** The names of the checkbox settings, in the groups of the form (domain.md §12). */
 export const settingGroups = {
   reading: ['audioVoiceovers', 'leveledNarrativeText', 'includeChapterSummary', 'scaffolds'],
   links: ['allowExternalLinks', 'allowResearchLinks'],
   sharing: ['showPeerNames', 'showRanking', 'showReactions'],
 } as const
 
-/** The labels of the fields that every form of an assignment has, for its controls and for the summary of what is wrong. */
+/** Returns the labels of the fields that every assignment form has, for its controls and for the error summary. */
 export function useSettingDefinitions() {
   const t = useTranslations('assignment.settings')
   const label = (name: Parameters<typeof t>[0]) => ({ label: t(name) })

@@ -18,13 +18,13 @@ import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/contact-message/li
 const words = z.string().trim().min(1)
 const schema = z.object({ subject: words, message: words })
 
-/** The path alone; what stands behind it may be a search. */
+/** Only the path: the query may contain a search. */
 const currentPage = () => window.location.pathname
 
-/** What the page is called, without the name of the product. */
+/** Returns the title of the page without the product's name. */
 const currentTitle = () => document.title.replace(/ · [^·]*$/, '')
 
-/** A question of a member of staff, mailed to the contact address; what was typed stays when it could not be sent. */
+/** A form for staff to mail a question to the contact address; the input stays if it cannot be sent. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contact')
   const [page] = useState(currentPage)

@@ -5,7 +5,7 @@ import { onContactAsked } from './contact-request'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
-/** The place of the contact dialog; it is loaded when it is first asked for. */
+/** Renders the contact dialog, which is loaded when it is first requested. */
 export function ContactHost() {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
 

@@ -3,7 +3,7 @@
 import { Mail } from 'lucide-react'
 import { openContact } from './contact-request'
 
-/** The profile menu's way to the contact dialog. */
+/** The item of the profile menu that opens the contact dialog. */
 export function ContactMenuItem({ label, className }: { label: string; className: string }) {
   return (
     <button type="button" data-closes="" aria-haspopup="dialog" onClick={openContact} className={className}>

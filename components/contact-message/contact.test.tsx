@@ -75,7 +75,7 @@ test.each(['{Escape}', 'Cancel', 'Close'])('[FRM-04] what was written is lost on
   await press()
   const question = await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' })
   const keep = within(question).getByRole('button', { name: 'Keep writing' })
-  // Enter at once loses nothing.
+  // Pressing Enter at once loses nothing.
   await waitFor(() => expect(keep).toHaveFocus())
   await userEvent.click(keep)
   expect(screen.getByLabelText(/^Message/)).toHaveValue('No sound.')

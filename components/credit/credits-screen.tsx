@@ -41,7 +41,7 @@ function CreditSection({ credit: { id, title, description, data } }: { credit: W
 
 type CreditsScreenProps = { credits: readonly WireCredit[]; count: number; page: number }
 
-/** Whom pictures and texts are owed to: title, description, and rows of title, image number and credit (SH-36). */
+/** The credits of pictures and texts: title, description, and a table of title, image number and credit (SH-36). */
 export function CreditsScreen({ credits, count, page }: CreditsScreenProps) {
   const t = useTranslations('credit')
   return (

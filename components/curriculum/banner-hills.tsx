@@ -1,4 +1,4 @@
-/** Contour lines in the ink of the banner: what stands behind a grade without a hero picture. */
+/** Contour lines in the banner's text color, as the background of a grade without a hero picture. */
 export function BannerHills() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { cardLayouts } from './card-layout'
 
-/** Columns of 12 that one card has, from the narrowest screen up. */
+/** Returns how many of 12 columns a card spans, from the narrowest screen up. */
 function columnsOfTwelve(layout: string): number[] {
   const share = /max-sm:w-(\d+)\/12/.exec(layout)?.[1]
   const counts = ['sm', 'md', 'lg'].map((name) => new RegExp(`${name}:(?:grid-cols|columns)-(\\d)`).exec(layout)?.[1])

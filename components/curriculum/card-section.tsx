@@ -14,11 +14,11 @@ type CardSectionProps = {
   page: Pick<LevelPage, 'uploads' | 'moduleNames' | 'controls'>
   gradeId: string | null
   access: CurriculumAccess
-  /** Of its title; its cards are one below, or in place of it where it has none. */
+  /** The level of its title; its cards are one level below, or at this level without a title. */
   level: 2 | 3
 }
 
-/** A row of cards with its title; more than one row hides behind 'Show All' (CUR-26). */
+/** A row of cards with a title; further rows are behind 'Show All' (CUR-26). */
 export async function CardSection({ section, page, gradeId, access, level }: CardSectionProps) {
   const t = await getTranslations('curriculum')
   if (section.items.length === 0 && section.title === null)

@@ -9,7 +9,7 @@ import type { LevelPage } from '@/lib/curriculum/level-page'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { ItemStaff } from './item-staff'
 
-/** The pages of a chapter in their order; who may insert has a place before them and after each of them. */
+/** The pages of a chapter in order; with insert controls before and between them for users who can insert. */
 export async function ChapterPages({ page, access }: { page: LevelPage; access: CurriculumAccess }) {
   const t = await getTranslations('curriculum')
   const { root, controls } = page

@@ -16,7 +16,7 @@ const COVERS = [
   'words',
 ] as const
 
-/** The fallback picture of an item: always the same one for the same item. */
+/** Returns the fallback picture of an item, always the same for the same item. */
 export function coverOf(id: string): string {
   let sum = 0
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) % 9973

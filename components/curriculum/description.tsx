@@ -5,7 +5,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { descriptionOf } from '@/lib/curriculum/levels'
 
-/** What an item is about, as its author wrote it; nothing where nothing is said. */
+/** The description of an item as its author wrote it; renders nothing if it has none. */
 export async function Description({ of, className }: { of: ViewNode; className: string }) {
   const html = descriptionOf(of)
   if (html === null) return null

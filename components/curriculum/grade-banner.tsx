@@ -17,12 +17,12 @@ type GradeBannerProps = {
   attachments: readonly Attachment[]
 }
 
-/** The banner of a grade, or of one of its containers: words, files and the grade's mascot on its accent or its hero picture (CUR-07). */
+/** The banner of a grade or of one of its containers: its texts, its files and the grade's mascot, on its accent color or hero picture (CUR-07). */
 export async function GradeBanner({ node, abbreviation, uploads, attachments }: GradeBannerProps) {
   const t = await getTranslations('curriculum')
   const usual = mascotOfGrade(abbreviation)
   const own = uploads?.mascot
-  // What is stored went through the schema of grades.
+  // The data was stored through the schema of grades.
   const corner = mascotCorner((node.data.mascotPosition as MascotPosition | undefined) ?? 'bottom-right')
   const hero = uploads?.hero?.url
   const isSkills = node.contentSubType === 'advanced-foundational-skills'
@@ -62,7 +62,7 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
       {(own || usual) && node.contentType === 'grade' && (
         <img
           src={own?.url ?? usual?.src}
-          // An own mascot has no name that could be told.
+          // A custom mascot has no known name.
           alt={own || !usual ? '' : t('mascot', { name: usual.name, animal: usual.animal })}
           width={hero ? 200 : 240}
           height={hero ? 200 : 240}

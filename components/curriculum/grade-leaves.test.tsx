@@ -27,7 +27,7 @@ describe('[CUR-26] a section with more than a row', () => {
       </ShowAll>,
       { curriculum },
     )
-  /** How many cards the style of the list leaves at each width, by the media queries of its classes. */
+  /** Returns how many cards the list shows at each width, by the media queries of its classes. */
   const previewed = () =>
     ['max-sm', 'sm:max-md', 'md:max-lg', 'lg'].map((width) => {
       const rule = new RegExp(`(?:^|\\s)${width}:\\[&>li:nth-child\\(n\\+(\\d+)\\)\\]:hidden`)

@@ -7,7 +7,7 @@ import { gradeKey } from '@/lib/theme/grades'
 
 type GradeRowProps = { grades: readonly TopItem[]; currentId: string | null; access: CurriculumAccess }
 
-/** The row of grade buttons, each in its own accent (RT-18); one without an abbreviation yet has its name. */
+/** The row of grade buttons, each in its own accent color (RT-18); one without an abbreviation shows its name. */
 export async function GradeRow({ grades, currentId, access }: GradeRowProps) {
   const t = await getTranslations('curriculum')
   if (grades.length === 0) return null

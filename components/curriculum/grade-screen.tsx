@@ -15,7 +15,7 @@ type InGrade = {
 
 const gradeOf = ({ grades, gradeId }: Omit<InGrade, 'access'>) => grades.find(({ id }) => id === gradeId)
 
-/** The row of grades, and below it a page in the colours of its grade. */
+/** The row of grades, and below it a page in the colors of its grade. */
 export function GradeFrame({ children, access, ...of }: InGrade & { children: ReactNode }) {
   const grade = gradeOf(of)
   return (

@@ -21,11 +21,11 @@ type ItemCardProps = {
   level: 2 | 3 | 4
   layout: 'grid' | 'list'
   controls: Controls
-  /** What it stands in. */
+  /** The id of its parent. */
   parentId: string
 }
 
-/** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (CUR-22). */
+/** A card of an item: picture, name with its prefix, description, and its buttons (CUR-22). */
 export async function ItemCard({ node, uploads, gradeId, access, level, layout, controls, parentId }: ItemCardProps) {
   const t = await getTranslations('curriculum')
   const Name = `h${level}` as const

@@ -16,7 +16,7 @@ import { RememberItem } from './remember-item'
 
 type ItemScreenProps = { page: LevelPage; path: string; access: CurriculumAccess }
 
-/** The page of a course, unit or chapter in the curriculum: what it is, its one next step, and the cards below it. */
+/** The page of a course, unit or chapter in the curriculum: its description, its main action, and the cards below it. */
 export async function ItemScreen({ page, path, access }: ItemScreenProps) {
   const t = await getTranslations('curriculum')
   const { root } = page

@@ -9,12 +9,12 @@ import { placeAfter } from '@/lib/curriculum/insert-places'
 type ItemStaffProps = {
   node: ViewNode
   controls: Controls
-  /** What it stands in, where something may be put after it. */
+  /** The id of its parent, if something can be inserted after the item. */
   parentId?: string
   className?: string
 }
 
-/** What is told of an item of the curriculum beside its name: a draft, put in, kept back; and for staff what they may change of that. */
+/** The status of a curriculum item (draft, inserted, hidden), and the staff's controls for it. */
 export async function ItemStaff({ node, controls, parentId, className }: ItemStaffProps) {
   const t = await getTranslations('curriculum')
   const { insertFor, restrictIn } = controls

@@ -20,7 +20,7 @@ function tabName(node: ViewNode, style: 0 | 1, index: number): string {
   return style === 1 && node.contentSubType === 'module' ? `${index + 1}. ${node.name}` : node.name
 }
 
-/** The tabs, the item they lead to with its summary, and its cards: what stands below the banner of a level page (CUR-22). */
+/** The content of a level page below its banner: the tabs, the selected item with its summary, and its cards (CUR-22). */
 export async function LevelScreen({ page, path, gradeId, access }: LevelScreenProps) {
   const t = await getTranslations('curriculum')
   const { layout, root } = page

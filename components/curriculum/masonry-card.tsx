@@ -17,11 +17,11 @@ type MasonryCardProps = {
   level: 2 | 3 | 4
   moduleName: string | undefined
   controls: Controls
-  /** What it stands in. */
+  /** The id of its parent. */
   parentId: string
 }
 
-/** A card that is as high as its picture: the module's name over the item's, and the whole of it leads to the item (CUR-27). */
+/** A card as high as its picture: the module's name above the item's; the whole card is a link to the item (CUR-27). */
 export async function MasonryCard({
   node,
   uploads,

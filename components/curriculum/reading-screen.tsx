@@ -6,12 +6,12 @@ import { ItemScreen } from './item-screen'
 type ReadingScreenProps = {
   access: CurriculumAccess
   grades: readonly TopItem[]
-  /** The grade that a container was come to from; null for none. */
+  /** The id of the grade from which a container was opened; null for none. */
   gradeId: string | null
   page: LevelPage
 }
 
-/** A level of the curriculum at the base of the area: for who reads it without teaching, for whom grades, courses and units have no page of their own. */
+/** A level of the curriculum in the reading area, for readers who do not teach and have no separate pages for grades, courses and units. */
 export function ReadingScreen({ access, grades, gradeId, page }: ReadingScreenProps) {
   const { contentType, id } = page.root
   const grade = contentType === 'grade' ? id : gradeId

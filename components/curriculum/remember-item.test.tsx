@@ -7,7 +7,7 @@ const router = { replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams() }))
 
 const path = '/curriculum/chapter/fog'
-/** What the place in the chapter's viewer is kept for: the same chapter, another page. */
+/** The key under which the position in the chapter's viewer is stored: the same chapter, but another page. */
 const actor = routeSubject({ family: 'library', contentType: 'chapter', contentId: 'fog' })
 
 beforeEach(() => {

@@ -11,7 +11,10 @@ import { cardLayouts } from './card-layout'
 
 type ShowAllProps = { count: number; layout: CardLayout; title: ReactNode; empty: ReactNode; children: ReactNode }
 
-/** Everything past one row at the width in question; CSS decides, so that nothing jumps when the page comes alive. The widths do not overlap: no rule has to win over another. */
+/**
+ * Hides everything after the first row at each width; done in CSS, so that hydration moves nothing. The widths do not overlap, so that no
+ * rule has to override another.
+ */
 const FOLDED = [
   'max-sm:[&>li:nth-child(n+2)]:hidden',
   'sm:max-md:[&>li:nth-child(n+3)]:hidden',
@@ -24,7 +27,7 @@ function toggleVisibility(count: number): string {
   return cn(count <= xs && 'hidden', count <= sm && 'sm:hidden', count <= md && 'md:hidden', count <= lg && 'lg:hidden')
 }
 
-/** A titled grid that previews one row; 'Show All (count)' and 'Show Less' (CUR-26). */
+/** A titled grid that previews one row, with 'Show All (count)' and 'Show Less' (CUR-26). */
 export function ShowAll({ count, layout, title, empty, children }: ShowAllProps) {
   const t = useTranslations('curriculum')
   const [isOpen, setIsOpen] = useState(false)

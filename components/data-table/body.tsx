@@ -3,21 +3,21 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'rea
 import { TableBody } from '@/components/ui/table'
 import { useIsPrinting } from './use-is-printing'
 
-/** More rows than these are drawn only around what is on screen. */
+/** Above this number, only the rows around the viewport are rendered. */
 const MANY_ROWS = 100
-/** A guess at the height of a row in px, until it is measured, and of the part of a page that the server draws. */
+/** The estimated height of a row in px, until it is measured, and of those the server renders. */
 const ROW_HEIGHT = 56
 const FIRST_HEIGHT = 2_000
-/** Rows beyond the screen, where the arrows go next. */
+/** The rows rendered beyond the viewport, so that the arrow keys find them. */
 const OVERSCAN = 12
 
 type BodyProps<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   columns: number
-  /** The rows that stay drawn wherever the screen is: the one that Tab comes to, and the one that is written in. */
+  /** The keys of rows that stay rendered wherever the viewport is: the one with the tab stop, and the one being edited. */
   kept: readonly (string | undefined)[]
-  /** Draws a row; what it is given beside belongs to the row's element. */
+  /** Renders a row; the extra props belong on the row's element. */
   draw: (
     row: Row,
     element: { 'data-index'?: number; 'aria-rowindex'?: number; ref?: (row: Element | null) => void },
@@ -26,7 +26,7 @@ type BodyProps<Row> = {
 
 const className = 'cards:block cards:border-t-1'
 
-/** Rows of a table that are not drawn here. */
+/** Takes the place of rows that are not rendered. */
 function Space({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
@@ -36,7 +36,10 @@ function Space({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The rows that are drawn: those around the screen, the first and the last one, and each kept row with those beside it, where the arrows go from there. */
+/**
+ * Returns the rendered rows: those around the viewport, the first and the last one, and each kept row with its neighbors, to which the arrow
+ * keys lead.
+ */
 function drawnRows(range: Range, kept: readonly number[]): number[] {
   const beside = kept.flatMap((at) => [at - 1, at, at + 1])
   const drawn = new Set([0, ...defaultRangeExtractor(range), ...beside, range.count - 1])
@@ -44,8 +47,8 @@ function drawnRows(range: Range, kept: readonly number[]): number[] {
 }
 
 /**
- * Many rows, drawn where they are seen. They stand in one group with spaces between them, so that a row that is kept while the screen goes on stays
- * the same element: with the focus, and with what is being written in it.
+ * A virtualized list of rows, all in one group with spacers between them, so that a kept row remains the same element while the viewport
+ * moves, with its focus and what is being typed in it.
  */
 function ManyRows<Row>({ rows, keyOf, columns, kept, draw }: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -61,7 +64,7 @@ function ManyRows<Row>({ rows, keyOf, columns, kept, draw }: BodyProps<Row>) {
     overscan: OVERSCAN,
     rangeExtractor: (range) => drawnRows(range, keptAt),
     scrollMargin: top,
-    // The server draws the same rows as the browser does first.
+    // The server renders the same rows as the browser does at first.
     initialOffset: 0,
     initialRect: { width: 0, height: FIRST_HEIGHT },
   })
@@ -73,7 +76,7 @@ function ManyRows<Row>({ rows, keyOf, columns, kept, draw }: BodyProps<Row>) {
           <Space height={start - (items[at - 1]?.end ?? top)} columns={columns} />
           {draw(rows[index] as Row, {
             'data-index': index,
-            // The head is the first row.
+            // The head counts as row 1.
             'aria-rowindex': index + 2,
             ref: (row) => virtualizer.measureElement(row as HTMLTableRowElement | null),
           })}
@@ -84,10 +87,10 @@ function ManyRows<Row>({ rows, keyOf, columns, kept, draw }: BodyProps<Row>) {
   )
 }
 
-/** Whether a table has so many rows that not all of them are drawn. */
+/** Returns whether a table has too many rows to render all of them. */
 export const hasManyRows = (count: number) => count > MANY_ROWS
 
-/** The rows of a table: of many those around what is on screen, on paper all of them. */
+/** The rows of a table; many rows are virtualized, except in print. */
 export function Body<Row>(props: BodyProps<Row>) {
   const isPrinting = useIsPrinting()
   if (hasManyRows(props.rows.length) && !isPrinting) return <ManyRows {...props} />

@@ -7,24 +7,24 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { CellEntry } from './column'
 
 type CellEditorProps = {
-  /** What is written: `Grade of Room 12`. */
+  /** The name of the cell: `Grade of Room 12`. */
   label: string
   entry: CellEntry
   value: string | null
-  /** `isByKey`: the focus goes back to the cell. */
+  /** `isByKey` means that the focus returns to the cell. */
   onEnd: (value: string | null, isByKey: boolean) => void
   onCancel: () => void
 }
 
-/** Safari does not focus a button that is pressed, and the field would count as left before the press does anything. */
+/** Safari does not focus a pressed button, so the field would lose the focus, and the edit would end, before the click is handled. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Writes in a cell: Enter and leaving it keep what was entered, Escape does not. */
+/** An editor for a cell: Enter or leaving it saves, Escape cancels. */
 export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorProps) {
   const t = useTranslations('list.edit')
   const [text, setText] = useState(value ?? '')
   const isOver = useRef(false)
-  // What was there when it was opened is what is written on: rows that were read again meanwhile may tell of somebody else's value.
+  // Saves against the row as it was on opening, since refreshed rows may contain someone else's value.
   const [finish] = useState(() => onEnd)
 
   function end(isByKey: boolean) {
@@ -41,7 +41,7 @@ export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorP
     end(true)
   }
   function handleKeyDown(event: KeyboardEvent) {
-    // A list of choices does not send its form by itself.
+    // A select does not submit its form on Enter.
     const isChosen = event.key === 'Enter' && event.target instanceof HTMLSelectElement
     if (event.key !== 'Escape' && !isChosen) return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorP
   const field = {
     label,
     hideLabel: true,
-    // One has just asked to write here.
+    // The user has just asked to edit this cell.
     autoFocus: true,
     controlSize: 'sm',
     value: text,

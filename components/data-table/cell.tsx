@@ -7,14 +7,14 @@ import { TableCell, TableRowHeader } from '@/components/ui/table'
 import { CellEditor } from './cell-editor'
 import type { CellEntry, CellWrite, ColumnHead } from './column'
 
-/** What a cell that can be written is given beside what it shows. */
+/** The additional props of an editable cell. */
 type WritableCell = {
   entry: CellEntry
   write: CellWrite
-  /** What is written: `Grade of Room 12`. */
+  /** The name of the cell: `Grade of Room 12`. */
   label: string
   isEdited: boolean
-  /** What was entered and is not among the rows yet. */
+  /** The value entered, while the rows do not include it yet. */
   entered: { value: string | null } | undefined
   onEdit: () => void
   onEnd: (value: string | null, isByKey: boolean) => void
@@ -24,7 +24,7 @@ type WritableCell = {
 type CellProps = {
   head: ColumnHead
   rowId: string
-  /** Names its row. */
+  /** Whether the cell names its row. */
   isName: boolean
   isGrid: boolean
   isTabStop: boolean
@@ -60,12 +60,12 @@ function Written({ entry, write, label, isEdited, entered, ...on }: WritableCell
   )
 }
 
-/** What the server drew, which may still be on its way: beside other children it would have to have a key. */
+/** Wraps server-rendered content, which may still be streaming; among other children it would need a key. */
 function Drawn({ children }: { children: ReactNode }) {
   return children
 }
 
-/** One cell: a field of a card on narrow screens, where it is named by its column. */
+/** A cell of a table; on narrow screens a field of a card, labeled with its column. */
 export function Cell({ head, rowId, isName, isGrid, isTabStop, writable, children }: CellProps) {
   const { key, label, numeric, isWays, className } = head
   const grid = isGrid ? { 'data-cell': '', 'data-row': rowId, 'data-column': key, tabIndex: isTabStop ? 0 : -1 } : {}

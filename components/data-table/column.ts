@@ -1,49 +1,49 @@
 import type { ReactNode } from 'react'
 
-/** What a file of a table says in a cell. */
+/** The value of a cell in an exported file. */
 type CellValue = string | number | null
 
-/** The call that a cell is written by: `PATCH {path}` with the version and the field. */
+/** The call that writes a cell: `PATCH {path}` with the version and the field. */
 export type CellWrite = { path: string; version: number; field: string; value: string | null }
 
-/** What may be entered in the cells of a column. */
+/** How the cells of a column can be edited. */
 export type CellEntry = {
-  /** What one chooses among; a text where it is absent. */
+  /** The values to choose from; a text field if absent. */
   choices?: readonly { value: string; label: string }[]
   maxLength?: number
-  /** Whether nothing may be entered, which is written as null. */
+  /** Whether the value may be empty, which is sent as null. */
   isOptional?: boolean
 }
 
-/** A column of a table of records; the first one names the record. */
+/** A column of a table of records; the first column names the record. */
 export type Column<Row> = {
   key: string
   label: ReactNode
-  /** What the column is called where its label is no text. */
+  /** The name of the column if its label is not plain text. */
   name?: string
-  /** The field that the list is ordered by from this column. */
+  /** The field by which this column sorts the list. */
   sort?: string
   numeric?: boolean
   className?: string
   cell: (row: Row) => ReactNode
-  /** What a file of the table says; absent where the cell is a text or a number itself. */
+  /** The value in an exported file; not needed where the cell itself is a text or a number. */
   value?: (row: Row) => CellValue
-  /** Shown once it is chosen. */
+  /** Hidden until the reader chooses it. */
   isExtra?: boolean
-  /** Ways on, which are always shown and stand in no file. */
+  /** Links and actions of the row: always shown, never exported. */
   isWays?: boolean
   entry?: CellEntry
-  /** How the cell of a row is written; null where it may not be. */
+  /** How a row's cell is written; null where it is read-only. */
   write?: (row: Row) => CellWrite | null
 }
 
-/** A column as the browser has it. */
+/** A column as passed to the browser. */
 export type ColumnHead = Omit<Column<never>, 'cell' | 'value' | 'write'>
 
-/** A row as the browser has it: its cells are drawn already. */
+/** A row as passed to the browser, with its cells already rendered. */
 export type DrawnRow = {
   id: string
-  /** What the row is called. */
+  /** The name of the row. */
   name: string
   cells: Readonly<Record<string, ReactNode>>
   values: Readonly<Record<string, CellValue>>
@@ -52,12 +52,12 @@ export type DrawnRow = {
 
 const isValue = (cell: ReactNode): cell is string | number => typeof cell === 'string' || typeof cell === 'number'
 
-/** The name of a column: its label where that is a text. */
+/** Returns the name of a column: its label if that is plain text, else its `name`. */
 export function columnName({ label, name }: Pick<ColumnHead, 'label' | 'name'>): string {
   return name ?? (typeof label === 'string' ? label : '')
 }
 
-/** Whether a column may stand in a table: one that can be sorted by must have a name (TBL-09). */
+/** Returns whether a column is valid: a sortable one must have a name (TBL-09). */
 export function isValidColumn(column: ColumnHead): boolean {
   return column.sort === undefined || columnName(column).trim() !== ''
 }
@@ -77,7 +77,7 @@ function drawRow<Row>(row: Row, id: string, columns: readonly Column<Row>[]): Dr
   return { id, name: String((first && values[first.key]) ?? ''), cells, values, writes }
 }
 
-/** Columns and rows as they are given to the browser, which takes no functions. */
+/** Renders columns and rows for the browser, to which functions cannot be passed. */
 export function drawTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -89,7 +89,10 @@ export function drawTable<Row>(
   }
 }
 
-/** The columns that are shown, in their order: those that the reader chose, else all but the extra ones; the first and the ways on always. */
+/**
+ * Returns the visible columns in order: the reader's choice, or all but the extra ones, and always the first column and those with links and
+ * actions.
+ */
 export function shownKeys(heads: readonly ColumnHead[], chosen: readonly string[] | undefined): string[] {
   const isFixed = ({ isWays }: ColumnHead, at: number) => at === 0 || isWays === true
   if (!chosen) return heads.filter((head) => !head.isExtra).map(({ key }) => key)

@@ -14,20 +14,20 @@ import { type ColumnHead, columnName } from './column'
 
 type ColumnsMenuProps = {
   heads: readonly ColumnHead[]
-  /** The columns that are shown. */
+  /** The keys of the visible columns. */
   keys: readonly string[]
   onChoose: (keys: readonly string[]) => void
-  /** Shows the table as it is without any choice; null where it is so. */
+  /** Restores the default columns; null if they are already shown. */
   onStandard: (() => void) | null
 }
 
-/** Which columns are shown. */
+/** Chooses the visible columns. */
 export function ColumnsMenu({ heads, keys, onChoose, onStandard }: ColumnsMenuProps) {
   const t = useTranslations('list.columns')
   const free = heads.filter((head, at) => at > 0 && !head.isWays)
 
   function handleChange(key: string, isShown: boolean) {
-    // In the order of the columns, whatever order they are chosen in.
+    // Always in column order, regardless of the order in which they are chosen.
     const chosen = free.filter((head) => (head.key === key ? isShown : keys.includes(head.key)))
     onChoose(chosen.map((head) => head.key))
   }
@@ -47,7 +47,7 @@ export function ColumnsMenu({ heads, keys, onChoose, onStandard }: ColumnsMenuPr
             key={head.key}
             checked={keys.includes(head.key)}
             onCheckedChange={(isShown) => handleChange(head.key, isShown)}
-            // One chooses several, one after the other.
+            // Stays open, so that several can be chosen.
             onSelect={(event) => event.preventDefault()}
           >
             {columnName(head)}

@@ -13,7 +13,7 @@ const empty = { limit: 10, offset: 0, orderBy: [], where: {}, modifiers: {} }
 const people: ListPlace = { path: '/people', query: empty, defaults: empty }
 const roles = ['student', 'staff'].map((value) => ({ value, label: value, href: whereHref(people, { role: value }) }))
 
-/** A list that stays on its way for as long as the test goes on. */
+/** A list that keeps loading for the whole test. */
 function SlowList() {
   const [wait, setWait] = useState<Promise<void> | null>(null)
   router.push.mockImplementation(() => startTransition(() => setWait(new Promise(() => undefined))))

@@ -11,12 +11,12 @@ export type FilterOption = { value: string; label: string; href: string }
 type FilterSelectProps = {
   label: string
   value: string
-  /** Each with the address of the list that it leads to. */
+  /** The options, each with the address of the list to open. */
   options: readonly FilterOption[]
   className?: string
 }
 
-/** One choice that narrows or orders a list; choosing goes to the address of what was chosen, and keeps the focus. */
+/** A select that filters or sorts a list; choosing navigates to the option's address and keeps the focus. */
 export function FilterSelect({ label, value, options, className }: FilterSelectProps) {
   const go = useQueryNavigation()
   const [isPending, startTransition] = useTransition()

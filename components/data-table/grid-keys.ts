@@ -1,4 +1,4 @@
-/** Where a grid goes by a key. */
+/** A movement in a grid. */
 type GridMove = { rows: number; columns: number }
 
 const FAR = Number.POSITIVE_INFINITY
@@ -17,7 +17,7 @@ const WHOLE_MOVES: Record<string, GridMove> = {
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
 
-/** The move that a key makes in a grid; undefined for any other key, and where a browser has the keys for itself. */
+/** Returns the movement for a key; undefined for other keys, and for combinations that belong to the browser. */
 export function gridMove({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): GridMove | undefined {
   if (altKey || shiftKey) return undefined
   return (ctrlKey || metaKey ? WHOLE_MOVES : MOVES)[key]
@@ -25,7 +25,7 @@ export function gridMove({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): Grid
 
 const within = (at: number, length: number) => Math.max(0, Math.min(length - 1, at))
 
-/** The cell that a move leads to from another; at an edge it stays. */
+/** Returns the cell that a movement reaches; it stops at the edges. */
 export function movedCell(
   at: { row: number; column: number },
   move: GridMove,

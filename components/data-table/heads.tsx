@@ -11,7 +11,7 @@ const SORTS = { asc: 'ascending', desc: 'descending' } as const
 
 type HeadsProps = { model: TableModel; place: ListPlace | undefined; isSelectable: boolean }
 
-/** The heads of the columns: those that the list can be ordered by turn it round when they lead already. */
+/** The headers of the columns; pressing the header of the current sort column reverses the order. */
 export function Heads({ model: { table, byKey }, place, isSelectable }: HeadsProps) {
   const t = useTranslations('list.selection')
   return (

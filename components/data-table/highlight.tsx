@@ -1,6 +1,6 @@
 import { highlightParts } from '@/lib/search/highlight'
 
-/** A name with the words that were searched for marked in it. */
+/** A text in which the search words are marked. */
 export function Highlight({ text, search }: { text: string; search: string }) {
   return highlightParts(text, search).map(({ text: piece, isHit }, at) =>
     isHit ? (

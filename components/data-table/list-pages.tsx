@@ -5,13 +5,13 @@ import { type ListPlace, pageHref } from '@/lib/search/list-address'
 type ListPagesProps = {
   label: string
   place: ListPlace
-  /** Rows of this page. */
+  /** The number of rows on this page. */
   rows: number
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   count: number
 }
 
-/** Which part of a list is shown, and the ways to the others. */
+/** Shows which part of a list is visible, with links to the other pages. */
 export function ListPages({ label, place, rows, count }: ListPagesProps) {
   const t = useTranslations('list')
   const { limit, offset } = place.query

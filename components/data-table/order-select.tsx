@@ -3,7 +3,7 @@ import { type ListPlace, listHref } from '@/lib/search/list-address'
 import { type ColumnHead, columnName } from './column'
 import { FilterSelect } from './filter-select'
 
-/** Orders a list whose heads are not shown, as its records are cards. */
+/** Sorts a list that has no visible column headers, because its records are cards. */
 export function OrderSelect({ heads, place }: { heads: readonly ColumnHead[]; place: ListPlace }) {
   const t = useTranslations('list')
   const [first] = place.query.orderBy

@@ -7,7 +7,7 @@ import { type ListPlace, listHref } from '@/lib/search/list-address'
 import { pageSizes } from '@/lib/search/table-view'
 import { saveTableView } from '@/lib/user/client/save-table-view'
 
-/** How many rows a page has; the choice is kept for the next visit (TBL-02). */
+/** Chooses the number of rows per page; the choice is stored for the next visit (TBL-02). */
 export function PageSizeSelect({ place }: { place: ListPlace }) {
   const t = useTranslations('list')
   const go = useQueryNavigation()
@@ -16,9 +16,9 @@ export function PageSizeSelect({ place }: { place: ListPlace }) {
 
   async function handleChange(chosen: number) {
     setAsked({ limit: chosen, from: limit })
-    // Kept first: where the address says nothing, the page then already has what was chosen.
+    // Saved first: without a limit in the address, the page then already uses the chosen one.
     if (place.shown) await saveTableView(place.shown.table, { limit: chosen })
-    // No step of the history: going back is to lead to another list.
+    // Adds no history entry: Back should leave the list.
     if (!go(listHref(place, { limit: chosen }), 'replace')) setAsked(null)
   }
 

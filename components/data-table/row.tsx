@@ -7,7 +7,7 @@ import { type ColumnHead, columnName, type DrawnRow } from './column'
 import type { useCellWrites } from './use-cell-writes'
 import type { GridCell } from './use-grid'
 
-/** The column of the boxes that select rows. */
+/** The key of the column with the selection checkboxes. */
 export const SELECTION = 'select'
 
 type RowProps = {
@@ -19,13 +19,13 @@ type RowProps = {
   edited: GridCell | null
   cells: ReturnType<typeof useCellWrites>
   selection: { label: string; isSelected: boolean; onSelect: () => void } | null
-  /** What is written in a cell: `Grade of Room 12`. */
+  /** Returns the name of a cell: `Grade of Room 12`. */
   labelOf: (column: string, row: string) => string
   onEdit: (cell: GridCell) => void
   onEnd: (cell: GridCell, isByKey: boolean) => void
 }
 
-/** One record. */
+/** A row of a table. */
 export function Row({
   row,
   heads,

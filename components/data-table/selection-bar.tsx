@@ -6,12 +6,12 @@ import type { TableModel } from './use-table'
 
 type SelectionBarProps = {
   model: TableModel
-  /** What was pressed goes with the selection: the focus is to stand elsewhere. */
+  /** Clears the selection; the pressed button disappears, so the caller has to move the focus. */
   onClear: () => void
   children: ReactNode
 }
 
-/** How many rows are selected, and what is done with them. */
+/** The number of selected rows, and the actions on them. */
 export function SelectionBar({ model: { table, selected }, onClear, children }: SelectionBarProps) {
   const t = useTranslations('list.selection')
   const selection = useMemo(

@@ -9,12 +9,12 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown
 type SortLinkProps = {
   sort: SortDirection | 'none'
   href: string
-  /** The column, where what stands in its head is no text. */
+  /** The name of the column, if its header is not text. */
   name?: string
   children: ReactNode
 }
 
-/** The head of a column that orders its list: a link, so that the order is kept in the address. */
+/** The header of a column that sorts its list: a link, so that the order is kept in the address. */
 export function SortLink({ sort, href, name, children }: SortLinkProps) {
   const Arrow = arrows[sort]
   return (

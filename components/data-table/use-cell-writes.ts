@@ -7,12 +7,12 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { CellWrite, DrawnRow } from './column'
 
-/** What was entered in a cell, until the rows have come that tell of it: `seen` are the rows that were there when it was stored. */
+/** A value entered in a cell, kept until the refreshed rows include it; `seen` are the rows at the time it was stored. */
 type Entered = { value: string | null; seen: readonly DrawnRow[] | null }
 
 const keyOf = ({ path, field }: CellWrite) => `${path} ${field}`
 
-/** Tells why a cell was refused: of what was entered the server's own words, of anything else those that the frame has. */
+/** Reports a refused cell: with the server's message for an invalid value, else with the frame's. */
 function tellRefusal(error: unknown, label: string): void {
   if (!(error instanceof RequestError)) return
   const problems = error.errors.map(({ message }) => message)
@@ -21,8 +21,8 @@ function tellRefusal(error: unknown, label: string): void {
 }
 
 /**
- * Writes cells, one after the other: what was entered shows at once. When it is stored, and when it was refused, the rows are read again, and a
- * refusal is told in the server's words (TBL-10).
+ * Returns functions that write cells and read pending values. Writes run one after the other and show at once; after each, the rows are
+ * refreshed, and a refusal is reported with the server's message (TBL-10).
  */
 export function useCellWrites(rows: readonly DrawnRow[]) {
   const refresh = useRefresh()
@@ -43,7 +43,7 @@ export function useCellWrites(rows: readonly DrawnRow[]) {
     versions.current.set(path, result.version)
   }
 
-  /** Writes a cell, which is called by this label. */
+  /** Writes a cell; `label` names it in messages. */
   async function write(cell: CellWrite, value: string | null, label: string): Promise<void> {
     const key = keyOf(cell)
     const turn = {}
@@ -65,7 +65,7 @@ export function useCellWrites(rows: readonly DrawnRow[]) {
     }
   }
 
-  /** What was entered in a cell and is not among the rows yet. */
+  /** Returns the value entered in a cell that the rows do not include yet. */
   function enteredIn(cell: CellWrite): Pick<Entered, 'value'> | undefined {
     const own = entered[keyOf(cell)]
     return own && (own.seen === null || own.seen === rows) ? own : undefined

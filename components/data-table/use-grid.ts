@@ -4,10 +4,10 @@ import { gridMove, movedCell } from './grid-keys'
 const CELL = '[data-cell]'
 const CONTROLS = 'a[href], button:not(:disabled):not([tabindex="-1"]), input:not(:disabled), select:not(:disabled)'
 
-/** A cell by its row and its column. */
+/** Identifies a cell by row and column. */
 export type GridCell = { row: string; column: string }
 
-/** The element of a cell that is drawn. */
+/** Returns the element of a cell; undefined if it is not rendered. */
 export function cellElement({ row, column }: GridCell): HTMLElement | undefined {
   const cells = document.querySelectorAll<HTMLElement>(CELL)
   return [...cells].find(({ dataset }) => dataset.row === row && dataset.column === column)
@@ -15,7 +15,7 @@ export function cellElement({ row, column }: GridCell): HTMLElement | undefined 
 
 const cellsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(CELL) ?? [])]
 
-/** Moves the focus from a cell; false where the key is no move. */
+/** Moves the focus from a cell; returns false if the key is not a movement. */
 function moveFocus(event: KeyboardEvent, cell: HTMLElement): boolean {
   const move = gridMove(event)
   const row = cell.closest('tr')
@@ -31,17 +31,17 @@ function moveFocus(event: KeyboardEvent, cell: HTMLElement): boolean {
 type Options = {
   isGrid: boolean
   first: GridCell | null
-  /** Whether the table has a cell. */
+  /** Returns whether the table has a cell. */
   isThere: (cell: GridCell) => boolean
-  /** Whether a cell can be written. */
+  /** Returns whether a cell can be edited. */
   canEdit: (cell: GridCell) => boolean
-  /** Selects the row, or takes it out again. */
+  /** Toggles the selection of a row. */
   onSelect: ((row: string) => void) | null
 }
 
 /**
- * The keys of a grid: arrows move from cell to cell, one of which Tab comes to; Enter writes in a cell, or goes to the control in it; Escape
- * leads back to the cell; Space selects its row.
+ * The keyboard behavior of a grid: arrows move between cells, of which one is the tab stop; Enter edits a cell or enters its control, Escape
+ * returns to the cell, Space selects its row.
  */
 export function useGrid({ isGrid, first, isThere, canEdit, onSelect }: Options) {
   const [active, setActive] = useState<GridCell | null>(null)
@@ -63,7 +63,7 @@ export function useGrid({ isGrid, first, isThere, canEdit, onSelect }: Options) 
     event.preventDefault()
   }
 
-  /** The one cell that Tab comes to. */
+  /** The cell that is the tab stop. */
   const tabStop = active && isThere(active) ? active : first
   const stopEditing = useCallback(() => setEdited(null), [])
   return { tabStop, edited, edit: setEdited, stopEditing, enter: setActive, handleKeyDown }

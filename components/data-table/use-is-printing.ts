@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed just now: what is drawn in parts on screen is then drawn whole before the browser looks. */
+/** Returns whether the page is being printed: what is virtualized on screen is then rendered in full before the browser prints. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

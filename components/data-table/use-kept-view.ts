@@ -9,7 +9,10 @@ import type { TableModel } from './use-table'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps how the table is shown now for its reader's next visits, or forgets it; null where nothing is to be kept or to be forgotten. */
+/**
+ * Returns a function that stores the current view of the table for the reader's next visits, or resets it; null if there is nothing to store
+ * or reset.
+ */
 export function useKeptView({ keys, isChanged, choose }: TableModel, place: ListPlace | undefined) {
   const t = useTranslations('list.view')
   const refresh = useRefresh()
@@ -29,7 +32,7 @@ export function useKeptView({ keys, isChanged, choose }: TableModel, place: List
     if (place === undefined || !(await saveTableView(table, null))) return
     choose(undefined)
     const { limit, orderBy } = defaults
-    // Only its search stays in the address: page size and order are the list's own again.
+    // Only the search stays in the address: page size and order return to the list's defaults.
     go(listHref({ ...place, query: { ...query, limit, orderBy } }), 'replace')
     refresh()
   }

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * What is shown of a table. The order is that of the address and was made by the server; which columns are shown is the reader's, from what is
- * kept on; what is selected is forgotten with the page.
+ * Returns the model of a table. The order is part of the address and applied by the server; the choice of columns is the reader's and is
+ * stored; the selection lasts until the page is left.
  */
 export function useTableModel({ heads, rows, place, isSelectable }: Options) {
   const kept = place?.shown?.view.columns
@@ -44,7 +44,7 @@ export function useTableModel({ heads, rows, place, isSelectable }: Options) {
     [heads, place],
   )
   const data = useMemo(() => [...rows], [rows])
-  // The slices of the state keep their identity, as the table compares them by it.
+  // The slices of the state must keep their identity, by which the table compares them.
   const columnVisibility = useMemo(
     () => Object.fromEntries(heads.map(({ key }) => [key, keys.includes(key)])),
     [heads, keys],
@@ -65,7 +65,7 @@ export function useTableModel({ heads, rows, place, isSelectable }: Options) {
   })
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
 
-  /** Shows the columns of these keys, in this order; undefined shows the standard ones. */
+  /** Shows the columns with these keys in this order; undefined restores the default. */
   function choose(next: readonly string[] | undefined) {
     setChosen(next)
   }
@@ -76,7 +76,7 @@ export function useTableModel({ heads, rows, place, isSelectable }: Options) {
     keys,
     selected,
     choose,
-    /** Whether other columns are shown than are kept. */
+    /** Whether the visible columns differ from the stored ones. */
     isChanged: JSON.stringify(keys) !== JSON.stringify(shownKeys(heads, kept)),
   }
 }

@@ -13,13 +13,13 @@ export type ConfirmOptions = {
   title?: ReactNode
   message?: ReactNode
   confirmLabel?: ReactNode
-  /** Null leaves only the one button, for a message that wants no answer. */
+  /** Null leaves a single button, for a message without a choice. */
   cancelLabel?: ReactNode | null
-  /** Another way than yes: it says no, and then leads there. */
+  /** An alternative to confirming: cancels and then follows this action. */
   instead?: { label: ReactNode; onChoose: () => void }
-  /** What is confirmed destroys something: focus starts on the way out. */
+  /** A destructive action: the focus starts on Cancel. */
   danger?: boolean
-  /** Milliseconds that the question waits; at the end it is cancelled, unless `onTimeout` says otherwise. */
+  /** Milliseconds after which the question is canceled, unless `onTimeout` is set. */
   timeoutMs?: number
   children?: ReactNode
 }
@@ -29,11 +29,11 @@ export type ConfirmDialogProps = ConfirmOptions & {
   onConfirm: () => void
   onCancel: () => void
   onTimeout?: () => void
-  /** What was confirmed runs. */
+  /** Whether the confirmed action is running. */
   pending?: boolean
 }
 
-/** A question with two answers; mount it while it is asked. */
+/** A confirmation dialog with two answers; mount it while the question is open. */
 export function ConfirmDialog({
   title,
   message,
@@ -62,7 +62,7 @@ export function ConfirmDialog({
   }
 
   function handleInstead() {
-    // Its focus goes back as it closes, and then on.
+    // Closing returns the focus first; then the alternative may move it.
     flushSync(onCancel)
     instead?.onChoose()
   }

@@ -7,7 +7,7 @@ import { QuestionBoundary } from './question-boundary'
 
 const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), { ssr: false })
 
-/** Asks, and answers true only when the reader says yes: cancelling, Escape, the end of the time and a crash are no. */
+/** Asks a question and resolves to true only if the reader confirms; canceling, Escape, a timeout and a crash resolve to false. */
 export type Confirm = (options?: ConfirmOptions) => Promise<boolean>
 
 const Context = createContext<Confirm | null>(null)
@@ -15,7 +15,7 @@ const AskedContext = createContext(false)
 
 type Question = { id: number; options: ConfirmOptions; answer: (yes: boolean) => void }
 
-/** Stands once around the product; questions asked at the same time are put one after the other. */
+/** Mount it once around the product; questions asked at the same time are shown one after the other. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<Question[]>([])
   const [question] = questions
@@ -63,5 +63,5 @@ export function useConfirm(): Confirm {
   return confirm
 }
 
-/** Whether a question waits for its answer just now. */
+/** Returns whether a question is open. */
 export const useIsAsked = (): boolean => useContext(AskedContext)

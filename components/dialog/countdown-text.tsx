@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { isSpoken, isWarning, minutesAndSeconds } from './countdown'
 
-/** The time a question still waits. */
+/** The time left to answer a question. */
 export function CountdownText({ seconds }: { seconds: number }) {
   const t = useTranslations('ui.dialog')
   const text = seconds > 60 ? t('timeLeft', { time: minutesAndSeconds(seconds) }) : t('secondsLeft', { seconds })

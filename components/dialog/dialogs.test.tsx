@@ -33,7 +33,7 @@ test('a dialog is named and described, holds the focus, closes on Escape and giv
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-/** A question that leaves the focus with a writer behind it, and one that comes over it. */
+/** A question that leaves the focus with a writer behind it, and another one above it. */
 function TwoQuestions() {
   const [open, setOpen] = useState<'none' | 'lower' | 'both'>('none')
   return (
@@ -85,7 +85,7 @@ test('[PLAY-03] on an iPhone the film on the whole screen gives way to a dialog'
   video.remove()
 })
 
-/** A panel of the top layer, which jsdom does not know. */
+/** Creates a popover, which jsdom does not support. */
 function panel(kind: 'auto' | 'manual', closed = false) {
   const element = document.body.appendChild(document.createElement('div'))
   element.setAttribute('popover', kind)

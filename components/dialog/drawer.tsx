@@ -27,7 +27,7 @@ export type DrawerProps = {
   children: ReactNode
 }
 
-/** The side of a page on a screen that has no room for it: navigation, contents, a pane, a sheet of tools. */
+/** A side panel on a screen that has no room for it beside the page: navigation, contents, a pane, a set of tools. */
 export function Drawer({ open, onOpenChange, title, side = 'left', footer, children }: DrawerProps) {
   const t = useTranslations('ui.dialog')
   const overPage = useOverPage(open)

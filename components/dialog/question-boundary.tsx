@@ -3,12 +3,12 @@
 import { Component, type ReactNode } from 'react'
 
 type QuestionBoundaryProps = {
-  /** A crash of the question is no answer, and so no yes (ERR-15). */
+  /** Called when the question crashes, which counts as not confirmed (ERR-15). */
   onCrash: () => void
   children: ReactNode
 }
 
-/** Keeps the page alive when a question crashes; what happened is logged. */
+/** An error boundary that keeps the page working when a question crashes, and logs the error. */
 export class QuestionBoundary extends Component<QuestionBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that a question is on screen whose seconds run, for as long as it is mounted. */
+/** Registers a question with a countdown for as long as the component is mounted. */
 export function useTimedQuestion(): void {
   useLayoutEffect(() => {
     change(1)
@@ -23,7 +23,7 @@ export function useTimedQuestion(): void {
   }, [])
 }
 
-/** Whether such a question is on screen: what has time waits behind it, as nothing may lie over seconds that run. */
+/** Returns whether such a question is open: others have to wait, since nothing may cover a running countdown. */
 export const useIsTimed = (): boolean =>
   useSyncExternalStore(
     subscribe,

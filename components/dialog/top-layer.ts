@@ -1,10 +1,10 @@
 let dialogs = 0
-/** Panels that only their owner closes (`popover="manual"`), with what is written in them: they come back behind the last dialog. */
+/** Manual popovers (`popover="manual"`), which only their owner closes, with what is typed in them: they reopen when the last dialog has closed. */
 const waiting = new Set<HTMLElement>()
 
 /**
- * Takes what the browser lays above every dialog, drawers, menus and cards (`popover`), off the screen as a dialog opens: over it they
- * would hide it and let presses through. What it gives back is to be called as the dialog closes.
+ * Hides popovers (`popover`), such as drawers, menus and cards, while a dialog is open: the browser renders them above every dialog, where
+ * they would cover it and take clicks. Returns a function to call when the dialog closes.
  */
 export function clearTopLayer(): () => void {
   dialogs += 1

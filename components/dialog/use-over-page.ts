@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { leaveFullscreen } from '@/lib/common/client/fullscreen'
 import { clearTopLayer } from './top-layer'
 
-/** What had the focus; of a menu, which closes, the button that opened it. */
+/** Returns the focused element, or, in a menu, which closes, the button that opened it. */
 function opener(): HTMLElement | null {
   const { activeElement } = document
   const menuButton = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
@@ -10,13 +10,16 @@ function opener(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
-/** What has the focus in a panel that comes back with it; one that closes for good gives it to its button. */
+/** Returns the focused element in a panel that reopens with it; a panel that closes for good returns the focus to its button. */
 function field(): HTMLElement | null {
   const { activeElement } = document
   return activeElement instanceof HTMLElement && activeElement.closest('[popover="manual"]') ? activeElement : null
 }
 
-/** The dialog that lies uppermost once `closing` is gone, where it does not hold what had the focus before that: the page behind it is not to be worked. */
+/**
+ * Returns the topmost dialog that remains when `closing` is gone, unless it contains the element focused before: the page behind a dialog
+ * must not be used.
+ */
 function dialogOver(before: HTMLElement | null, closing: EventTarget | null): HTMLElement | null {
   const open = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].filter((one) => one !== closing)
   const upper = open.at(-1) ?? null
@@ -24,8 +27,8 @@ function dialogOver(before: HTMLElement | null, closing: EventTarget | null): HT
 }
 
 /**
- * Has a dialog lie over all of the page: a film leaves the full screen, which would hide it, and so does what lies in the top layer. Its
- * handlers give the focus back on closing, also where a dialog is opened without a trigger of its own.
+ * Keeps a dialog above the whole page: leaves a film's full screen, which would cover it, and closes popovers in the top layer. Returns
+ * handlers that restore the focus on closing, even for a dialog that was opened without a trigger.
  */
 export function useOverPage(
   isOpen: boolean,

@@ -5,8 +5,8 @@ import { secondsUntil } from './countdown'
 const TICK_MS = 250
 
 /**
- * Whole seconds until a moment of the steady clock, counted down to 0, which never goes back and of which a sleeping tab is not late; null
- * without a moment, and before the page is in the browser, whose clock is the one that counts.
+ * Returns the whole seconds until a deadline of the monotonic clock, which is never set back and stays correct in a sleeping tab, counted
+ * down to 0; null without a deadline and before hydration, since only the browser's clock counts.
  */
 export function useSecondsUntil(deadline: number | null): number | null {
   const read = () => (deadline === null ? null : secondsUntil(deadline, steadyNow()))

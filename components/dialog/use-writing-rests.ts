@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A pause in which whoever writes can be shown a question, in ms. */
+/** A pause in typing after which a dialog may appear, in ms. */
 const REST_MS = 800
-/** A pause after which whoever writes has looked up, also a child who seeks the keys, in ms. */
+/** A pause after which even a child who hunts for keys has looked up from the keyboard, in ms. */
 const LONG_REST_MS = 3_000
 
 const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"])'
 
-/** Whether somebody is in a field that takes what is typed. */
+/** Returns whether the focus is in a field that takes typed text. */
 export const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
 
-/** Whether the focus is in a dialog, whichever that is. */
+/** Returns whether the focus is in any modal dialog. */
 export const isInModal = (): boolean => document.activeElement?.closest('[aria-modal="true"]') != null
 
-/** Whether the field lies over the page, as that of a note does: a dialog puts it away, and the focus goes with it. */
+/** Whether the focused field is in a popover above the page, like a note's: opening a dialog closes it, and the focus is lost with it. */
 const isInTopLayer = (): boolean => document.activeElement?.closest('[popover]') != null
 
-/** Calls back once nobody has typed for so many ms, or something was pressed, which is looked at; gives back how to stop waiting. */
+/** Calls `onCalm` after `restMs` without typing, or on a click. Returns a function that stops waiting. */
 function onRest(restMs: number, onCalm: () => void): () => void {
   const events = ['keydown', 'input'] as const
   let pause = setTimeout(onCalm, restMs)
@@ -26,7 +26,7 @@ function onRest(restMs: number, onCalm: () => void): () => void {
     pause = setTimeout(onCalm, restMs)
   }
   for (const name of events) document.addEventListener(name, wait, { capture: true })
-  // A form that is sent by Enter presses its button itself, and a link that was held is followed so.
+  // Submitting with Enter and following a link by key also fire a click, with a `detail` of 0.
   const press = ({ detail }: MouseEvent) => detail > 0 && onCalm()
   document.addEventListener('click', press)
   return () => {
@@ -37,9 +37,10 @@ function onRest(restMs: number, onCalm: () => void): () => void {
 }
 
 /**
- * Whether a question that comes by itself may be shown: not in the midst of somebody's words, as the keys that follow would be lost with the
- * focus (domain.md §5). One that takes the focus at once waits for a long pause in the typing; one whose seconds run (`atMostMs`) comes in a
- * short one and waits no longer than that: it leaves the focus with the writer, but for what lies over the page. Once shown it stays.
+ * Takes whether a dialog that opens by itself is pending, and returns whether it may be shown: never while someone types, since the keys that
+ * follow would be lost with the focus (domain.md §5). A dialog that takes the focus at once waits for a long pause. One with a countdown
+ * (`atMostMs`) waits for a short pause, at most that long, and leaves the focus with the writer unless their field is in a popover. Once
+ * shown, it stays.
  */
 export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
   const [isResting, setIsResting] = useState(false)
@@ -60,22 +61,21 @@ export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
   return isAsked && isResting
 }
 
-/** Gives the focus to a dialog itself: whoever types on answers nothing, and sends nothing. */
+/** Focuses the dialog itself, so that keys still being typed answer and submit nothing. */
 function focusQuestion(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** How a question that waited for a long pause takes the focus, as a dialog's `onOpenAutoFocus`: itself where it came over somebody who writes. */
+/** Returns the `onOpenAutoFocus` of a dialog that waited for a long pause: it focuses the dialog itself if someone was typing when it opened. */
 export function useQuestionFocus(): ((event: Event) => void) | undefined {
   const [isOverWriting] = useState(isWriting)
   return isOverWriting ? focusQuestion : undefined
 }
 
 /**
- * How a question that comes in a short pause takes the focus, as a dialog's `onOpenAutoFocus`: for `find`, where nobody writes, or for itself.
- * What is typed by somebody who has not looked up goes on into their field behind it, until they have paused for long or go to the dialog
- * themselves.
+ * Returns the `onOpenAutoFocus` of a dialog that opens in a short pause: it focuses the element returned by `find`, or the dialog. While
+ * someone types, the keys keep going to their field behind the dialog, until they make a long pause or leave the field.
  */
 export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) => void {
   const stop = useRef<() => void>(undefined)
@@ -88,7 +88,7 @@ export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) 
     if (!isWriting()) return (find?.() ?? dialog).focus()
     const take = () => {
       stop.current?.()
-      // Another question may have come over this one meanwhile: it gives the focus back as it closes.
+      // Another dialog may have opened above this one; it returns the focus when it closes.
       if (!isInModal() && !dialog.contains(document.activeElement)) dialog.focus()
     }
     const stops = [onRest(LONG_REST_MS, take), onLeaving(take)]
@@ -98,7 +98,10 @@ export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) 
   }
 }
 
-/** Calls back when a writer goes on by keys: the page behind a question is not to be gone through. Gives back how to stop. */
+/**
+ * Calls `onLeft` when a writer leaves the field by keyboard, since the page behind a dialog must not be tabbed through. Returns a function
+ * that stops it.
+ */
 function onLeaving(onLeft: () => void): () => void {
   const handleKey = (event: KeyboardEvent) => {
     if (isInModal() || (event.key !== 'Tab' && event.key !== 'Escape')) return

@@ -30,7 +30,7 @@ function KeptBox({ nodeKey, fields }: AtomProps) {
   )
 }
 
-/** What shows an atom of the text, by its type. */
+/** Renders an atom of the text by its type. */
 export function AtomViews(props: AtomProps) {
   if (props.type === 'block') return <BlockBox {...props} />
   return props.type === 'kept' ? <KeptBox {...props} /> : <InlineAtom {...props} />

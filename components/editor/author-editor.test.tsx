@@ -7,7 +7,7 @@ import { authorPaste } from './author-paste'
 import { pageFeatures } from './features'
 import { pasteHtml } from './plugins/paste'
 
-// The dialogs guard against leaving the page, which asks for a router.
+// The dialogs guard against leaving the page, for which they need a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 test('[EDT-01] [EDT-25] opening tells nothing; what is written is told as HTML 250 ms later', async () => {

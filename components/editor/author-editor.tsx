@@ -43,48 +43,48 @@ import './editor.css'
 import { useEditorActions } from './use-editor-actions'
 
 export type AuthorEditorProps = {
-  /** The stored HTML that it opens with; later values are the editor's own. */
+  /** The initial HTML; later values are ignored. */
   value: string
-  /** Hears what is written as HTML of contract.md §7, 250 ms after the last change. */
+  /** Receives the text as HTML of contract.md §7, 250 ms after the last change. */
   onChange: (html: string) => void
   features: EditorFeatures
-  /** The item that is written; without it there are simple links alone. */
+  /** The item being edited; without it only simple links are available. */
   place?: EditorPlace
-  /** The id of its visible label. */
+  /** The id of the visible label. */
   labelledBy: string
   lang?: string
-  /** Rows of a form's field, 2 to 10; without them the editing area is 400 px high (EDT-23, EDT-24). */
+  /** The height of a form field in rows, 2 to 10; without it the editing area is 400 px high (EDT-23, EDT-24). */
   rows?: number
-  /** The most characters that may be written or pasted (EDT-22). */
+  /** The maximum number of characters, typed or pasted (EDT-22). */
   limit?: 150 | 300
-  /** Whether interactives have their [edit] button (BLK-20). */
+  /** Whether interactives have an [edit] button (BLK-20). */
   mayEditInteractives?: boolean
 }
 
 const theme = { ...editorTheme, tableScrollableWrapper: 'rt-table', tableCellSelected: 'bg-accent-soft' }
 
-/** What each insertion may be; any interactive where none is named. */
+/** The subtypes that each insertion accepts; any interactive if not listed. */
 const pickedSubTypes = {
   interactive: {},
   'fun-fact': { subTypes: ['fun-fact'] },
 } as const
 
-/** How an image stands in the text by where it is inserted (AST-09). */
+/** The display mode of an image, by where it is inserted (AST-09). */
 const imageModes = { image: 'block', 'inline-image': 'inline' } as const
 
-/** The ids of all items that a text names. */
+/** Returns the ids of all items that a text references. */
 const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
 
-/** From so many characters of HTML on, some hundred blocks, the browser lays out those in sight alone; not where text runs beside a block. */
+/** Above this many characters of HTML, some hundred blocks, the browser lays out only those in view; not if text floats beside a block. */
 const LONG_TEXT = 15_000
 const isLong = (html: string) => html.length > LONG_TEXT && !html.includes('data-float')
 
 type EditingAreaProps = Omit<AuthorEditorProps, 'value'> & {
-  /** What is written. */
+  /** The text as HTML. */
   html: string
 }
 
-/** The editing area with its toolbar and dialogs, within an editor. */
+/** The editing area with its toolbar and dialogs; must be inside an editor. */
 function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, limit }: EditingAreaProps) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
@@ -195,7 +195,7 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
   )
 }
 
-/** The rich-text editor of authors (EDT-02). Loaded on demand through `EditorField`. */
+/** The rich-text editor for authors (EDT-02). Load it on demand through `EditorField`. */
 export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...rest }: AuthorEditorProps) {
   const [html, setHtml] = useState(value)
   const contents = useEmbeddedContents(namedIds(html))

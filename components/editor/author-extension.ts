@@ -9,7 +9,7 @@ import { BlockNode, KeptNode } from './nodes/blocks'
 import { AsideNode, FigcaptionNode, FigureNode, PreNode } from './nodes/containers'
 import { EntityLinkNode, EntityNode, InlineAtomNode, PhraseNode } from './nodes/inlines'
 
-/** All that authors' rich text is made of: every node is registered whatever tools are offered, so that stored text survives. */
+/** The extension of the author editor: registers every node regardless of the enabled tools, so that stored text survives. */
 export const AuthorExtension = defineExtension({
   name: 'author',
   nodes: () => [

@@ -3,7 +3,7 @@ import { parseBody } from './codec/codec'
 import { $insertInMark } from './commands/links'
 import type { PasteRules } from './plugins/paste'
 
-/** Authors paste what the server would store of it; its rules are large, so that they come with the first paste. */
+/** Authors can paste what the server would store; its rules are large, so they are loaded with the first paste. */
 export const authorPaste = {
   async fit(body) {
     const { sanitizeRichText } = await import('@/lib/rich-text/sanitize')

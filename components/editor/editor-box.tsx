@@ -5,17 +5,17 @@ import { $setSelection, type AnyLexicalExtension, defineExtension, type EditorTh
 import { type ReactNode, useState } from 'react'
 
 type EditorBoxProps = {
-  /** Text that is copied keeps all of its state where it is pasted into an editor of the same name. */
+  /** Text copied from an editor keeps all of its state when pasted into one with the same name. */
   name: string
   theme: EditorThemeClasses
-  /** What its text is made of. */
+  /** What the text can contain. */
   extension: AnyLexicalExtension
-  /** Fills the editor with what it opens with. */
+  /** Fills the editor with its initial content. */
   $fill: () => void
   children: ReactNode
 }
 
-/** The frame of an editor, within which its tools and its text stand. What it is made of is said as it opens, and stays. */
+/** Provides an editor to the tools and the text inside it. Its extension and initial content are read once, on mounting. */
 export function EditorBox({ name, theme, extension, $fill, children }: EditorBoxProps) {
   const [opened] = useState(() =>
     defineExtension({
@@ -25,7 +25,7 @@ export function EditorBox({ name, theme, extension, $fill, children }: EditorBox
       dependencies: [extension],
       $initialEditorState: () => {
         $fill()
-        // A selection that is there from the start takes the focus of the page.
+        // An initial selection would take the page's focus.
         $setSelection(null)
       },
     }),

@@ -5,22 +5,22 @@ import type { EmbeddedContents } from '@/lib/authoring/client/use-embedded-conte
 import type { ContentType } from '@/lib/content/types'
 import type { EditorFeatures } from './features'
 
-/** The item that is written, as far as its links need to know it. */
+/** The item being edited, as far as its links depend on it. */
 export type EditorPlace = {
   id: string
-  /** Whether its readers have it already. */
+  /** Whether it is already published. */
   isPublished: boolean
-  /** What the search for an internal link can be kept to: the unit that it stands in, or the item itself. */
+  /** The item to which the search for an internal link can be limited: its unit, or the item itself. */
   within: { id: string; contentType: ContentType }
 }
 
-/** What the parts of an editor need to know of the text around them. */
+/** What the parts of an editor need to know about its context. */
 export type EditorSurroundings = {
-  /** The items that the text names. */
+  /** The items that the text references. */
   contents: EmbeddedContents
-  /** Whether interactives have their [edit] button (BLK-20). */
+  /** Whether interactives have an [edit] button (BLK-20). */
   mayEditInteractives: boolean
-  /** Whether the boxes of blocks are drawn with their tools: a long text is there to be written in before they are. */
+  /** Whether blocks are rendered with their tools: in a long text, these come only after the text can be edited. */
   hasTools: boolean
 } & Pick<EditorFeatures, 'contentOrigin' | 'editArea'>
 

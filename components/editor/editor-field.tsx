@@ -9,7 +9,7 @@ import { editorHeight } from './editor-height'
 let loaded: ComponentType<AuthorEditorProps> | null = null
 const listeners = new Set<() => void>()
 
-/** Loads the editor for whoever waits for it; tried again until it is there, which the frame says meanwhile. */
+/** Loads the editor for those waiting and notifies them; retries until it is loaded, while the frame reports the problem. */
 function waitForEditor(listener: () => void): () => void {
   listeners.add(listener)
   if (!loaded)
@@ -20,7 +20,7 @@ function waitForEditor(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The editor of authors as a field: what is stored is shown in its place until the editor is loaded; once it is, a further text opens in it at once. */
+/** The author editor as a form field: shows the stored text until the editor is loaded; after that, further fields open at once. */
 export function EditorField(props: AuthorEditorProps) {
   const Editor = useSyncExternalStore(
     waitForEditor,
@@ -32,11 +32,11 @@ export function EditorField(props: AuthorEditorProps) {
 }
 
 type EditorTextProps = Pick<AuthorEditorProps, 'value' | 'labelledBy' | 'lang' | 'rows'> & {
-  /** The editor comes in its place. */
+  /** Whether the editor is being loaded. */
   busy?: boolean
 }
 
-/** A text in the place of its editor, which cannot be changed. */
+/** The read-only text shown in place of its editor. */
 export function EditorText({ value, labelledBy, lang, rows, busy }: EditorTextProps) {
   const { min, max } = editorHeight(rows, false)
   return (

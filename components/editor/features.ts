@@ -1,7 +1,7 @@
 import type { AuthoringArea } from '@/lib/authoring/address'
 import type { ContentOrigin } from '@/lib/content/list-schema'
 
-/** The inline styles that the toolbar can offer, in its order (EDT-03). */
+/** The inline styles that the toolbar offers, in this order (EDT-03). */
 export const typographyOptions = [
   'bold',
   'italic',
@@ -14,36 +14,33 @@ export const typographyOptions = [
 ] as const
 export type TypographyOption = (typeof typographyOptions)[number]
 
-/**
- * What an editor offers (authoring.md §6). A tool that is off is not shown and has no shortcut; what is stored with it stays and is shown all
- * the same.
- */
+/** The features of an editor (authoring.md §6). A disabled one has no tool and no shortcut, but stored content that uses it is kept and shown. */
 export type EditorFeatures = Readonly<{
   typography: readonly TypographyOption[]
-  /** The Format menu, alignment and indentation; `few` are a heading and the quote, each a tool of its own. */
+  /** The Format menu, alignment and indentation; `few` offers one heading and the quote as separate tools. */
   formats: boolean | 'few'
-  /** All variants of lists; `few` are one with dots and one with numbers, each a tool of its own. */
+  /** All list variants; `few` offers one bulleted and one numbered list as separate tools. */
   lists: boolean | 'few'
   tables: boolean
   funFacts: boolean
   images: Readonly<{ block: boolean; inline: boolean }>
-  /** With `advanced`, links to content and kept link items; without it the simple link dialog. */
+  /** `advanced` allows links to content and stored link items; otherwise there is only the simple link dialog. */
   links: Readonly<{ advanced: boolean }>
   chipMenu: boolean
   interactives: boolean
-  /** Number Crunch is for text that stands below a source (EDT-29). */
+  /** Number Crunch belongs to text below a source (EDT-29). */
   numberCrunch: boolean
-  /** Where the interactives, pictures and fun facts come from that can be put in; null for anywhere (EDT-06). */
+  /** The origin to which insertable interactives, pictures and fun facts are limited; null for any (EDT-06). */
   contentOrigin: ContentOrigin | null
-  /** The area in which an interactive of the text is edited (EDT-06). */
+  /** The area in which an interactive in the text is edited (EDT-06). */
   editArea: AuthoringArea
   /** Standalone questions, word definitions, titles and rules. */
   blocks: boolean
-  /** Places to fill in, in the text of a question. */
+  /** Blanks in the text of a question. */
   blanks: boolean
 }>
 
-/** All that the body of a page can hold. */
+/** The features of a page body: everything it can contain. */
 export const pageFeatures: EditorFeatures = {
   typography: typographyOptions,
   formats: true,
@@ -61,7 +58,7 @@ export const pageFeatures: EditorFeatures = {
   blanks: false,
 }
 
-/** What students write their essays with. */
+/** The features of student essays. */
 export const essayFeatures: EditorFeatures = {
   typography: ['bold', 'italic', 'underline'],
   formats: 'few',
@@ -79,10 +76,10 @@ export const essayFeatures: EditorFeatures = {
   blanks: false,
 }
 
-/** What a question asks or explains: a text with pictures, in which nothing else is asked. */
+/** The features of prompts and explanations: text with pictures, but without nested questions. */
 export const promptFeatures: EditorFeatures = { ...pageFeatures, funFacts: false, interactives: false, blocks: false }
 
-/** The text of a question with places to fill in. */
+/** The features of a question's text with blanks. */
 export const blankTextFeatures: EditorFeatures = {
   ...promptFeatures,
   images: { block: false, inline: false },
@@ -90,7 +87,7 @@ export const blankTextFeatures: EditorFeatures = {
   blanks: true,
 }
 
-/** A line: words with their styles and simple links. */
+/** The features of a single line: inline styles and simple links. */
 export const shortFeatures: EditorFeatures = {
   ...blankTextFeatures,
   formats: false,

@@ -1,12 +1,9 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
 
-/**
- * Brings the focus to the text, where its selection is. Lexical by itself leaves it where nothing of words is selected, and at a control that
- * stands in the text.
- */
+/** Focuses the text at its selection. Lexical itself does not focus it unless text is selected, and leaves the focus on a control inside the text. */
 export function focusText(editor: LexicalEditor): void {
   const root = editor.getRootElement()
-  // Of the state, as `editor.read` would end the update of `focus` while a dialog that is about to close still holds the focus.
+  // Reads the state directly, since `editor.read` would flush the update of `focus` while a closing dialog still has the focus.
   const isOfWords = editor.getEditorState().read(() => $isRangeSelection($getSelection()))
   editor.focus()
   const { activeElement } = document

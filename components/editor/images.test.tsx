@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { openEditor } from '@/tests/support/open-editor'
 
-// The dialogs guard against leaving the page, which asks for a router.
+// The dialogs guard against leaving the page, for which they need a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const IMAGE = '01900000-0000-7000-8000-000000000007'

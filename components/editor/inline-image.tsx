@@ -13,12 +13,12 @@ import { InlineAtomNode } from './nodes/inlines'
 import { fieldsState } from './nodes/states'
 import { MenuChoice } from './toolbar/tool-menu'
 
-/** The largest heights of inline images (BLK-15). */
+/** The maximum heights of inline images (BLK-15). */
 const heights: Record<string, string> = { tiny: '1em', small: '3em', medium: '6em', large: '9em' }
 
 type InlineImageProps = Pick<AtomProps, 'nodeKey' | 'fields'>
 
-/** A picture within a line; a press on it opens its size and its height in the line (BLK-15). */
+/** A picture within a line; pressing it opens its size and vertical alignment (BLK-15). */
 export function InlineImage({ nodeKey, fields }: InlineImageProps) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
@@ -44,9 +44,9 @@ export function InlineImage({ nodeKey, fields }: InlineImageProps) {
   )
   if (!isEditable) return shown
 
-  /** Changes the picture in one step that undo takes back. */
+  /** Changes the picture in a single undo step. */
   function change($work: (node: InlineAtomNode) => void) {
-    // The focus goes back from the menu to the picture.
+    // The focus returns from the menu to the picture.
     editor.update(
       () => {
         const node = $getNodeByKey(nodeKey)
@@ -62,7 +62,7 @@ export function InlineImage({ nodeKey, fields }: InlineImageProps) {
     <Menu>
       <MenuTrigger
         aria-label={t('inlineImage.named', { name: item?.name ?? '' })}
-        // The text takes no keys that are meant for the picture; Escape leads back to it.
+        // Keys meant for the picture must not reach the text; Escape returns to the text.
         onKeyDown={(event) => {
           event.stopPropagation()
           if (event.key === 'Escape') focusText(editor)

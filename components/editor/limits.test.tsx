@@ -34,7 +34,7 @@ test.each([150, 300] as const)(
 test('[EDT-22] what does not fit of a paste is left out, whole signs at a time, and that is said', async () => {
   const { caretIn, editor, html, press } = await openEditor(`<p>${'a'.repeat(140)}</p>`, { limit: 150 })
   await caretIn(0)
-  // A family is one sign of eleven characters.
+  // The family emoji is one grapheme of eleven characters.
   await act(() => pasteHtml(editor, '<p>bcd \u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}</p>', authorPaste))
   expect(await html()).toBe(`<p>bcd ${'a'.repeat(140)}</p>`)
   expect(status()).toHaveTextContent('11 characters of what was pasted did not fit and were left out.')

@@ -23,10 +23,10 @@ import type { EditorPlace } from './editor-context'
 import { blankTextFeatures, pageFeatures, shortFeatures } from './features'
 import { pasteHtml } from './plugins/paste'
 
-// The dialogs guard against leaving the page, which asks for a router.
+// The dialogs guard against leaving the page, for which they need a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
-// jsdom lays nothing out, and the editor asks where the caret stands.
+// jsdom has no layout, but the editor asks for the position of the caret.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
@@ -70,7 +70,7 @@ const query = ({ path }: Call) => {
   const part = (name: string) => JSON.parse(parameters.get(name) ?? '{}')
   return { where: part('where'), modifiers: part('modifiers'), limit: parameters.get('limit') }
 }
-/** Answers the searches of pickers, and of ids what of the items is asked for. */
+/** Answers the pickers' searches and the requests for items by id. */
 const library =
   (...items: { id: string }[]) =>
   (call: Call) => {
@@ -98,7 +98,7 @@ async function openEditor(value: string, place: EditorPlace = draftPage, props: 
     { editor: editorTexts, authoring, picker },
   )
   const box = screen.getByRole('textbox', { name: 'The text' })
-  // The field was just drawn by an editor.
+  // The field was just rendered by an editor.
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
   const change = (work: () => void) => act(async () => editor.update(work, { discrete: true }))
   const select = (from: string, to = from, { isCaret = false } = {}) =>

@@ -44,7 +44,7 @@ test('[EDT-16] Tab leads from a selected block to its tools, and Escape back to 
   expect(screen.getByRole('button', { name: 'Move up' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('button', { name: 'Move down' })).toHaveFocus()
-  // It is the tool that is pressed: the text does not make a line of it.
+  // Enter presses the tool; it does not add a line to the text.
   await userEvent.keyboard('{Enter}')
   expect(await html()).toBe(`<p>One</p>${BLOCK}`)
   await userEvent.keyboard('{Escape}')

@@ -1,10 +1,10 @@
 import { IS_APPLE } from 'lexical'
 import type { EditorFeatures } from './features'
 
-/** A key by its sign, or by its place on the keyboard where signs differ by layout. */
+/** A key by the character it types, or by its physical position where characters differ by layout. */
 type Key = { key?: string; code?: string; mod?: boolean; alt?: boolean; shift?: boolean }
 
-/** The keyboard shortcuts of authoring.md §9 and those of moving, with what each needs (EDT-26, EDT-27). */
+/** The keyboard shortcuts of authoring.md §9 and those for moving, with the features they require (EDT-26, EDT-27). */
 export const shortcuts = {
   bold: { key: 'b', mod: true },
   italic: { key: 'i', mod: true },
@@ -37,7 +37,7 @@ function isPressed(event: Pressed, { key, code, mod = false, alt = false, shift 
   return code === undefined ? event.key.toLowerCase() === key : event.code === code
 }
 
-/** The shortcut that was pressed; null for none. Signs that are typed with AltGr are none. */
+/** Returns the shortcut that was pressed; null for none. Characters typed with AltGr never count. */
 export function shortcutOf(event: Pressed): ShortcutName | null {
   if (event.getModifierState('AltGraph')) return null
   // Object.keys widens to string[]; the table has exactly these keys.
@@ -45,7 +45,7 @@ export function shortcutOf(event: Pressed): ShortcutName | null {
   return names.find((name) => isPressed(event, shortcuts[name])) ?? null
 }
 
-/** Whether an editor with these features has a shortcut. */
+/** Returns whether an editor with these features has a shortcut. */
 export function hasShortcut(name: ShortcutName, features: EditorFeatures): boolean {
   switch (name) {
     case 'bold':
@@ -86,7 +86,7 @@ const signs: Record<string, string> = {
   Slash: '/',
 }
 
-/** The keys of a shortcut as they are written on this kind of keyboard. */
+/** Returns the keys of a shortcut as labeled on this kind of keyboard. */
 export function shortcutKeys(name: ShortcutName, isApple = IS_APPLE): string[] {
   const { key, code, mod, alt, shift }: Key = shortcuts[name]
   const sign = key === undefined ? (signs[code ?? ''] ?? code ?? '') : key.toUpperCase()

@@ -9,10 +9,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import { countHtmlWords } from '@/lib/common/html-text'
 import { $countCharacters, registerLimit } from './plugins/limit'
 
-/** From so many characters on it is said how many are left, each time there are fewer than that. */
+/** The remaining characters at which a screen reader is told how many are left. */
 const SAID_AT = [20, 10, 5, 0]
 
-/** The characters that are left, and how many of what was pasted last did not fit. */
+/** Returns the remaining characters, and how many of the last paste did not fit. */
 function useLimit(limit: number | undefined) {
   const t = useTranslations('editor.limit')
   const left = useTranslations('ui.form')
@@ -47,17 +47,17 @@ function useLimit(limit: number | undefined) {
 }
 
 type StatusBarProps = {
-  /** What is written. */
+  /** The text as HTML. */
   html: string
   limit: number | undefined
-  /** The id of the count, which describes the text. */
+  /** The id of the count, which describes the text field. */
   countId: string
   isMinimised: boolean
-  /** Undefined where the height is a matter of rows. */
+  /** Undefined where the height is given in rows. */
   onMinimise: ((isMinimised: boolean) => void) | undefined
 }
 
-/** How much is written, and how much still fits; the height of the text (EDT-22, EDT-23, EDT-31). */
+/** The status bar: the amount of text, the remaining characters, and the height of the text (EDT-22, EDT-23, EDT-31). */
 export function StatusBar({ html, limit, countId, isMinimised, onMinimise }: StatusBarProps) {
   const t = useTranslations('editor')
   const form = useTranslations('ui.form')

@@ -6,7 +6,7 @@ import { onAnnounce } from '@/components/feedback/announcer'
 import { openEditor } from '@/tests/support/open-editor'
 import { $isInTable } from './commands/in-table'
 
-// The dialogs guard against leaving the page, which asks for a router.
+// The dialogs guard against leaving the page, for which they need a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const TABLE =
@@ -140,7 +140,7 @@ test('[TBL-13] a table becomes a pacing guide, and a plain one again', async () 
   await set()
   expect(await html()).toBe(TABLE.replace('<table>', '<table data-variant="pacing-guide">'))
   await set()
-  // As it was opened.
+  // Unchanged since opening.
   expect(await html()).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import type { EditorThemeClasses } from 'lexical'
 
-/** How words and lists look in every editor; the rest is drawn by the styles of reading. */
+/** The class names of text and lists in every editor; the reading styles do the rest. */
 export const editorTheme = {
   list: { nested: { listitem: 'list-none' } },
   text: {

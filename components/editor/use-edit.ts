@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getRoot, $getSelection, $setSelection } from 'lexical'
 import { focusText } from './focus-text'
 
-/** Does something at the caret, where the focus is then; what is pressed before anybody was in the text is for its end. */
+/** Returns a function that edits at the caret and focuses the text; if the text was never focused, it edits at the end. */
 export function useEdit(): ($work: () => void) => void {
   const [editor] = useLexicalComposerContext()
   return ($work) =>

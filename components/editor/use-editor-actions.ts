@@ -63,16 +63,16 @@ import { useEdit } from './use-edit'
 import { useMove } from './use-move'
 import { useShortcuts } from './use-shortcuts'
 
-/** The dialog that is open over the editor. */
+/** The dialog that is open above the editor. */
 export type OpenDialog =
   | { is: 'link'; start: LinkStart }
   | { is: 'shortcuts' }
-  /** `mark` is the fun fact that is to stand for another. */
+  /** `mark` is the fun fact whose item is to be replaced. */
   | { is: 'pick'; insertion: 'interactive' | 'fun-fact'; mark?: NodeKey }
   | { is: 'picture'; insertion: 'image' | 'inline-image' }
   | { is: 'table'; start: NonNullable<ReturnType<typeof $tableSettings>> }
 
-/** What is said of a picked item beside it: its size in a line, or the fun fact that it is to stand for. */
+/** Additional details of a picked item: its size in a line, or the fun fact whose item it replaces. */
 type Picked = { size?: InlineSize; mark?: NodeKey | undefined }
 
 const funFactFields = ({ id, name, contentType }: WireContent): Fields => ({
@@ -81,7 +81,7 @@ const funFactFields = ({ id, name, contentType }: WireContent): Fields => ({
   'data-name': name,
 })
 
-/** Puts a picked item into the text as what was asked for. */
+/** Inserts a picked item in the requested form. */
 function $insertPicked(insertion: Insertion, item: WireContent, size: InlineSize): void {
   const { id, name } = item
   if (insertion === 'interactive' || insertion === 'image') {
@@ -98,7 +98,7 @@ function $insertPicked(insertion: Insertion, item: WireContent, size: InlineSize
   $getSelection()?.insertNodes([node])
 }
 
-/** Puts a place to fill in where the caret is. */
+/** Inserts a blank at the caret. */
 function $insertBlank(): void {
   const node = $create(InlineAtomNode)
   $setState(node, kindState, 'blank')
@@ -106,7 +106,7 @@ function $insertBlank(): void {
   $getSelection()?.insertNodes([node])
 }
 
-/** The block that is selected, or the one in which the caret stands, as it stands in the text: of a table the whole. */
+/** Returns the selected block, or the top-level block around the caret; for a table the whole table. */
 function $currentBlock() {
   const selection = $getSelection()
   const [cell] = $selectedCells()
@@ -115,7 +115,7 @@ function $currentBlock() {
   return $isRangeSelection(selection) ? ($blockAround(selection.anchor.getNode())?.getTopLevelElement() ?? null) : null
 }
 
-/** All that the toolbar and the shortcuts of an editor do, and the dialog that one of them has opened. */
+/** Returns all actions of an editor's toolbar and shortcuts, and the dialog that one of them has opened. */
 export function useEditorActions(features: EditorFeatures, focusTools: () => void) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
@@ -179,7 +179,7 @@ export function useEditorActions(features: EditorFeatures, focusTools: () => voi
     removeLink: () => edit($removeLink),
     pick: (insertion: Insertion, item: WireContent, { size = 'large', mark }: Picked = {}) =>
       edit(() => (mark ? $changeMark(mark, funFactFields(item)) : $insertPicked(insertion, item, size))),
-    // The focus stays on the bar of the mark.
+    // The focus stays on the toolbar of the mark.
     changeMark: (key: NodeKey, fields: Fields) =>
       editor.update(() => $changeMark(key, fields), { tag: SKIP_SELECTION_FOCUS_TAG }),
     removeMark: (key: NodeKey) => edit(() => $removeMark(key)),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { announce } from '@/components/feedback/announcer'
 import type { Place } from './commands/blocks'
 
-/** Moves a block by keys, tools or dragging, in one step that undo takes back, and says where it is now. */
+/** Returns a function that moves a block in a single undo step, for keys, tools and dragging, and announces its new position. */
 export function useMove() {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
@@ -15,7 +15,7 @@ export function useMove() {
         const node = $find()
         place = node && $move(node)
       },
-      // Keys come within an update of their own, after which this one follows.
+      // Keys are handled inside an update, after which this one runs.
       { onUpdate: () => place && announce(t('moved', { at: place[0], of: place[1] })) },
     )
   }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { EditorFeatures } from './features'
 import { hasShortcut, type ShortcutName, shortcutOf } from './shortcuts'
 
-/** Does what a shortcut is for. One that the editor has nothing for is left to the browser. */
+/** Runs the action of a shortcut. A shortcut without an action is left to the browser. */
 export function useShortcuts(features: EditorFeatures, byShortcut: Partial<Record<ShortcutName, () => void>>): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() =>
@@ -15,7 +15,7 @@ export function useShortcuts(features: EditorFeatures, byShortcut: Partial<Recor
         const act = name && byShortcut[name]
         if (!name || !act) return false
         event.preventDefault()
-        // One that is switched off does nothing, also not what the browser or Lexical would do.
+        // A disabled shortcut does nothing, so that neither the browser nor Lexical handles it.
         if (hasShortcut(name, features)) act()
         return true
       },

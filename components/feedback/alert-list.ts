@@ -1,14 +1,17 @@
 import { MAX_SNACKBARS } from '@/lib/theme/timing'
 
-/** A snackbar (ENT-36); a dismissed one stays in the list, marked. */
+/** A snackbar (ENT-36); a dismissed one stays in the list and is marked. */
 export type SnackbarAlert<Options = unknown> = { key: string; message: string; options: Options; dismissed: boolean }
 
-/** Alerts that are kept to look back at; the earliest make room. */
+/** The number of alerts kept as history; the oldest are dropped. */
 const MAX_KEPT = 50
 
 const isShown = ({ dismissed }: SnackbarAlert) => !dismissed
 
-/** With an alert more. One of the same key that shows is replaced; of more than three that show the oldest is dismissed (SH-29). */
+/**
+ * Returns the list with one more alert. It replaces a visible one with the same key; of more than three visible ones the oldest is dismissed
+ * (SH-29).
+ */
 export function withAlert<Options>(
   alerts: readonly SnackbarAlert<Options>[],
   alert: Omit<SnackbarAlert<Options>, 'dismissed'>,
@@ -19,7 +22,7 @@ export function withAlert<Options>(
   return all.map((each) => (isShown(each) && !kept.has(each) ? { ...each, dismissed: true } : each)).slice(-MAX_KEPT)
 }
 
-/** With this alert marked as dismissed; it is not removed (ERR-31). Another one of its key that has come since stays. */
+/** Returns the list with the alert marked as dismissed, but not removed (ERR-31). A newer one with the same key stays visible. */
 export function withDismissed<Options>(
   alerts: readonly SnackbarAlert<Options>[],
   gone: SnackbarAlert<Options> | undefined,
@@ -27,7 +30,7 @@ export function withDismissed<Options>(
   return alerts.map((each) => (each === gone ? { ...each, dismissed: true } : each))
 }
 
-/** The alert of a key that shows. */
+/** Returns the visible alert with a key. */
 export function shownAlert<Options>(
   alerts: readonly SnackbarAlert<Options>[],
   key: string,
@@ -35,7 +38,7 @@ export function shownAlert<Options>(
   return alerts.find((each) => each.key === key && isShown(each))
 }
 
-/** The keys of those that show. */
+/** Returns the keys of all visible alerts. */
 export function shownKeys(alerts: readonly SnackbarAlert[]): string[] {
   return alerts.filter(isShown).map(({ key }) => key)
 }

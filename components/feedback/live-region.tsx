@@ -7,7 +7,7 @@ type Spoken = Record<Politeness, { text: string; turn: number }>
 
 const silent: Spoken = { polite: { text: '', turn: 0 }, assertive: { text: '', turn: 0 } }
 
-/** Speaks what `announce` is told; stands once in the product. The same words twice are spoken twice. */
+/** Announces the texts passed to `announce`; mount it once in the product. The same text twice is announced twice. */
 export function LiveRegion() {
   const [spoken, setSpoken] = useState(silent)
 

@@ -1,10 +1,10 @@
 import type { MessageKind, NotifyOptions } from './show-message'
 import { requestToaster } from './toaster-request'
 
-/** Loads what a message takes: the first one brings the toaster and its library, which a page that says nothing does not load. */
+/** Loads the code for messages: the toaster and its library come with the first message, so that pages without one do not load them. */
 export const loadMessages = () => Promise.all([import('./show-message'), requestToaster()])
 
-/** Shows a message. One that could not be shown, as the network went before its parts had come, is said by the browser where it is of weight. */
+/** Shows a message. If the code cannot be loaded because the network is gone, an important message falls back to the browser's `alert`. */
 async function show(kind: MessageKind, text: string, options?: NotifyOptions): Promise<void> {
   try {
     const [{ showMessage }] = await loadMessages()
@@ -15,7 +15,7 @@ async function show(kind: MessageKind, text: string, options?: NotifyOptions): P
   }
 }
 
-/** Says that something happened, where nothing needs an answer; the same message twice shows once. */
+/** Shows messages that need no answer; the same message is shown only once at a time. */
 export const notify = {
   success: (text: string, options?: NotifyOptions) => void show('success', text, options),
   error: (text: string, options?: NotifyOptions) => void show('error', text, options),

@@ -1,4 +1,4 @@
-/** Loads what a message takes ahead of time: what may have to say that the network is gone cannot load it then. */
+/** Preloads the code for messages, so that the loss of the network can be reported when nothing can be loaded any more. */
 export function prepareMessages(): void {
   void import('./notify').then(({ loadMessages }) => loadMessages()).catch(() => undefined)
 }

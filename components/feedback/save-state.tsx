@@ -7,8 +7,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 
 /**
- * `undecided` is on this device and not sent by itself; `on-page` would go with the page; `failed` is tried again; `refused` is not, until it is
- * changed.
+ * `undecided` is stored on this device and not sent automatically; `on-page` would be lost with the page; `failed` is retried; `refused` is
+ * not, until it is changed.
  */
 export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'undecided' | 'on-page' | 'failed' | 'refused'
 
@@ -16,7 +16,7 @@ const warnings: readonly SaveStatus[] = ['undecided', 'on-page', 'failed', 'refu
 
 export type SaveStateProps = {
   status: SaveStatus
-  /** When it was saved. */
+  /** The time at which it was saved. */
   at?: Date
   className?: string
 }
@@ -40,7 +40,7 @@ const words = {
   refused: 'refused',
 } as const
 
-/** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
+/** The save state in a few words at a fixed place; screen readers announce each change. */
 export function SaveState({ status, at, className }: SaveStateProps) {
   const t = useTranslations('ui.feedback')
   const format = useFormatter()

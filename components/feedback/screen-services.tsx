@@ -9,7 +9,10 @@ import { toasterRequest } from './toaster-request'
 
 const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false })
 
-/** What every screen may call on: questions (`useConfirm`), messages (`notify`) and speech (`announce`). Stands once around the product; what none of them needs yet is not loaded. */
+/**
+ * The services of every screen: questions (`useConfirm`), messages (`notify`) and screen reader announcements (`announce`). Mount it once
+ * around the product; each is loaded only when it is used.
+ */
 export function ScreenServices({ children }: { children: ReactNode }) {
   const { subscribe, isWanted, isWantedOnServer } = toasterRequest
   const hasToaster = useSyncExternalStore(subscribe, isWanted, isWantedOnServer)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The first link of a page; shows when it has focus. `target` is the id of what it skips to, which needs `tabIndex={-1}`. */
+/** The first link of a page, visible while focused. `target` is the id of the element to skip to, which needs `tabIndex={-1}`. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <a

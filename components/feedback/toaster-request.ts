@@ -5,7 +5,7 @@ const ready = new Promise<void>((resolve) => {
   markReady = resolve
 })
 
-/** Asks for the toaster; resolves once it stands on the page and hears what is said. */
+/** Requests the toaster; resolves once it is mounted and listens for messages. */
 export function requestToaster(): Promise<void> {
   isWanted = true
   for (const listener of listeners) listener()
@@ -17,7 +17,7 @@ export function toasterIsReady(): void {
   markReady()
 }
 
-/** For `useSyncExternalStore`: whether anybody has asked for the toaster. */
+/** A store for `useSyncExternalStore`: whether the toaster was requested. */
 export const toasterRequest = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

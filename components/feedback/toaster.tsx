@@ -10,7 +10,7 @@ import { toasterIsReady } from './toaster-request'
 const button =
   'order-1 min-h-control-sm flex-none rounded-1 px-2.5 font-medium text-inherit hover:bg-text-inverse/15 focus-visible:outline-current focus-visible:-outline-offset-3'
 
-/** The place of `notify`'s messages, bottom left; stands once in the product. */
+/** Shows the messages of `notify` at the bottom left; mount it once in the product. */
 export function Toaster() {
   const t = useTranslations('ui.feedback')
   useEffect(toasterIsReady, [])
@@ -21,7 +21,7 @@ export function Toaster() {
       expand
       closeButton
       gap={8}
-      // Not over the bar that picks words by keyboard.
+      // Placed above the bar of the keyboard picker.
       offset={{ bottom: 'calc(2.4rem + var(--picker-h))', left: '2.4rem' }}
       mobileOffset={{ bottom: 'calc(1.6rem + var(--picker-h))', left: '1.6rem', right: '1.6rem' }}
       className="on-paper:hidden"

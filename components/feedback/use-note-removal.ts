@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { notify } from '@/components/feedback/notify'
 import type { AnnotationChange, AnnotationStore } from '@/lib/annotation/client/annotation-store'
 
-/** `removed`: what comes back, where it is more than is kept. `told`: what is said of it. */
+/** `removed`: what an undo restores, if it is more than the stored note. `told`: the message. */
 type Removal = { removed?: AnnotationChange | undefined; told?: string }
 
-/** Takes an own note away and says so, with a way back. */
+/** Returns a function that removes one's own note and shows a message with an undo. */
 export function useNoteRemoval(store: () => AnnotationStore) {
   const t = useTranslations('annotation')
   return (key: string, { removed = store().find(key), told = t('removed') }: Removal = {}): void => {

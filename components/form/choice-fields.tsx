@@ -11,7 +11,7 @@ type RowProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'clas
   disabled?: boolean
 }
 
-/** The control first, its words beside it; the whole row answers a press. */
+/** A control with its label after it; the whole row is clickable. */
 function ChoiceRow({ id, label, hint, error, required, className, control, disabled }: RowProps) {
   return (
     <div className={cn('max-w-form', className)}>
@@ -38,7 +38,7 @@ function ChoiceRow({ id, label, hint, error, required, className, control, disab
 
 export type CheckboxFieldProps = FieldProps & Omit<CheckboxProps, 'className'>
 
-/** A tick that waits for Save. */
+/** A checkbox whose value is saved with the form. */
 export function CheckboxField({ id, label, hint, error, required, className, ...rest }: CheckboxFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -53,7 +53,7 @@ export function CheckboxField({ id, label, hint, error, required, className, ...
 export type SwitchFieldProps = Omit<FieldProps, 'hideLabel'> &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'>
 
-/** Words left, switch right: a row of settings that act at once. */
+/** A label with a switch after it, for settings that take effect at once. */
 export function SwitchField({ id, label, hint, error, required, className, ...rest }: SwitchFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -87,14 +87,14 @@ export type RadioOption<Value extends string = string> = {
 export type RadioFieldProps<Value extends string> = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'defaultValue' | 'id'> & {
     options: readonly RadioOption<Value>[]
-    /** The chosen option, where the parent keeps it; else the form does. */
+    /** The selected option, if the parent holds it; otherwise the form does. */
     value?: Value
     defaultValue?: Value
-    /** Options beside each other. */
+    /** Lays out the options in a row. */
     inline?: boolean
   }
 
-/** One of a few, all of them seen. */
+/** A choice between a few options, all visible. */
 export function RadioField<Value extends string>({
   label,
   hideLabel,

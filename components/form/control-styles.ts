@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The box that one types into or picks from. */
+/** The box of a text field or select. */
 export const controlStyles = cva(
   [
     'block w-full min-w-0 border border-line-strong bg-surface text-text transition-[border-color,box-shadow] hover:border-text-quiet',

@@ -2,7 +2,7 @@ import { EARLIEST_DATE, LATEST_DATE } from './limits'
 
 export type DateKind = 'date' | 'datetime-local'
 
-/** The form of a date control's value: `2026-05-04`, or with its time `2026-05-04T14:30`. */
+/** Returns a date in the format of a control's value: `2026-05-04`, or with its time `2026-05-04T14:30`. */
 export function withTime(date: string, kind: DateKind): string {
   if (kind === 'date') return date.slice(0, 10)
   return date.length > 10 ? date.slice(0, 16) : `${date}T00:00`
@@ -10,7 +10,7 @@ export function withTime(date: string, kind: DateKind): string {
 
 export type DateBreach = { bound: 'earliest' | 'latest'; date: string }
 
-/** Which bound a value breaks; both are themselves allowed. The forms of a control's value sort as text. */
+/** Returns the bound that a value violates; the bounds themselves are allowed. Values in this format sort as text. */
 export function breachOf(value: string, kind: DateKind, min?: string, max?: string): DateBreach | null {
   if (!value) return null
   const [earliest, latest] = dateBounds(kind, min, max)
@@ -20,7 +20,7 @@ export function breachOf(value: string, kind: DateKind, min?: string, max?: stri
   return asked > latest ? { bound: 'latest', date: latest } : null
 }
 
-/** The narrower of the asked and the product's bounds (FRM-14). */
+/** Returns the narrower of the requested bounds and the product's (FRM-14). */
 export function dateBounds(kind: DateKind, min?: string, max?: string): [earliest: string, latest: string] {
   const [first, last] = [withTime(EARLIEST_DATE, kind), withTime(LATEST_DATE, kind)]
   const [low, high] = [min ? withTime(min, kind) : first, max ? withTime(max, kind) : last]
@@ -30,7 +30,7 @@ export function dateBounds(kind: DateKind, min?: string, max?: string): [earlies
 const earlier = (one: string, other: string) => (one.localeCompare(other) < 0 ? one : other)
 const later = (one: string, other: string) => (one.localeCompare(other) > 0 ? one : other)
 
-/** The date of a control's value, in the device's own time. */
+/** Parses a control's value in the device's time zone. */
 export function parseLocal(value: string): Date {
   return new Date(value.length > 10 ? value : `${value}T00:00`)
 }

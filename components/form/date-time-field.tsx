@@ -11,17 +11,17 @@ import { controlAttributes, Field, type FieldProps } from './field'
 export type DateTimeFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'min' | 'max'> & {
     kind?: DateKind
-    /** Bounds in the form of the value, `2026-05-04` or `2026-05-04T14:30`. */
+    /** Bounds in the format of the value, `2026-05-04` or `2026-05-04T14:30`. */
     min?: string
     max?: string
     controlSize?: ControlSize
   }
 
-/** Where a screen is too narrow for large letters, Chromium lays the parts of a date in lines and cuts none of them off. */
+/** With large letters on a narrow screen, Chromium wraps the parts of a date instead of cutting them off. */
 const WRAPPED =
   '[&::-webkit-datetime-edit-year-field]:inline-block [&::-webkit-datetime-edit-fields-wrapper]:wrap-anywhere [&::-webkit-datetime-edit-fields-wrapper]:whitespace-pre-wrap [&::-webkit-calendar-picker-indicator]:ms-1'
 
-/** A day, or a day and a time, in the device's own time; its value is `2026-05-04` or `2026-05-04T14:30`. */
+/** A date, or a date and time, in the device's time zone; the value is `2026-05-04` or `2026-05-04T14:30`. */
 export function DateTimeField({
   id,
   label,
@@ -64,7 +64,7 @@ export function DateTimeField({
   )
 }
 
-/** Says which bound a value breaks (FRM-12), for the field itself and for a form's rule. */
+/** Returns a function that says which bound a value violates (FRM-12), for the field itself and for a form's rule. */
 export function useBreachText(kind: DateKind, min?: string, max?: string) {
   const t = useTranslations('ui.form')
   const format = useFormatter()

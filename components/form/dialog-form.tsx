@@ -11,16 +11,16 @@ import { useAskedClose } from './leave-questions'
 type DialogFormProps<Values extends FieldValues> = Pick<DialogProps, 'title' | 'description' | 'size'> &
   Pick<FormProps<Values>, 'form' | 'onSubmit' | 'issues'> & {
     submitLabel: string
-    /** There is something to send it to. */
+    /** Whether the form can be submitted at all. */
     canSubmit?: boolean
-    /** Sending it leads away from the page: what is written is then no reason to stay. */
+    /** Whether submitting leaves the page, in which case the input is no reason to ask. */
     leavesPage?: boolean
-    /** Takes the dialog away; `onSubmit` calls it once everything is saved. */
+    /** Closes the dialog; `onSubmit` calls it once everything is saved. */
     onClose: () => void
     children: ReactNode
   }
 
-/** A form in a dialog: whoever closes it with unsaved changes is asked first, and it stays as it is while and after it could not be sent. */
+/** A form in a dialog: closing it with unsaved changes asks first, and it stays unchanged while sending and after a failure. */
 export function DialogForm<Values extends FieldValues>({
   form,
   onSubmit,

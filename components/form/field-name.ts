@@ -1,4 +1,4 @@
-/** `firstName`, `data.title1` or `due_date` in words: `First name`, `Title 1`, `Due date`. */
+/** Converts `firstName`, `data.title1` or `due_date` to words: `First name`, `Title 1`, `Due date`. */
 export function humanizeFieldName(name: string): string {
   const last = name.split('.').findLast((part) => !/^\d*$/.test(part)) ?? name
   const words = last
@@ -11,7 +11,7 @@ export function humanizeFieldName(name: string): string {
 
 export type NameableField = { label?: string | null; placeholder?: string | null; name?: string | null }
 
-/** What messages call a field: its label, else its placeholder, else a name made of its field name (FRM-10). */
+/** Returns the name of a field in messages: its label, else its placeholder, else one derived from its field name (FRM-10). */
 export function fieldDisplayName({ label, placeholder, name }: NameableField): string | undefined {
   return label?.trim() || placeholder?.trim() || (name ? humanizeFieldName(name) : undefined)
 }

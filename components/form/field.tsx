@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** What every control has in common; the label always shows above it. */
+/** The props of every control; the label is always above it. */
 export type FieldProps = {
   label: ReactNode
-  /** Keeps the label for screen readers only, where the surroundings say it. */
+  /** Shows the label only to screen readers, where the context makes it clear. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: ReactNode
@@ -13,12 +13,12 @@ export type FieldProps = {
   className?: string
 }
 
-/** The ids that tie a control to its hint and its error. */
+/** Returns the ids that connect a control to its hint and its error. */
 export function fieldIds(id: string) {
   return { hint: `${id}-hint`, error: `${id}-error` }
 }
 
-/** The attributes of a control that has this hint and error. */
+/** Returns the attributes of a control with this hint and error. */
 export function controlAttributes(
   id: string,
   { hint, error, required }: Pick<FieldProps, 'hint' | 'error' | 'required'>,
@@ -33,7 +33,7 @@ export function controlAttributes(
   }
 }
 
-/** A star that only eyes need: the control itself says that it is required. */
+/** An asterisk for sighted users; the control itself is marked as required. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger-text">
@@ -61,7 +61,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Label above, then the control, its hint and its error. The control takes `controlAttributes(id, …)`. */
+/** A label, followed by the control, its hint and its error. The control takes `controlAttributes(id, …)`. */
 export function Field({
   id,
   label,

@@ -6,7 +6,7 @@ import { type RefObject, useRef } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { type FormIssue, issueText } from './form-issue'
 
-/** Focuses the control of a field, by its name in the form or by its id; says whether it found one. */
+/** Focuses the control of a field, by its name in the form or by its id; returns whether it was found. */
 function focusField(name: string, form?: HTMLFormElement | null): boolean {
   const named = form?.elements.namedItem(name)
   const control = named instanceof RadioNodeList ? named[0] : (named ?? document.getElementById(name))
@@ -18,19 +18,19 @@ function focusField(name: string, form?: HTMLFormElement | null): boolean {
 
 export type FormErrorSummaryProps = {
   issues: readonly FormIssue[]
-  /** Focuses a field in a way of its own, where it is no plain control of the form. */
+  /** Focuses a field that is not a plain control of the form. */
   onFocusField?: (name: string) => void
   /** For scrolling to the summary. */
   ref?: RefObject<HTMLDivElement | null>
 }
 
-/** What keeps the form from being sent; pressing an item focuses its field (FRM-16). Nothing while all is well. */
+/** The problems that prevent a form from being submitted; pressing an item focuses its field (FRM-16). Renders nothing if there are none. */
 export function FormErrorSummary({ issues, onFocusField, ref }: FormErrorSummaryProps) {
   const t = useTranslations('ui.form')
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
   if (issues.length === 0) return null
-  // The fields are right: what they say could not be sent.
+  // The fields are valid, but the server refused them.
   const isRefused = issues.every(({ name, message }) => !name && message)
 
   function handlePress(name: string) {

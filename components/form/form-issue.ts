@@ -1,20 +1,20 @@
 import { fieldDisplayName, type NameableField } from './field-name'
 
-/** One thing that keeps a form from being sent. */
+/** A problem that prevents a form from being submitted. */
 export type FormIssue = NameableField & {
-  /** A required field was left empty. */
+  /** Whether a required field was left empty. */
   required?: boolean
-  /** The message of the rule, where it has one of its own. */
+  /** The rule's own message, if it has one. */
   message?: string
 }
 
-/** The translator of the `ui.form` texts, as far as issues need it. */
+/** The translator of the `ui.form` texts that issues use. */
 export type IssueTexts = (
   key: 'required' | 'attention' | 'requiredUnnamed' | 'unknown',
   values?: { label: string },
 ) => string
 
-/** The words of an issue in the summary (FRM-15). */
+/** Returns the text of an issue in the summary (FRM-15). */
 export function issueText(issue: FormIssue, t: IssueTexts): string {
   const label = fieldDisplayName(issue)
   if (issue.message) return issue.message
@@ -22,7 +22,7 @@ export function issueText(issue: FormIssue, t: IssueTexts): string {
   return t(issue.required ? 'required' : 'attention', { label })
 }
 
-/** True for what a required field may not hold: nothing, blank text, an empty list. */
+/** Returns true for values that a required field rejects: none, blank text, an empty list. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -32,7 +32,7 @@ export function isEmptyValue(value: unknown): boolean {
 
 const generated = /^(Invalid|Too (small|big)|Unrecognized|Expected|Required$)/
 
-/** A rule's message, unless it is the one that the schema library makes up itself, which is not for readers. */
+/** Returns a rule's message, unless it is the schema library's default, which is not meant for readers. */
 export function customMessage(message: string | undefined): string | undefined {
   return message && !generated.test(message) ? message : undefined
 }

@@ -6,7 +6,7 @@ import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 
 type HighlightSwatchesProps = { color: HighlightColor; onChange: (color: HighlightColor) => void }
 
-/** The six colours, each with its line: of words that are marked, and of notes at the times of a film. */
+/** The six highlight colors, each with its line style, for highlighted text and for notes at times of a film. */
 export function HighlightSwatches({ color, onChange }: HighlightSwatchesProps) {
   const t = useTranslations('annotation')
   const name = useId()

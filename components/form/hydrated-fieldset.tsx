@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useIsHydrated } from './use-is-hydrated'
 
 type HydratedFieldsetProps = {
-  /** Something else that the controls wait for is still on its way. */
+  /** Whether something else that the controls need is still loading. */
   isLoading?: boolean
   children: ReactNode
 }
 
-/** Controls that are disabled until their page is hydrated, as nobody would hear of what is entered before. They look as they will; links work. */
+/** Disables its controls until the page is hydrated, since input before that would be lost. They look as if they were enabled, and links work. */
 export function HydratedFieldset({ isLoading = false, children }: HydratedFieldsetProps) {
   const isWaiting = !useIsHydrated() || isLoading
   return (
-    // Without a role: it groups nothing that its reader should hear of.
+    // Has no role, as it groups nothing that matters to screen readers.
     <fieldset role="none" disabled={isWaiting} data-waiting={isWaiting || undefined} className="contents">
       {children}
     </fieldset>

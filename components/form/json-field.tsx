@@ -7,7 +7,7 @@ import { TextArea, type TextAreaProps } from './text-area'
 
 export type JsonFieldProps = Omit<TextAreaProps, 'maxLength' | 'label'> & { label: string; kind?: JsonKind }
 
-/** Structured data as text; checked when one leaves it, and from then on while one types. */
+/** JSON as text; validated on blur, and from then on while typing. */
 export function JsonField({ label, kind = 'either', error, onBlur, onChange, ...rest }: JsonFieldProps) {
   const t = useTranslations('ui.form')
   const [checked, setChecked] = useState<string | null>(null)

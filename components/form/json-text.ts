@@ -3,7 +3,7 @@ export type JsonProblem = 'required' | 'jsonArray' | 'jsonObject' | 'jsonEither'
 
 const problems = { array: 'jsonArray', object: 'jsonObject', either: 'jsonEither' } as const
 
-/** Why a text is not the JSON asked for, as the key of its message; null where it is. Empty passes unless required (FRM-27). */
+/** Returns why a text is not the required JSON, as a message key; null if it is. Empty text passes unless required (FRM-27). */
 export function jsonProblem(text: string, kind: JsonKind, required = false): JsonProblem | null {
   if (text.trim() === '') return required ? 'required' : null
   const parsed = parse(text)

@@ -2,8 +2,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
 /**
- * A resolver whose schema comes with zod when the form is first sent, for pages that students open. Where it cannot be loaded the server
- * checks alone.
+ * Returns a resolver that loads the schema, and zod with it, when the form is first submitted, for pages that students open. If it cannot be
+ * loaded, only the server validates.
  */
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ZodType<Values, Values>>,

@@ -1,7 +1,7 @@
-/** Most characters of a plain text area (FRM-26). */
+/** The maximum number of characters of a plain text area (FRM-26). */
 export const TEXT_AREA_LIMIT = 150
 
-/** The dates that a date control takes (FRM-14). */
+/** The dates that a date control accepts (FRM-14). */
 export const EARLIEST_DATE = '1900-01-01'
 export const LATEST_DATE = '2100-01-01'
 
@@ -9,5 +9,5 @@ export const LATEST_DATE = '2100-01-01'
 export const SLIDER_DEBOUNCE = 200
 export const RANGE_SLIDER_DEBOUNCE = 250
 
-/** Within this percentage of an end, a slider's label stays centred on its thumb no longer (FRM-25). */
+/** The percentage from an end within which a slider's label is no longer centered on its thumb (FRM-25). */
 export const SLIDER_LABEL_MARGIN = 10

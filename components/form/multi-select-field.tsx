@@ -11,7 +11,7 @@ import { controlStyles } from './control-styles'
 import { controlAttributes, FieldError, FieldHint, type FieldProps, RequiredMark } from './field'
 import { filterOptions, groupOptions, type MultiSelectOption } from './multi-select-options'
 
-/** From this many options on the list has a field to find one. */
+/** From this number of options, the list has a filter. */
 const FILTER_FROM = 8
 
 export type MultiSelectFieldProps = Omit<FieldProps, 'label' | 'hideLabel'> & {
@@ -23,7 +23,7 @@ export type MultiSelectFieldProps = Omit<FieldProps, 'label' | 'hideLabel'> & {
   disabled?: boolean
 }
 
-/** Any number of many: a list with ticks that opens, and what was picked as chips below. */
+/** A multiple selection: a dropdown list with checkboxes, and the selected options as chips below. */
 export function MultiSelectField({
   label,
   'aria-label': ariaLabel,

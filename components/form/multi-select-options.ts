@@ -4,19 +4,19 @@ import { holdsWords } from '@/lib/search/fold'
 export type MultiSelectOption = {
   value: string
   label: string
-  /** Options of one group stand together under its name. */
+  /** Options with the same group are listed under its name. */
   group?: string
-  /** A flag or an icon before the words. */
+  /** A flag or an icon before the label. */
   icon?: ReactNode
   disabled?: boolean
 }
 
-/** The options whose label holds each word of the text, as all searches have it (domain.md §14). */
+/** Returns the options whose label contains every word of the text, like all searches (domain.md §14). */
 export function filterOptions(options: readonly MultiSelectOption[], text: string): MultiSelectOption[] {
   return options.filter((option) => holdsWords(option.label, text))
 }
 
-/** Groups in the order in which they first appear; options without one come under an empty name. */
+/** Returns the groups in order of first appearance; options without one are under an empty name. */
 export function groupOptions(options: readonly MultiSelectOption[]): [group: string, options: MultiSelectOption[]][] {
   const groups = new Map<string, MultiSelectOption[]>()
   for (const option of options) {

@@ -18,7 +18,7 @@ const setNativeValue = (input: HTMLInputElement, value: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A number; on leaving the field it is brought within `min` and `max`, which default to the safe integers. */
+/** A number; on blur it is limited to `min` and `max`, which default to the safe integers. */
 export function NumberField({
   id,
   label,

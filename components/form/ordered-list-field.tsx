@@ -14,14 +14,14 @@ import { countFilled, moveItem } from './ordered-list'
 export type OrderedListFieldProps = Omit<FieldProps, 'hideLabel'> & {
   value: readonly string[]
   onValueChange: (value: string[]) => void
-  /** Fewest non-empty items; at this number nothing can be deleted. */
+  /** The minimum number of non-empty items; at this number, none can be deleted. */
   minItems?: number
   maxItems?: number
   addLabel?: string
   disabled?: boolean
 }
 
-/** Short texts in an order. */
+/** An ordered list of short texts. */
 export function OrderedListField({
   label,
   value,

@@ -11,7 +11,7 @@ import { controlAttributes, Field, type FieldProps } from './field'
 export type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type'> & { controlSize?: ControlSize }
 
-/** A password that can be shown while one types it, and that says when Caps Lock is on. */
+/** A password that can be shown while typing, and that says when Caps Lock is on. */
 export function PasswordField({
   id,
   label,

@@ -16,14 +16,14 @@ export type RangeSliderFieldProps = Omit<FieldProps, 'label' | 'required'> &
     onValueChange: (value: [number, number]) => void
     step?: number
     format?: (value: number) => string
-    /** Percentage from an end within which a label is centred on its thumb. */
+    /** The percentage from an end within which a label is centered on its thumb. */
     labelMargin?: number
     disabled?: boolean
   }
 
 const places = { before: '-translate-x-full', centre: '-translate-x-1/2', after: '' }
 
-/** Two values between two ends; a fence is a line that no thumb passes. */
+/** A slider with two values; a fence is a position that no thumb passes. */
 export function RangeSliderField({
   label,
   hideLabel,
@@ -94,7 +94,7 @@ export function RangeSliderField({
   )
 }
 
-/** Both thumbs at the far end: the left one, which alone can still move, lies on top. */
+/** Returns whether both thumbs are at the far end: the left one, the only one that can still move, is then on top. */
 function isStacked([from, to]: Range, thumb: 0 | 1, { min, max }: RangeRules): boolean {
   return thumb === 0 && from === to && percentOf(from, min, max) > 50
 }

@@ -2,7 +2,7 @@ import { SLIDER_LABEL_MARGIN } from './limits'
 
 export type Range = readonly [from: number, to: number]
 
-/** Where a value lies between the ends, 0 to 100. */
+/** Returns the position of a value between the ends, 0 to 100. */
 export function percentOf(value: number, min: number, max: number): number {
   if (max <= min) return 0
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
@@ -10,7 +10,7 @@ export function percentOf(value: number, min: number, max: number): number {
 
 export type RangeRules = { min: number; max: number; fenceMin?: number; fenceMax?: number; fixedLeft?: boolean }
 
-/** The range after one thumb was moved: thumbs stay within the fences and never cross, and a fixed left thumb stays. */
+/** Returns the range after moving one thumb: thumbs stay within the fences and never cross, and a fixed left thumb stays. */
 export function moveThumb(range: Range, thumb: 0 | 1, asked: number, rules: RangeRules): [number, number] {
   const [from, to] = range
   const low = Math.max(rules.min, rules.fenceMin ?? rules.min)
@@ -21,7 +21,7 @@ export function moveThumb(range: Range, thumb: 0 | 1, asked: number, rules: Rang
 
 export type LabelPlace = 'before' | 'centre' | 'after'
 
-/** The labels stand outside the two thumbs, so that they never meet; near an end they are centred, so that they stay on the page. */
+/** Returns the place of a thumb's label: outside the two thumbs, so that labels never overlap; centered near an end, so that it stays on the page. */
 export function labelPlace(percent: number, thumb: 0 | 1, margin: number = SLIDER_LABEL_MARGIN): LabelPlace {
   if (percent <= margin || percent >= 100 - margin) return 'centre'
   return thumb === 0 ? 'before' : 'after'

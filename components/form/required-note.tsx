@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-/** What the star at a label means, above or below a form. */
+/** Explains the asterisk at a label, above or below a form. */
 export function RequiredNote() {
   return <p className="text-fs-1 text-text-quiet">{useTranslations('ui.form')('requiredNote')}</p>
 }

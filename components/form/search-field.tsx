@@ -15,14 +15,14 @@ export type SearchFieldProps = {
   /** What is searched: `Search the library`; also the placeholder. */
   label: string
   defaultValue?: string
-  /** Called 250 ms after the last key, and at once on Enter and on clearing; what it could not search for (false) is asked for again. */
+  /** Called 250 ms after the last key, and at once on Enter and on clearing; if it returns false, the same text is searched for again. */
   onSearch: (text: string) => unknown
   controlSize?: ControlSize
   id?: string
   className?: string
 }
 
-/** A search that answers while one types; 350 px wide on large screens (FRM-40). */
+/** A search field that reports while one types; 350 px wide on large screens (FRM-40). */
 export function SearchField({ label, defaultValue = '', onSearch, controlSize, id, className }: SearchFieldProps) {
   const t = useTranslations('ui.form')
   const ownId = useId()

@@ -10,22 +10,22 @@ import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { TextField } from './text-field'
 
 type SearchFormProps = {
-  /** The page that shows what is found; the words go there as `q`. */
+  /** The results page; the search text is passed as `q`. */
   action: string
-  /** The window that the page opens in. */
+  /** The window in which the page opens. */
   target?: '_top'
-  /** Opens what is found by itself, once scripts run. */
+  /** Handles the search itself, once scripts run. */
   onSearch?: (words: string) => void
   keyword: string
-  /** What is searched, and what the button says. */
+  /** The label of the field and of the button. */
   label: string
   submit: string
   className?: string
-  /** Hidden fields that the address keeps. */
+  /** Hidden fields to keep in the address. */
   children?: ReactNode
 }
 
-/** A search that is an address: works before any script runs; without a network it says so, and its page stays. */
+/** A search form that submits to an address, so that it works without scripts; without a network it reports that and stays on the page. */
 export function SearchForm({ action, target, onSearch, keyword, label, submit, className, children }: SearchFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isAsked = mayAsk()

@@ -7,14 +7,14 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'size'> & {
-    /** Or `<option>`s and `<optgroup>`s as children. */
+    /** Alternatively, pass `<option>`s and `<optgroup>`s as children. */
     options?: readonly SelectOption[]
-    /** The first row, which chooses nothing. */
+    /** The first option, which selects nothing. */
     placeholder?: string
     controlSize?: ControlSize
   }
 
-/** The system's own list: the best one on a tablet and with a screen reader. */
+/** A native select, which works best on a tablet and with a screen reader. */
 export function SelectField({
   id,
   label,

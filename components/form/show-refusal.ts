@@ -2,13 +2,13 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { RequestError } from '@/lib/api/client/request-error'
 
 type RefusalWords<Values extends FieldValues> = {
-  /** Leads from the paths of the wire to the fields of the form. */
+  /** Maps paths of the request to fields of the form. */
   fields?: Readonly<Record<string, FieldPath<Values>>>
-  /** Said after the server's words where no field is named: `What you wrote is still here.` */
+  /** Appended to the server's message if it names no field: `What you wrote is still here.` */
   kept?: string
 }
 
-/** Puts what the server refused beside the fields it names, and the rest into the summary; anything that is no refusal is thrown on. */
+/** Shows the server's refusals beside the fields they name, others in the summary; rethrows any error that is not a refusal. */
 export function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

@@ -14,12 +14,12 @@ export type SliderFieldProps = FieldProps & {
   min?: number
   max?: number
   step?: number
-  /** The value in words, shown beside the label and read out. */
+  /** Formats the value, both beside the label and for screen readers. */
   format?: (value: number) => string
   disabled?: boolean
 }
 
-/** One value between two ends. */
+/** A slider with one value. */
 export function SliderField({
   id,
   label,

@@ -9,12 +9,12 @@ import { TEXT_AREA_LIMIT } from './limits'
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
-    /** Most characters; null for no limit. */
+    /** The maximum number of characters; null for no limit. */
     maxLength?: number | null
     inputClassName?: string
   }
 
-/** Several lines of text, with the number of characters that are left. */
+/** A multiline text field with the number of remaining characters. */
 export function TextArea({
   id,
   label,
@@ -38,7 +38,7 @@ export function TextArea({
   const [typed, setTyped] = useState(0)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => input.current)
 
-  // A form library may set the text behind React's back (defaults, reset), so the element itself is asked after each render.
+  // A form library may set the value behind React's back (defaults, reset), so it is read from the element after each render.
   useEffect(() => setTyped(input.current?.value.length ?? 0))
 
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {

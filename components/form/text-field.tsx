@@ -10,7 +10,7 @@ export type TextFieldProps = FieldProps &
     inputClassName?: string
   }
 
-/** One line of text; also `type="email"`, `"url"`, `"search"`. */
+/** A single-line text field; also `type="email"`, `"url"`, `"search"`. */
 export function TextField({
   id,
   label,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebouncedCallback } from './use-debounced-callback'
 
-/** A value that moves at once on the screen and is sent after a pause; a new value from outside replaces the draft. */
+/** Returns a value that changes at once on screen and is sent after a pause; a new value from outside replaces the draft. */
 export function useDraft<Value>(value: Value, send: (value: Value) => void, delay: number) {
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)

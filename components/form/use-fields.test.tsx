@@ -41,7 +41,7 @@ function Fields() {
   )
 }
 
-/** What is sent of a form that the server has rendered. */
+/** Returns the data submitted by a server-rendered form. */
 async function sentAfter(before: () => void) {
   await hydrate(<Fields />, before, { ui })
   await act(async () => screen.getByRole('button', { name: 'Save' }).click())

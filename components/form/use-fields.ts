@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { customMessage, type FormIssue, isEmptyValue, issueText } from './form-issue'
 
-/** What a control has in it in the page's first HTML already. */
+/** The value that a control already has in the server-rendered HTML. */
 type Initial<Value> = [Value] extends [boolean]
   ? { defaultChecked?: Value }
   : { defaultValue?: Value & (string | number) }
@@ -17,8 +17,8 @@ type Initial<Value> = [Value] extends [boolean]
 export type FieldDefinition = { label: string; required?: boolean }
 
 /**
- * Joins a form to its controls: `field('title')` gives a control its name, label, registration and error text,
- * and `issues` goes to the `FormErrorSummary`. Labels and the required mark are said once, for both.
+ * Connects a form to its controls: `field('title')` returns the props of a control, which are its name, label, registration and error text,
+ * and `issues` is for the `FormErrorSummary`. Labels and the required flag are defined once for both.
  */
 export function useFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -54,10 +54,13 @@ export function useFields<Values extends FieldValues>(
   return { field, issues: [...issues, ...rest] }
 }
 
-/** What `useFields` gives. */
+/** The result of `useFields`. */
 export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
 
-/** Fills a form with what others have saved in its place, ticks and radio buttons too, which a reset alone leaves as the page's first HTML has them. */
+/**
+ * Fills a form with values saved by others, including checkboxes and radio buttons, which `reset` alone leaves as they are in the
+ * server-rendered HTML.
+ */
 export function fillForm<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   form.reset(values, { keepFieldsRef: true })
 }

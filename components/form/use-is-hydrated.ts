@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until React has hydrated the component; true at once in one that the browser renders first. */
+/** Returns false on the server and until React has hydrated the component; true at once in a component first rendered in the browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

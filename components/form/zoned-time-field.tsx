@@ -6,24 +6,24 @@ import { DATE_FORMATS } from '@/lib/common/date-formats'
 import { timeInstead } from '@/lib/common/wall-clock'
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field'
 
-/** The time zone in which times are typed, and its name for readers. */
+/** The time zone of the input, and its display name. */
 export type Zone = { timeZone: string; zoneName: string }
 
 type ZonedTimeFieldProps<Values extends FieldValues> = Zone &
   Omit<DateTimeFieldProps, 'hint' | 'name' | 'form'> & {
     control: Control<Values>
     name: FieldPath<Values>
-    /** What is to be known besides the zone. */
+    /** A hint in addition to the zone. */
     hint?: string
   }
 
-/** The field of a time with the name of its zone, and what counts where the clocks leave the time out (domain.md §14). */
+/** A date and time field with the name of its zone; for a time skipped by a clock change it says which one applies (domain.md §14). */
 export function ZonedTimeField<Values extends FieldValues>(props: ZonedTimeFieldProps<Values>) {
   const { control, name, timeZone, zoneName, hint, ...field } = props
   const t = useTranslations('ui.form')
   const format = useFormatter()
   const instead = timeInstead(useWatch({ control, name }), timeZone)
-  // The words of a wall clock belong to no zone: read as UTC and told in UTC they stay what they are.
+  // A wall-clock time has no zone: read and formatted as UTC, it stays unchanged.
   const time = instead && format.dateTime(new Date(`${instead}Z`), { timeZone: 'UTC', ...DATE_FORMATS.time })
   return (
     <div className="min-w-0 max-w-65">

@@ -25,7 +25,7 @@ const tones: BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 'info', '
 const versions = ['Original', 'Leveled', 'Español'].map((label) => ({ value: label, label }))
 const modules = ['1. Crossing Places', '2. Pond Watchers', '3. Voices of the Market', '4. Signals in the Dark']
 
-/** What one presses to go on, to choose, or to read a state. */
+/** Buttons, choices and states. */
 export function Actions() {
   const [version, setVersion] = useState('Leveled')
   const [stuck, setStuck] = useState(true)

@@ -21,7 +21,7 @@ const states = ['California', 'New York', 'Texas', 'Vermont', 'Washington'].map(
   label,
 }))
 
-/** Everything one fills in. */
+/** All form fields. */
 export function Fields() {
   const [words, setWords] = useState(['bridge', 'rope', ''])
   const [chosen, setChosen] = useState(['texas', 'vermont'])

@@ -32,7 +32,7 @@ const type = [
   ['1.4', 'text-fs-1', '79 characters remaining'],
 ] as const
 
-/** Marks, mascots, type and colours. */
+/** Logos, mascots, type and colors. */
 export function Foundations() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Foundations } from './foundations'
 import { Messages } from './messages'
 import { Records } from './records'
 
-/** Every primitive in every state on one page, which the visual tests photograph (`/debug/gallery`). */
+/** Every primitive in every state on one page, for the screenshots of the visual tests (`/debug/gallery`). */
 export function Gallery() {
   return (
     <div className="mx-auto max-w-[124rem] bg-surface px-4 pt-6 pb-16 md:px-10">

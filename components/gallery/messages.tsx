@@ -16,7 +16,7 @@ import { Row, Section } from './section'
 
 type Open = 'dialog' | 'large' | 'countdown' | 'left' | 'right' | 'bottom' | null
 
-/** What speaks to the reader, and what lies over the page. */
+/** Messages to the reader, and overlays. */
 export function Messages() {
   const confirm = useConfirm()
   const [open, setOpen] = useState<Open>(null)

@@ -26,7 +26,7 @@ import {
 } from '@/components/ui/table'
 import { Columns, Row, Section } from './section'
 
-/** What shows records, how far they are, and what stands there when there are none. */
+/** Components for records, their progress, and their empty states. */
 export function Records() {
   const [sort, setSort] = useState<SortDirection>('ascending')
   return (

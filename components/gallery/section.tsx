@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Heading } from '@/components/ui/heading'
 
-/** One family of primitives on the gallery page: its name and rule left, its states right. */
+/** A family of primitives in the gallery: its name and rule on the left, its states on the right. */
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (

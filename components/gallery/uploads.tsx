@@ -46,7 +46,7 @@ const steps = [
 const nothing = () => undefined
 const refuse = () => Promise.reject(new RequestError(415, 'upload_refused', 'This file is not a picture.'))
 
-/** An uploader whose file was refused: it is given one as its author would. */
+/** An uploader with a refused file, which is selected as a user would. */
 function Refused(props: UploadFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,7 +84,7 @@ function Fields() {
   )
 }
 
-/** The uploader in all its states: empty, required, refused, on its way, waiting for a line, arriving, and with each kind of file. */
+/** The uploader in all its states: empty, required, refused, uploading, waiting for the network, finished, and with each kind of file. */
 export function UploadGallery() {
   return (
     <StaffQueryProvider>

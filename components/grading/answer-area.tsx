@@ -24,7 +24,7 @@ interface AnswerAreaProps {
   assignment: GradingPage['assignment']
   item: GradingItem
   student: GradingStudent
-  /** Also of an answer that is empty now, while its comment is in hand. */
+  /** Set also for an answer that is empty now, while its comment is being edited. */
   graded: GradedAnswer | null
   mayGrade: boolean
   timeZone: string
@@ -32,17 +32,17 @@ interface AnswerAreaProps {
   onRetry: () => void
   isKeyShown: boolean
   onKeyToggle: () => void
-  /** In which version it was answered, and whether `item` is in its words. */
+  /** The version in which it was answered, and whether `item` is in the words of that version. */
   answeredIn: ComponentProps<typeof AnsweredIn>
-  /** The comment was begun: its field stays when the work is given back meanwhile. */
+  /** Whether the comment is being edited: its field stays even if the work is returned meanwhile. */
   isInHand: boolean
   onComment: (comment: string) => void
   onCommentFocus: () => void
-  /** The field was left: what waits is saved. */
+  /** Called when the field is left, to save pending changes. */
   onLeave: () => void
 }
 
-/** One student's answer in the reading face, what the machine found, and the comment. */
+/** A student's answer in the reading typeface, with the automatic score and the comment. */
 export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZone, ...props }: AnswerAreaProps) {
   const t = useTranslations('grading.student')
   const tScore = useTranslations('interactive.score')

@@ -13,11 +13,11 @@ interface AnswerBodyProps {
   assignmentId: string
   item: GradingItem
   answer: WireInteraction
-  /** Shows the key beside the answer. */
+  /** Whether the key is shown beside the answer. */
   isKeyShown: boolean
 }
 
-/** Whether an answer is a text that is read. */
+/** Returns whether an answer is a text. */
 export const isWritten = ({ contentType, contentSubType }: Pick<GradingItem, 'contentType' | 'contentSubType'>) =>
   contentType === 'echo' || contentSubType === 'essay'
 
@@ -34,7 +34,7 @@ function ModelAnswer({ html }: { html: unknown }) {
   )
 }
 
-/** What the student answered: a text in the reading face, anything else as its review shows it, with the key when it is asked for. */
+/** The student's answer: a text in the reading typeface, anything else in its review, with the key on request. */
 export function AnswerBody({ assignmentId, item, answer, isKeyShown }: AnswerBodyProps) {
   const { value } = answer.interactionData
   if (isWritten(item)) {
@@ -48,7 +48,7 @@ export function AnswerBody({ assignmentId, item, answer, isKeyShown }: AnswerBod
   const view = { answers: isKeyShown, explanations: isKeyShown, shuffle: null, isSubmitted: true }
   const { contentType, contentSubType } = item
   const node = { ...item, data: dataForLearner(contentType, contentSubType, item.data, view) }
-  // Points and comment have their own places on this screen.
+  // The points and the comment are shown elsewhere on this screen.
   const score = answer.scoreData && {
     score: null,
     maxScore: answer.scoreData.maxScore,

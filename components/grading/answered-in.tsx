@@ -4,14 +4,14 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 
 type AnsweredInProps = {
   version: TextVersion
-  /** Whether the question has words of its own in that version. */
+  /** Whether the question has its own words in that version. */
   isWorded: boolean
-  /** Whether it is shown in them. */
+  /** Whether it is shown in those words. */
   isShown: boolean
   onToggle: (isShown: boolean) => void
 }
 
-/** In which version of its page a question was answered, and the way to its words there; nothing of the standard one. */
+/** Says in which version of its page a question was answered, with a button to show its words there; renders nothing for the standard version. */
 export function AnsweredIn({ version, isWorded, isShown, onToggle }: AnsweredInProps) {
   const t = useTranslations('grading.answeredIn')
   if (version === 'standard') return null

@@ -22,7 +22,7 @@ interface AutomaticScoreProps {
 const hasKey = ({ contentSubType }: GradingItem) =>
   contentSubType === 'multiple-choice' || contentSubType === 'activity'
 
-/** Whether nothing of the key can stand beside the answer, as it was scored by another. */
+/** Returns whether the whole key has to be hidden, because the answer was scored by a different one. */
 function isKeyWithheld(
   { contentSubType, data }: GradingItem,
   { interactionData, scoreData }: WireInteraction,
@@ -40,7 +40,7 @@ function isKeyWithheld(
   return choices.every(({ correct }) => correct === undefined)
 }
 
-/** What the machine found, whatever a grader has made of it; and the way to the key. */
+/** The automatic score, regardless of the grader's, with a button for the key. */
 export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: AutomaticScoreProps) {
   const t = useTranslations('grading.auto')
   if (!hasKey(item)) return null
@@ -50,7 +50,7 @@ export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: Automa
   const points = roundHundredths(scored.reduce((sum, [, result]) => sum + result.score, 0))
   const most = roundHundredths(scored.reduce((sum, [, result]) => sum + result.maxScore, 0))
   const isWhole = !isActivity && item.rubrics.length === 0 && scoreData !== null
-  // The data of an activity has its parts in their order.
+  // The data of an activity has its parts in order.
   const parts = (item.data.parts ?? []) as { id: string }[]
   const only = parts.findIndex(({ id }) => id === scored[0]?.[0])
   return (

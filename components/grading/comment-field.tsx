@@ -15,11 +15,11 @@ interface CommentFieldProps {
   onLeave: () => void
 }
 
-/** How many characters are left is said only when that begins to matter. */
+/** The number of remaining characters below which it is shown. */
 const LEFT_SHOWN_BELOW = 500
 const phrases = ['quote', 'change'] as const
 
-/** What the grader writes to the student, with phrases that one press adds. */
+/** The grader's comment for the student, with common phrases to insert. */
 export function CommentField({ firstName, value, onFocus, onChange, onLeave }: CommentFieldProps) {
   const t = useTranslations('grading.comment')
   const field = useRef<HTMLTextAreaElement>(null)

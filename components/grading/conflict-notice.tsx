@@ -9,12 +9,12 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 
 interface ConflictNoticeProps {
   item: GradingItem
-  /** The answer as another grader has left it. */
+  /** The answer as saved by another grader. */
   theirs: WireInteraction
   onResolve: (choice: 'mine' | 'theirs') => void
 }
 
-/** Shows what another grader has given; nothing is written over until one of the two is chosen. */
+/** Shows another grader's conflicting score; nothing is overwritten until one of the two is chosen. */
 export function ConflictNotice({ item, theirs, onResolve }: ConflictNoticeProps) {
   const t = useTranslations('grading.conflict')
   const grade = gradeOf(theirs)

@@ -8,7 +8,7 @@ import type { GradingStudent } from '@/lib/grading/grading-page'
 import { useCountedCalls } from './use-counted-calls'
 
 interface ExcuseMenuProps {
-  /** The question that is graded. */
+  /** The id of the question being graded. */
   contentId: string
   student: GradingStudent
 }

@@ -3,7 +3,7 @@ import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The grading screen while it loads, in its own shape. */
+/** The skeleton of the grading screen while it loads. */
 export function GradingSkeleton() {
   const t = useTranslations('grading')
   return (

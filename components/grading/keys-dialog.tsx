@@ -5,12 +5,12 @@ import { Dialog } from '@/components/dialog/dialog'
 import { Kbd } from '@/components/ui/kbd'
 
 interface KeyListProps {
-  /** Each key with what it does. */
+  /** Each key with its description. */
   keys: readonly (readonly [key: string, does: string])[]
   onClose: () => void
 }
 
-/** The keys of a grading screen. */
+/** The keyboard shortcuts of a grading screen. */
 export function KeyList({ keys, onClose }: KeyListProps) {
   const t = useTranslations('grading.keys')
   return (
@@ -35,7 +35,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** The keys of grading one student after the other. */
+/** The keyboard shortcuts of grading by student. */
 export function KeysDialog({ range, onClose }: KeysDialogProps) {
   const t = useTranslations('grading.keys')
   const keys: [string, string][] = [

@@ -17,14 +17,14 @@ const shownSaves: Partial<Record<GradeSave['kind'], SaveStatus>> = {
 export interface NextWorkProps {
   save: GradeSave
   mayGrade: boolean
-  /** Where the button leads: the last student's is the next question's. */
+  /** What the button opens: after the last student it is the next question. */
   next: 'student' | 'question' | null
   range: string | null
   onNext: () => void
   onHelp: () => void
 }
 
-/** The one way on, with where the score is. */
+/** The button for the next step, with the save state of the score. */
 export function NextWork({ save, mayGrade, next, range, onNext, onHelp }: NextWorkProps) {
   const t = useTranslations('grading')
   const status = shownSaves[save.kind]

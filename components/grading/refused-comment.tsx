@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 
-/** A comment that the server would not take and whose field is gone: its words, to be read and copied, as long as the page is open. */
+/** A comment that the server refused and whose field is gone: it can be read and copied as long as the page is open. */
 export function RefusedComment({ words }: { words: string }) {
   const t = useTranslations('grading.save')
   return (

@@ -23,7 +23,7 @@ interface ReleaseBannerProps {
   timeZone: string
 }
 
-/** Hides scores again that were released. */
+/** Hides released scores again. */
 function HideAgain({ assignmentId, onDone }: { assignmentId: string; onDone: () => void }) {
   const t = useTranslations('grading.release')
   const confirm = useConfirm()
@@ -59,7 +59,7 @@ function HideAgain({ assignmentId, onDone }: { assignmentId: string; onDone: () 
 }
 
 /**
- * Says in a sentence whether students can see their scores. A teacher who has held them back sees before releasing them what students will see,
+ * Says in a sentence whether students can see their scores. A teacher who withholds them sees what students will see before releasing them,
  * and can hide them again.
  */
 export function ReleaseBanner({ assignment, mayGrade, timeZone }: ReleaseBannerProps) {

@@ -17,7 +17,7 @@ interface ReopenMenuProps {
   student: GradingStudent
 }
 
-/** Gives turned-in work back, this question or all of it (contract.md §4.7). */
+/** Reopens submitted work: this question or all of it (contract.md §4.7). */
 export function ReopenMenu({ assignmentId, contentId, student }: ReopenMenuProps) {
   const t = useTranslations('grading.reopen')
   const confirm = useConfirm()

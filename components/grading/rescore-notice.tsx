@@ -9,7 +9,7 @@ import type { RescoreDialogProps } from './rescore-dialog'
 
 const RescoreDialog = dynamic(() => import('./rescore-dialog').then((file) => file.RescoreDialog), { ssr: false })
 
-/** Says that a question was changed after answers to it were scored, and leads to scoring them again. */
+/** Says that a question was changed after answers to it were scored, with a button to score them again. */
 export function RescoreNotice(props: Omit<RescoreDialogProps, 'onClose'>) {
   const t = useTranslations('rescore')
   const [isOpen, setIsOpen] = useState(false)

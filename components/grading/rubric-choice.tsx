@@ -14,12 +14,12 @@ interface ChoiceRowsProps {
   choices: readonly Choice[]
   picked: string | null
   disabled: boolean
-  /** Marks the group that the digits mean now. */
+  /** Whether the digit keys currently apply to this group. */
   isKeyed: boolean
   onPick: (value: string) => void
 }
 
-/** Points to pick from, each with its number in a box; radio buttons underneath. */
+/** Scores to choose from, each with its number in a box; they are radio buttons. */
 export function ChoiceRows({ name, rubricId, legend, choices, picked, disabled, isKeyed, onPick }: ChoiceRowsProps) {
   const t = useTranslations('grading.score')
   return (
@@ -75,7 +75,7 @@ interface RubricChoiceProps {
   onPick: (optionId: string) => void
 }
 
-/** One rubric to score by, its options from the highest score down. */
+/** A rubric to score by, with its options from the highest score down. */
 export function RubricChoice({ rubric, selections, disabled, isKeyed, onPick }: RubricChoiceProps) {
   const t = useTranslations('grading.score')
   const options = gradingOptions(rubric)

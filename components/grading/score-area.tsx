@@ -19,7 +19,7 @@ interface ScoreAreaProps extends Omit<NextWorkProps, 'save'> {
   onResolve: (choice: 'mine' | 'theirs') => void
 }
 
-/** The right side: the points of the answer, why it cannot be scored where it cannot, and the way on. */
+/** The right side of grading: the score of the answer or why it cannot be scored, and the button for the next step. */
 export function ScoreArea({
   item,
   student,

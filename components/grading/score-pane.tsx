@@ -20,7 +20,7 @@ interface ScorePaneProps {
   onLeave: () => void
 }
 
-/** The points of one answer: what counts, what it is made of, and the rubrics or points to pick from. */
+/** The score of an answer: the effective points, their parts, and the rubrics or points to choose from. */
 export function ScorePane({ item, graded, disabled, notice, onChange, onLeave }: ScorePaneProps) {
   const t = useTranslations('grading.score')
   const { answer, grade } = graded

@@ -16,7 +16,7 @@ interface ScoreSumProps {
 
 type Line = { key: string; label: string; points: number | null; most: number }
 
-/** What the score is made of: each rubric, or each part with who has scored it. */
+/** Returns the parts of the score: each rubric, or each part and who has scored it. */
 function useLines({ item, scoreData, grade }: Pick<ScoreSumProps, 'item' | 'scoreData' | 'grade'>): Line[] {
   const t = useTranslations('grading.score')
   if (item.rubrics.length > 0) {
@@ -40,7 +40,7 @@ function useLines({ item, scoreData, grade }: Pick<ScoreSumProps, 'item' | 'scor
         ]
       : []
   }
-  // The data of an activity has its parts in their order.
+  // The data of an activity has its parts in order.
   return ((item.data.parts ?? []) as { id: string }[]).flatMap(({ id }, index) => {
     const result = results.get(id)
     if (!result || result.maxScore === 0) return []
@@ -50,7 +50,7 @@ function useLines({ item, scoreData, grade }: Pick<ScoreSumProps, 'item' | 'scor
   })
 }
 
-/** The parts of the score and their sum, which an override never hides. */
+/** The parts of the score and their sum, which stays visible under an override. */
 export function ScoreSum({ item, scoreData, grade, disabled, onUseSum }: ScoreSumProps) {
   const t = useTranslations('grading.score')
   const lines = useLines({ item, scoreData, grade })

@@ -26,7 +26,7 @@ const tones: Record<StudentState, BadgeTone> = {
   reopened: 'info',
 }
 
-/** Whose answer it is, when the work came, and how far it is. */
+/** The student, the time of submission, and the progress of the work. */
 export function StudentHead({ student, endDate, timeZone, actions }: StudentHeadProps) {
   const t = useTranslations('grading')
   const format = useFormatter()

@@ -21,7 +21,7 @@ import { StudentRow } from './student-row'
 interface StudentListProps {
   /** All students, for the counts. */
   students: readonly GradingStudent[]
-  /** Those that are listed, in their order. */
+  /** The students listed, in order. */
   listed: readonly GradingStudent[]
   selectedUserId: string | null
   filter: GradingFilter
@@ -32,7 +32,7 @@ interface StudentListProps {
   onSelect: (userId: string) => void
 }
 
-/** Keeps the selected row in view inside of the list, without moving the page. */
+/** Scrolls the selected row into view within the list, without scrolling the page. */
 function useSelectedInView(selectedUserId: string | null) {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what moves the list
@@ -48,12 +48,12 @@ function useSelectedInView(selectedUserId: string | null) {
   return list
 }
 
-/** The students with their answers to the question: filtered, ordered, and no more of them at once than a screen bears. */
+/** The students with their answers to the question, filtered, sorted, and rendered in batches. */
 export function StudentList({ students, listed, selectedUserId, filter, sort, ...props }: StudentListProps) {
   const t = useTranslations('grading')
   const [limit, setLimit] = useState(STUDENTS_SHOWN)
   const list = useSelectedInView(selectedUserId)
-  // A row that is pressed before anybody hears of it is a link that reads the page again.
+  // A row pressed before hydration is a link that loads the page again.
   const isHydrated = useIsHydrated()
   const waiting = students.filter(needsGrading).length
   const selectedAt = listed.findIndex(({ userId }) => userId === selectedUserId)

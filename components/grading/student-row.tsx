@@ -17,7 +17,7 @@ interface StudentRowProps {
 export const fullName = ({ firstName, lastName }: Pick<GradingStudent, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/** The score, the mark of what waits, or why there is neither. */
+/** The score, a mark for work to grade, or why there is neither. */
 function Outcome({ student }: Pick<StudentRowProps, 'student'>) {
   const t = useTranslations('grading.list')
   const { answer, submittedDate, excused } = student
@@ -40,11 +40,11 @@ function Outcome({ student }: Pick<StudentRowProps, 'student'>) {
   return answer ? null : <span className="flex-none text-fs-1 text-text-quiet">{t('none')}</span>
 }
 
-/** One student of the list: the name, the answer in a line, and where its grading stands. */
+/** A student in the list: name, one line of the answer, and the state of its grading. */
 export function StudentRow({ student, href, isSelected, onSelect }: StudentRowProps) {
   const t = useTranslations('grading')
   const name = fullName(student)
-  // Of the student's own words a line is enough; ours are read whole.
+  // A student's own words are cut to one line; the product's texts are shown whole.
   const isQuoted = student.answer?.excerpt.kind === 'text'
 
   function handleClick(event: MouseEvent) {

@@ -10,32 +10,32 @@ import { cn } from '@/components/ui/cn'
 import { readPoints } from '@/lib/grading/grade'
 
 interface TotalScoreProps {
-  /** The score that counts; null while there is none. */
+  /** The effective score; null while there is none. */
   counted: number | null
-  /** What that score is out of. */
+  /** The points possible for that score. */
   most: number
-  /** The highest score that may be typed. */
+  /** The highest score that can be entered. */
   maxScore: number
-  /** The grader's own points; null where a sum counts, or nothing. */
+  /** The grader's own score; null where a sum counts, or nothing. */
   own: number | null
-  /** Whether the grader's own points stand above a sum. */
+  /** Whether the grader's own score overrides a sum. */
   isChanged: boolean
   disabled: boolean
   onChange: (points: number | null) => void
   onLeave: () => void
 }
 
-/** The points that count, to be typed over. What cannot be points stays in the field and is not saved. */
+/** An editable field with the effective score. Invalid input stays in the field and is not saved. */
 export function TotalScore({ counted, most, maxScore, own, isChanged, disabled, onChange, onLeave }: TotalScoreProps) {
   const t = useTranslations('grading.score')
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [shown, setShown] = useState(counted)
-  /** What counted before typing began: what cannot be points leaves it as it was, also after its first digits were taken. */
+  /** The score before typing began: invalid input restores it, even after its first digits were accepted. */
   const [before, setBefore] = useState({ own, counted })
   const typedPoints = typed === null ? null : readPoints(typed, maxScore)
-  // Other points count by now, picked or stored, or those that were typed were refused: they take the place of what was typed. An emptied
-  // field stays empty for the next number.
+  // Another score is effective by now, picked or stored, or the typed one was refused: it replaces what was typed. A cleared field stays
+  // empty for the next number.
   if (shown !== counted) {
     setShown(counted)
     const expected = typedPoints === 'invalid' ? before.counted : typedPoints

@@ -13,7 +13,7 @@ type Call =
   | { path: 'excuse'; body: { contentId?: string; excused: boolean } }
   | { path: 'zero'; body: { given: boolean } }
 
-/** Says of a student's work how it counts, and reads the page again; it can be undone, and a refusal is told. */
+/** Returns functions that change how a student's work counts and refresh the page; each change can be undone, and a refusal is reported. */
 export function useCountedCalls(userAssignmentId: string) {
   const t = useTranslations('grading.counted')
   const refresh = useRefresh()
@@ -31,7 +31,7 @@ export function useCountedCalls(userAssignmentId: string) {
       })
       tell(done, context.undoStepId)
     } catch (error) {
-      // Somebody has answered, reopened or excused it meanwhile: the page tells how it is now.
+      // Someone has answered, reopened or excused it meanwhile: the refreshed page shows its current state.
       notify.error(t(error instanceof RequestError && error.code === 'wrong_state' ? 'changed' : 'failed'))
     }
     refresh()

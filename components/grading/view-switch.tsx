@@ -6,11 +6,11 @@ import { gradingPath, questionGradingPath } from '@/lib/grading/place'
 interface ViewSwitchProps {
   current: 'student' | 'question'
   assignmentId: string
-  /** The question that is graded: the other view opens at it. */
+  /** The id of the question being graded, at which the other view opens. */
   contentId: string | null
 }
 
-/** The two ways to grade an assignment: one student after the other, or one question across the class. */
+/** Switches between grading an assignment by student and by question. */
 export function ViewSwitch({ current, assignmentId, contentId }: ViewSwitchProps) {
   const t = useTranslations('grading.view')
   return (

@@ -15,15 +15,15 @@ export type HomeScreenProps = {
   timeZone: string
   /** Null for staff who do not teach. */
   day: TeacherDay | null
-  /** Whether this viewer runs groups of others, which stand elsewhere. */
+  /** Whether this viewer manages groups of other teachers, which are listed elsewhere. */
   runsGroups: boolean
-  /** The areas of the product that this viewer may open. */
+  /** The areas of the product that this viewer can open. */
   ways: readonly Pick<NavigationEntry, 'key' | 'href'>[]
-  /** False where there is no address that messages go to. */
+  /** False if there is no address for messages. */
   hasContact: boolean
 }
 
-/** Home of everyone but students: what needs a look today, and the ways on (RT-05). */
+/** The home page of everyone but students: what needs attention today, and links to other areas (RT-05). */
 export function HomeScreen({ firstName, partOfDay, timeZone, day, runsGroups, ways, hasContact }: HomeScreenProps) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')

@@ -11,7 +11,7 @@ const addressOf = {
   live: livePath,
 }
 
-/** One kind of work that needs a look: the assignments and how many students each; a sentence where there is none. */
+/** One kind of work that needs attention: the assignments with the number of students; a sentence if there is none. */
 export function LookList({ kind, rows }: LookListProps) {
   const t = useTranslations(`home.${kind}`)
   return (

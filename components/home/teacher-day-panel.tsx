@@ -8,7 +8,7 @@ import { LookList } from './look-list'
 type RecentProps = { day: TeacherDay; timeZone: string }
 type GroupsProps = {
   groups: TeacherDay['groups']
-  /** Whether the viewer runs groups of others as well. */
+  /** Whether the viewer also manages groups of other teachers. */
   runsGroups: boolean
 }
 
@@ -71,7 +71,7 @@ function Groups({ groups, runsGroups }: GroupsProps) {
   )
 }
 
-/** What needs a look today, the recent assignments and the own groups. */
+/** What needs attention today, the recent assignments, and the teacher's own groups. */
 export function TeacherDayPanel({ day, timeZone, runsGroups }: RecentProps & Pick<GroupsProps, 'runsGroups'>) {
   const t = useTranslations('home')
   const columns = 'grid grid-cols-1 gap-x-10 gap-y-8'

@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
-/** The other languages of a signed-out page, each in its own words; the device remembers the choice. */
+/** The other languages of a signed-out page, each named in its own language; the device remembers the choice. */
 export function LanguageSwitch() {
   const current = useLocale()
   const refresh = useRefresh()

@@ -5,7 +5,7 @@ import { TextsProvider } from './texts-provider'
 const json = (name: string, text: string) => JSON.stringify({ [name]: { said: text } })
 const place = { locale: 'en', timeZone: 'UTC' }
 
-/** Says a text of a namespace. */
+/** Renders a text of a namespace. */
 function Saying({ of }: { of: string }) {
   const t = useTranslations(of)
   return <p>{t('said')}</p>
@@ -30,7 +30,7 @@ test('texts are added to those above, which what stands beside them still has al
   ])
 })
 
-/** Keeps what it is given to translate with. */
+/** Records the translators it receives. */
 function Watch({ seen }: { seen: unknown[] }) {
   seen.push(useTranslations('shell'))
   return null

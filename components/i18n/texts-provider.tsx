@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use } from 'react'
 type TextsProviderProps = {
   locale: string
   timeZone: string
-  /** The messages as JSON: one text goes over the wire and into the page far cheaper than its thousand parts. */
+  /** The messages as JSON: a single string costs far less, on the wire and in the page, than its thousand parts. */
   json: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ type TextsProviderProps = {
 const NONE: AbstractIntlMessages = {}
 const TextsAbove = createContext(NONE)
 
-/** What was read before, by what stands above it and its JSON; there are few sets of namespaces. */
+/** Parsed messages by those above and their JSON; there are only a few sets of namespaces. */
 const read = new WeakMap<AbstractIntlMessages, Map<string, AbstractIntlMessages>>()
 
 function messagesOf(above: AbstractIntlMessages, json: string): AbstractIntlMessages {
@@ -26,7 +26,7 @@ function messagesOf(above: AbstractIntlMessages, json: string): AbstractIntlMess
   return messages
 }
 
-/** Adds texts to those that are there already. */
+/** Adds messages to those that are already provided. */
 export function TextsProvider({ json, children, ...place }: TextsProviderProps) {
   const messages = messagesOf(use(TextsAbove), json)
   return (

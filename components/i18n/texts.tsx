@@ -5,7 +5,7 @@ import { TextsProvider } from './texts-provider'
 
 type Messages = Awaited<ReturnType<typeof getMessages>>
 
-/** The JSON of sets of namespaces, made once for all requests that share the messages. */
+/** The JSON of sets of namespaces, serialized once for all requests that share the messages. */
 const written = new WeakMap<Messages, Map<string, string>>()
 
 function jsonOf(all: Messages, namespaces: readonly Namespace[]): string {
@@ -18,8 +18,8 @@ function jsonOf(all: Messages, namespaces: readonly Namespace[]): string {
 }
 
 /**
- * Adds the texts of the named namespaces to those that the client leaves below it have, so that a page carries only what it says; those of
- * the frame and of a viewer come once, with layouts that stay.
+ * Adds the messages of namespaces to those of the client components inside it, so that a page carries only the ones it uses; the frame's and
+ * a viewer's come once, with layouts that stay.
  */
 export async function Texts({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const [all, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()])

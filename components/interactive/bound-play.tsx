@@ -8,12 +8,12 @@ import { useRevealedData } from '@/lib/interactive/client/use-revealed-data'
 import { isDone } from './frame/is-done'
 import type { PlayProps, PollSource } from './node'
 
-/** Whose answer is written: the row it is kept in, and what the server knew of it when the page was made. */
+/** The answer that is written: its key, and the state that the server knew when rendering the page. */
 export type PlayTarget = { answerKey: AnswerKey; initial: AnswerStart; pollSource?: PollSource }
 
 export type BoundQuestionProps = Omit<PlayProps, 'answer' | 'answerKey' | 'pollSource'> & PlayTarget
 
-/** Binds a question to the answer that is kept on the device and on the server. */
+/** Binds a question to the answer that is stored on the device and on the server. */
 export function BoundPlay({
   Play,
   answerKey,
@@ -23,7 +23,7 @@ export function BoundPlay({
 }: BoundQuestionProps & { Play: ComponentType<PlayProps> }) {
   const { userAssignmentId, contentId } = answerKey
   const kept = useAnswer(answerKey, initial)
-  // While an answer can be made better, its key is not told; who acts as the student learns no more than the student.
+  // While the answer can be improved, its key is not revealed; someone who acts as the student learns no more than the student.
   const isOpen = kept.lock === null || kept.lock === 'acting'
   const isToBeTried = isOpen && (kept.triesLeft ?? 0) > 0 && !isAllRight(kept.score)
   const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null && !isToBeTried
@@ -33,7 +33,7 @@ export function BoundPlay({
   return <Play {...props} answer={answer} answerKey={answerKey} pollSource={{ userAssignmentId, ...pollSource }} />
 }
 
-/** A question as a component that has its answer already. */
+/** Returns a question component that includes its binding to an answer. */
 export const bound = (Play: ComponentType<PlayProps>) => (props: BoundQuestionProps) => (
   <BoundPlay {...props} Play={Play} />
 )

@@ -14,7 +14,7 @@ function hidden(subType: 'activity' | 'multiple-choice', item: ShownItem): Shown
   return { ...item, data: interactiveForLearner(subType, item.data as never, view) as never }
 }
 
-/** Goes on with the Tab key alone until something of this name has the focus; once around the page at most. */
+/** Presses Tab until an element with this name has the focus, at most once around the page. */
 async function tabTo(name: string | RegExp): Promise<HTMLElement> {
   const isIt = (focused: HTMLElement) => {
     try {

@@ -79,7 +79,7 @@ test('the answer of a number is shown on request', async () => {
   expect(fold).toHaveTextContent('296')
 })
 
-/** A page that asks for no motion: a turned carousel is there at once. */
+/** Simulates a preference for reduced motion, so that a turned carousel is in place at once. */
 function withoutMotion(width: number) {
   window.matchMedia = (query) => ({ ...MEDIA, media: query, matches: query.includes('reduce') })
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width })
@@ -168,7 +168,7 @@ test('[TOOL-06] a row of single slides shows one on a wide screen too, and keys 
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-/** Slides that hold one thing each, with the first in sight. */
+/** Renders a carousel of slides with the first one visible. */
 function showSlides(content: ReactNode) {
   withoutMotion(1600)
   const slides = ['a', 'b', 'c'].map((id) => ({ id, content: id === 'a' ? content : id }))
@@ -176,7 +176,7 @@ function showSlides(content: ReactNode) {
   return screen.getByRole('status')
 }
 
-/** A finger that goes far to the left; jsdom has no events of pointers. */
+/** Swipes far to the left; jsdom has no pointer events. */
 function swipe(element: Element) {
   const touch = (type: string, clientX: number) =>
     Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' })

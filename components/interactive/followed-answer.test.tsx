@@ -37,7 +37,7 @@ const rubric = {
 }
 let works = 0
 
-/** The page of a teacher who looks at a student's essay; each test has a work of its own, as this tab remembers them. */
+/** Renders a teacher's page with a student's essay; each test has its own work, since the tab keeps state per work. */
 async function look(interaction: WireInteraction | null) {
   const userAssignmentId = `work-${works}`
   const answerKey = { userAssignmentId, contentId: essay.id, contextContentId: 'page-1' }

@@ -6,11 +6,11 @@ import { useAnswer } from '@/lib/interaction/client/use-answer'
 import type { PlayTarget } from './bound-play'
 
 export type FollowedAnswerProps = Omit<PlayTarget, 'pollSource'> & {
-  /** Shows the answer as it is now. */
+  /** Renders the current answer. */
   show: (answer: Pick<AnswerHandle, 'value' | 'score'>) => ReactNode
 }
 
-/** Another's answer, to be read alone: as the page came with it, and then as it is told of while its student writes. */
+/** Someone else's answer, read-only: as of the page load, then updated while its student writes. */
 export function FollowedAnswer({ answerKey, initial, show }: FollowedAnswerProps) {
   const { value, score } = useAnswer(answerKey, initial)
   return show({ value, score })

@@ -12,7 +12,7 @@ export type FollowedRubricsProps = {
   interaction: WireInteraction | null
 }
 
-/** The rubrics of another's answer, with what is picked of them as it is told of. */
+/** The rubrics of someone else's answer, with the selected options updated live. */
 export function FollowedRubrics({ rubrics, answerKey, interaction }: FollowedRubricsProps) {
   const record = useRecord(answerKey, interaction)
   return <RubricView rubrics={rubrics} selections={record?.scoreData?.rubricSelections ?? {}} />

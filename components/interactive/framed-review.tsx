@@ -7,7 +7,7 @@ import type { QuestionParts, RelatedItems, ReviewProps, ShownItem } from './node
 
 type Data = ShownItem['data']
 
-/** The data of an item as it is shown beside an answer with this score. */
+/** Returns the data of an item as it is shown beside an answer with this score. */
 export type DataAsScored<Shown> = (data: Shown, value: unknown, score: StoredVerdicts | null) => Shown
 
 export type FramedReviewProps = QuestionParts &
@@ -15,9 +15,9 @@ export type FramedReviewProps = QuestionParts &
 
 const asItIs = (data: Data) => data
 
-/** A stored answer in its frame; both show of the key only what the answer was scored by. */
+/** Returns a review that includes its frame; both reveal only the part of the key by which the answer was scored. */
 export function framed<Shown>(Review: ComponentType<ReviewProps>, asScored?: DataAsScored<Shown>) {
-  // Each is only used with data of its own subtype.
+  // Each is used only with data of its own subtype.
   const shownData = (asScored ?? asItIs) as unknown as DataAsScored<Data>
   return function FramedReview({
     node,

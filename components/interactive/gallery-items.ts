@@ -28,7 +28,7 @@ const item = (
 
 const part = { points: 1, scoring: 'partial' }
 
-/** One example of each interactive, with keys, as the gallery shows them. */
+/** One example of each interactive, with keys, for the gallery. */
 export const galleryItems = {
   choice: item('multiple-choice', 'Counting steps', {
     prompt: '<p>Why does Amaru count his steps at the start of the story?</p>',
@@ -309,7 +309,7 @@ export const galleryItems = {
   }),
 } satisfies Record<string, ShownItem>
 
-/** Pictures that the examples name by id. */
+/** Pictures that the examples reference by id. */
 export const galleryRelated: Record<string, ShownItem> = {
   picture: { ...galleryItems.image, id: 'picture' },
   other: { ...galleryItems.imageLeft, id: 'other' },

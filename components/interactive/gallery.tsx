@@ -61,7 +61,7 @@ const reviews: { node: ShownItem; value: unknown; score: AnswerScore | null }[] 
   { node: galleryItems.essay, value: '', score: score({ requiresGrading: true, maxScore: 6 }) },
 ]
 
-/** An item as it is read again: each by a name of its own, so that who hears the page can tell them apart. */
+/** Returns an item for a review, with a name of its own, so that screen reader users can tell them apart. */
 function asAnswered(node: ShownItem, at: number): ShownItem {
   const { prompt } = node.data
   const name = `Answer ${at + 1}: `
@@ -70,7 +70,7 @@ function asAnswered(node: ShownItem, at: number): ShownItem {
     : node
 }
 
-/** Every interactive to try, and answers as they are read again; for who builds and checks the product. */
+/** Every interactive to try, and reviewed answers; for those who build and test the product. */
 export function InteractiveGallery() {
   return (
     <div className="px-4 pb-16 md:px-10">

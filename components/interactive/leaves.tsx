@@ -13,12 +13,12 @@ import type { FramedReviewProps } from './framed-review'
 import type { PlayProps, PollSource, QuestionParts, RelatedItems, ReviewProps, ShownItem } from './node'
 import type { PreviewPlayProps } from './preview-play'
 
-/** A stored answer as it is read again. */
+/** A stored answer shown for review. */
 export type ReviewTarget = {
   value: unknown
   score: AnswerScore | null
   pollSource?: PollSource
-  /** False leaves the prompt out, where it stands beside the answers of many already. */
+  /** Set to false where one prompt is already shown for many answers. */
   hasPrompt?: boolean
 }
 
@@ -26,7 +26,7 @@ export type LeafProps = QuestionParts & { node: ShownItem; related: RelatedItems
 
 const asPlay = <Node,>(component: ComponentType<PlayProps<Node>>) => component as unknown as ComponentType<PlayProps>
 const asReview = <Node,>(component: ComponentType<ReviewProps<Node>>) =>
-  // Each leaf is only rendered with a node of its own subtype.
+  // Each leaf is rendered only with a node of its own subtype.
   component as unknown as ComponentType<ReviewProps>
 
 const plays: Record<string, ComponentType<PlayProps>> = {
@@ -47,7 +47,7 @@ const plays: Record<string, ComponentType<PlayProps>> = {
   }),
 }
 
-/** A question and what binds it to its answer come as one part, so that none of them waits for the other. */
+/** A question and its binding to an answer are one chunk, so that neither waits for the other. */
 const boundPlays: Record<string, ComponentType<BoundQuestionProps>> = {
   'multiple-choice': dynamic(
     () =>
@@ -100,7 +100,7 @@ const boundPlays: Record<string, ComponentType<BoundQuestionProps>> = {
   ),
 }
 
-/** Each review comes with its frame: both show of the key only what the answer was scored by. */
+/** Each review includes its frame: both reveal only the part of the key by which the answer was scored. */
 const reviews: Record<string, ComponentType<FramedReviewProps>> = {
   'multiple-choice': dynamic(
     () =>
@@ -168,28 +168,28 @@ const FollowedAnswer = dynamic<FollowedAnswerProps>(
   { loading: QuestionPlaceholder },
 )
 
-/** The rubrics of another's answer, for who reads it as it is graded. */
+/** The rubrics of a student's answer, for the teacher, kept up to date while it is graded. */
 export const FollowedRubricsLeaf = dynamic<FollowedRubricsProps>(() =>
   import('./followed-rubrics').then((file) => file.FollowedRubrics),
 )
 
-/** The carousel, the one thing to look at that needs a script. */
+/** The carousel, the only display-only interactive that needs a script. */
 export const CarouselLeaf = dynamic<CarouselViewProps>(() =>
   import('./carousel/carousel-view').then((file) => file.CarouselView),
 )
 
-/** Things to look at, one after the other, that were rendered already. */
+/** A carousel of slides that are already rendered. */
 export const CarouselRowLeaf = dynamic<CarouselRowProps>(() =>
   import('./carousel/carousel-row').then((file) => file.CarouselRow),
 )
 
-/** A question with the answer that is kept for this student. */
+/** A question with this student's stored answer. */
 export function PlayLeaf({ target, ...props }: LeafProps & { target: PlayTarget }) {
   const Play = boundPlays[props.node.contentSubType ?? '']
   return Play ? <Play {...props} {...target} /> : null
 }
 
-/** A question to try without saving. */
+/** A question to try out; nothing is saved. */
 export function PreviewLeaf(props: LeafProps & { pollSource?: PollSource | undefined; isKeyless: boolean }) {
   const Play = plays[props.node.contentSubType ?? '']
   return Play ? <PreviewPlay {...props} Play={Play} /> : null
@@ -201,7 +201,7 @@ export function ReviewLeaf({ target, ...props }: LeafProps & { target: ReviewTar
   return Review ? <Review {...props} {...target} /> : null
 }
 
-/** The same of an answer that its student may be writing at this moment: it is shown as it becomes. */
+/** Like `ReviewLeaf`, for an answer that its student may be changing now: it is kept up to date. */
 export function FollowedLeaf({ target, ...props }: LeafProps & { target: PlayTarget }) {
   const { pollSource, ...followed } = target
   return (

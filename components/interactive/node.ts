@@ -4,7 +4,7 @@ import type { InteractiveLearnerDataMap } from '@/lib/interactive/registry'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 
-/** An item as a view needs it: what `dataForLearner` (or, for staff, the stored data) says, and its media. */
+/** An item as a view needs it: `dataForLearner` (or, for staff, the stored data) and its media. */
 export type ShownItem = {
   id: string
   contentType: string
@@ -14,45 +14,45 @@ export type ShownItem = {
   uploadsMap: UploadsMap
 }
 
-/** Items that an interactive names by id: the pictures of choices, the slides of a carousel. */
+/** Items that an interactive references by id, such as pictures of choices or slides of a carousel. */
 export type RelatedItems = Readonly<Record<string, ShownItem>>
 
-/** An interactive whose subtype is known. */
+/** An interactive with a known subtype. */
 export type InteractiveNode<S extends InteractiveSubType> = Omit<ShownItem, 'contentSubType' | 'data'> & {
   contentSubType: S
   data: InteractiveLearnerDataMap[S]
 }
 
-/** What may stand around a question; texts that the server has rendered already come as elements. */
+/** What can surround a question; texts rendered by the server are passed as elements. */
 export type QuestionParts = {
-  /** The prompt with everything that it embeds; without it the stored HTML is shown. */
+  /** The prompt with everything it embeds; if absent, its stored HTML is shown. */
   prompt?: ReactNode
-  /** The rubric that the answer is scored by. */
+  /** The rubric by which the answer is scored. */
   rubric?: ReactNode
-  /** What stands between the prompt and the answer, for example the blocks of an echo. */
+  /** Rendered between the prompt and the answer, for example the blocks of an echo. */
   before?: ReactNode
-  /** The heading's place in the page's outline; 2 unless said. */
+  /** The level of the heading in the page's outline; 2 by default. */
   headingLevel?: 2 | 3 | 4
-  /** Whether a finished answer that has a key is checked at once; so it is unless said. */
+  /** Whether a finished answer is checked at once if there is a key; true by default. */
   isChecked?: boolean
-  /** Whether it may be left out: it counts for nothing. */
+  /** Whether the question is optional, in which case it does not count. */
   isOptional?: boolean
 }
 
-/** Where a poll's results are read, and on which channel they are told to have changed; or that there is no class, and what is tried out is an example. */
+/** Where a poll's results are read and on which channel changes are reported; `isExample` if there is no class and the votes are an example. */
 export type PollSource = { assignmentId?: string; userAssignmentId?: string; channel?: string; isExample?: boolean }
 
-/** What a question gets that a learner answers. */
+/** The props of a question that a learner answers. */
 export type PlayProps<Node = ShownItem> = QuestionParts & {
   node: Node
   answer: AnswerHandle
   related: RelatedItems
-  /** Which answer of a work a recording is sent as; without it nothing is sent. */
+  /** The answer to which a recording is uploaded; if absent, nothing is uploaded. */
   answerKey?: AnswerKey
   pollSource?: PollSource
 }
 
-/** What shows an answer that is not being changed: the stored value beside the key, as far as `data` holds one. */
+/** The props of a read-only answer: the stored value, beside the key as far as `data` contains it. */
 export type ReviewProps<Node = ShownItem> = {
   node: Node
   value: unknown

@@ -12,15 +12,15 @@ import { ClassResults } from './poll/class-results'
 
 export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'answerKey' | 'pollSource'> & {
   Play: ComponentType<PlayProps>
-  /** Where the answers of a class stand; none in the library. */
+  /** Where the answers of a class are read; absent in the library. */
   pollSource?: PollSource | undefined
-  /** Whether the item comes without its key, as a student gets it: then there are no answers to show. */
+  /** Whether the item comes without its key, as for a student; there are then no answers to show. */
   isKeyless?: boolean
 }
 
 const withoutKey = { answers: false, explanations: false, shuffle: null }
 
-/** The item as a student gets it before anything is shown. */
+/** Returns the item as a student gets it while nothing is revealed. */
 function hiddenKey(node: ShownItem): ShownItem {
   if (!isInteractiveSubType(node.contentSubType)) return node
   // The data of this very subtype, as its schema stored it.
@@ -36,12 +36,12 @@ function scoreOf({ contentSubType, data }: ShownItem, value: unknown): AnswerSco
   return { ...result, requiresGrading: false, comment: null, rubricSelections: {} }
 }
 
-/** Whether there is anything to show: choices and parts have keys, an essay may have a model answer. */
+/** Returns whether there is anything to reveal: choices and parts have keys, an essay may have a model answer. */
 function hasKey({ contentSubType, data }: ShownItem): boolean {
   return contentSubType === 'multiple-choice' || contentSubType === 'activity' || typeof data.modelAnswer === 'string'
 }
 
-/** A question that a teacher tries out: nothing is saved, and its answers are shown on request. */
+/** A question that a teacher tries out: nothing is saved, and the answers are shown on request. */
 export function PreviewPlay({ Play, node, pollSource, isKeyless = false, ...props }: PreviewPlayProps) {
   const t = useTranslations('interactive.preview')
   const switchId = useId()
@@ -74,7 +74,7 @@ export function PreviewPlay({ Play, node, pollSource, isKeyless = false, ...prop
         answer={answer}
         pollSource={pollSource ? {} : { isExample: true }}
       />
-      {/* A sheet on the screen has it: whether the answers are printed is chosen there. */}
+      {/* Shown on a worksheet on screen, where the user chooses whether the answers are printed. */}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet on-paper:hidden">
         {!isKeyless && hasKey(node) && (
           <span className="flex min-h-target items-center gap-3">

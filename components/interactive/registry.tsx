@@ -12,40 +12,40 @@ import { NumberCrunchView } from './number-crunch/number-crunch-view'
 import { PictureThisView } from './picture-this/picture-this-view'
 import { VideoView } from './video/video-view'
 
-/** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher with a student's work or without. */
+/** The audience of an interactive: a student at work, anyone reading it afterwards, or a teacher with or without a student's work. */
 export type InteractiveMode =
   | ({ kind: 'play' } & PlayTarget)
   | {
       kind: 'preview'
       pollSource?: PollSource | undefined
-      /** As a student gets it: the item has no key. */
+      /** Whether the item comes without its key, as for a student. */
       isKeyless?: boolean
     }
   | ({ kind: 'review' } & ReviewTarget)
   | ({ kind: 'followed' } & PlayTarget)
 
 export type InteractiveViewProps = QuestionParts & {
-  /** An interactive, or an echo whose task stands on the page already. */
+  /** An interactive, or an echo whose task is already on the page. */
   node: ShownItem
   mode: InteractiveMode
-  /** Pictures and slides that the item names by id. */
+  /** Pictures and slides that the item references by id. */
   related?: RelatedItems
-  /** Whether captions are on from the start, by the viewer's preference. */
+  /** Whether captions are initially on, by the viewer's preference. */
   captionsOn?: boolean
-  /** Where the notes on a film are kept; none where there are no notes. */
+  /** Where notes on a film are stored; absent if it cannot have notes. */
   notesPlace?: FilmNotesPlace
 }
 
 const nothing: RelatedItems = {}
 
-/** The views of what is only looked at; they need no script, but for the carousel. */
+/** The views of display-only interactives; only the carousel needs a script. */
 function DisplayView({
   node,
   related = nothing,
   captionsOn,
   notesPlace,
 }: Omit<InteractiveViewProps, keyof QuestionParts | 'mode'>) {
-  // Each view is given a node of its own subtype, with data as its schema stored it.
+  // Each view gets a node of its own subtype, with data stored through that subtype's schema.
   const typed = node as unknown
   switch (node.contentSubType) {
     case 'image':
@@ -69,12 +69,12 @@ function DisplayView({
   }
 }
 
-/** Without a subtype nobody knows how an item is shown: that is a fault of its data (BLK-22). */
+/** Throws for an item without a subtype, which cannot be rendered: its data is faulty (BLK-22). */
 function requireSubType({ id, contentSubType }: ShownItem): void {
   if (!contentSubType) throw new Error(`The content ${id} has no contentSubType.`)
 }
 
-/** Shows any interactive, and the answer of an echo. Each kind of question is a leaf of its own that is loaded where it stands on the page. */
+/** Renders any interactive, or the answer of an echo. Each kind of question is a chunk of its own, loaded only on pages that contain it. */
 export function InteractiveView({
   node,
   mode,

@@ -11,7 +11,7 @@ interface RelatedPictureProps {
 
 const texts = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The picture that an item names by id, small enough to stand beside words; nothing where there is none. */
+/** A picture that an item references by id, small enough for use beside text; renders nothing if there is none. */
 export function RelatedPicture({
   id,
   related,

@@ -15,7 +15,7 @@ function without(place: ListPlace, { field, id }: ChosenFilter): string {
   return whereHref(place, { [field]: left.length > 0 ? left : undefined })
 }
 
-/** The standards, tags and words that a search is narrowed down to; each is taken away by a press. */
+/** The standards, tags and words that filter a search; pressing one removes it. */
 export function ChosenFilters({ place, chosen }: { place: ListPlace; chosen: readonly ChosenFilter[] }) {
   const t = useTranslations('library')
   if (!isNarrowed(place)) return null

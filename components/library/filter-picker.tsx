@@ -13,7 +13,7 @@ const SuggestionList = dynamic<SuggestionListProps>(
   { loading: () => <Spinner /> },
 )
 
-/** A filter of many values: a button that opens a field to find one. */
+/** A filter with many values: a button that opens a search field for them. */
 export function FilterPicker(props: SuggestionListProps) {
   const t = useTranslations('library')
   return (

@@ -13,7 +13,7 @@ type HitListProps = {
   hrefOf?: (hit: LibraryHit) => string
 }
 
-/** A page of what was found. */
+/** A page of search results. */
 export function HitList({ label, hits, count, place, level, hrefOf }: HitListProps) {
   const t = useTranslations('library')
   return (

@@ -9,14 +9,14 @@ import { useKindLabel } from './kind-label'
 
 type HitRowProps = {
   hit: LibraryHit
-  /** The words that are marked in its name. */
+  /** The search words to mark in the name. */
   search: string
   level: 2 | 3
-  /** Its address, where it carries more than the item's own. */
+  /** The address, if it has more than the item's own. */
   href?: string
 }
 
-/** An item that was found: its picture, its name with what was searched for marked, where it stands, and what can be done with it. */
+/** A search result: the item's picture, its name with the search words marked, its place, and its actions. */
 export function HitRow({ hit, search, level, href = hit.href }: HitRowProps) {
   const t = useTranslations('library')
   const kindLabel = useKindLabel()

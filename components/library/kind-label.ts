@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { isLibraryType, type LibraryHit } from '@/lib/library/library-types'
 
-/** What an item is called by its type and subtype. */
+/** Returns a function that names an item by its type and subtype. */
 export function useKindLabel(): (item: Pick<LibraryHit, 'contentType' | 'contentSubType'>) => string {
   const t = useTranslations('library')
   return ({ contentType, contentSubType }) => {

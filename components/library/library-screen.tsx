@@ -118,7 +118,7 @@ function Words({ words }: Pick<LibraryScreenProps, 'words'>) {
   )
 }
 
-/** The ways into the library: a search, what is new, its kinds, its grades, its words. */
+/** The entry points of the library: search, new items, kinds, grades, words. */
 export function LibraryScreen({ grades, newest, words }: LibraryScreenProps) {
   const t = useTranslations('library')
   return (

@@ -17,7 +17,7 @@ function orderOf(name: (typeof ORDERS)[number]): OrderBy[] {
   return [{ field, direction }]
 }
 
-/** The filters that are chosen from a list. */
+/** The filters with a fixed list of values. */
 function ListFilters({ place, grades }: { place: ListPlace; grades: readonly TopItem[] }) {
   const t = useTranslations('library')
   const kindLabel = useKindLabel()
@@ -93,7 +93,7 @@ function ListFilters({ place, grades }: { place: ListPlace; grades: readonly Top
   )
 }
 
-/** What narrows the library's search down, each of it in the address. */
+/** The filters of the library's search, all of them kept in the address. */
 export function SearchFilters({ place, grades }: { place: ListPlace; grades: readonly TopItem[] }) {
   const t = useTranslations('library')
   return (

@@ -22,11 +22,11 @@ export type SearchScreenProps = {
   chosen: readonly ChosenFilter[]
 }
 
-/** The library's search: words and filters in the address, what was found below, ten a page. */
+/** The library's search: text and filters in the address, and ten results per page. */
 export function SearchScreen({ place, hits, count, grades, chosen }: SearchScreenProps) {
   const t = useTranslations('library')
   const squery = squeryOf(place)
-  // A word's page leads back to the search that it was opened from.
+  // A word's page links back to the search from which it was opened.
   const hrefOf = ({ contentType, href }: LibraryHit) =>
     contentType === 'vocab' ? withCriteria(href, squery, 'content') : href
   return (

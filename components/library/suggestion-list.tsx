@@ -17,7 +17,7 @@ export type SuggestionListProps = {
   place: ListPlace
 }
 
-/** Finds one of many values by a part of its name; choosing it goes to the address of the search with it. */
+/** Finds one of many values by a part of its name; choosing it navigates to the search with that filter. */
 export function SuggestionList({ field, label, hint, place }: SuggestionListProps) {
   const t = useTranslations('library')
   const go = useQueryNavigation()

@@ -9,7 +9,7 @@ type Ask = { text: string; limit: number }
 type Found = {
   state: 'finding' | 'found' | 'failed'
   suggestions: readonly Suggestion[]
-  /** How many there are beyond those. */
+  /** The number of further suggestions. */
   rest: number
 }
 type Suggestions = Found & { showMore: () => void; showAll: () => void }
@@ -35,8 +35,8 @@ async function find(field: ChosenFilter['field'], { text, limit }: Ask, signal: 
 const same = (left: Ask | null, right: Ask) => left?.text === right.text && left.limit === right.limit
 
 /**
- * What there is to choose from by a part of its name, twenty at first, then twenty more or all (CALL-73); asked for a moment after the
- * last key. An answer to older words is left aside.
+ * Returns suggestions for a part of a name, first twenty, then twenty more or all (CALL-73), fetched shortly after the last key. Responses to
+ * an earlier text are ignored.
  */
 export function useSuggestions(field: ChosenFilter['field'], text: string): Suggestions {
   const [longer, setLonger] = useState<Ask | null>(null)

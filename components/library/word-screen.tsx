@@ -19,7 +19,7 @@ export type WordScreenProps = {
   hits: readonly LibraryHit[]
   count: number
   place: ListPlace
-  /** The search that led here, or all words. */
+  /** The address of the search from which it was opened, or of all words. */
   backHref: string
 }
 
@@ -65,7 +65,7 @@ function Meaning({ word }: Pick<WordScreenProps, 'word'>) {
   )
 }
 
-/** A word: what it means, in Spanish too, how it is used, and the texts that have it. */
+/** A word: its definition, also in Spanish, an example, and the texts that contain it. */
 export function WordScreen({ word, hits, count, place, backHref }: WordScreenProps) {
   const t = useTranslations('library')
   const kindLabel = useKindLabel()

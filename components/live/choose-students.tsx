@@ -9,19 +9,19 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import type { LiveStudent } from '@/lib/remote-navigation/live-class'
 
-/** Who is chosen, and how one more is, or one less. */
+/** The ids of the chosen students, and a function that adds or removes one. */
 export type StudentChoice = { ids: ReadonlySet<string>; onToggle: (id: string) => void }
 
 type ChooseStudentsProps = {
-  /** Null while nobody is being chosen. */
+  /** Null while no students are being chosen. */
   chosen: ReadonlySet<string> | null
   count: number
-  /** Those that the filter shows. */
+  /** The ids of the students that pass the filter. */
   shownIds: readonly string[]
   onChoose: (ids: ReadonlySet<string> | null) => void
 }
 
-/** Begins and ends the choosing of a few students, and chooses all that are shown or none. */
+/** Starts and ends choosing students, and chooses all that are shown or none. */
 export function ChooseStudents({ chosen, count, shownIds, onChoose }: ChooseStudentsProps) {
   const t = useTranslations('live.map.choose')
   return (
@@ -51,7 +51,7 @@ export function ChooseStudents({ chosen, count, shownIds, onChoose }: ChooseStud
   )
 }
 
-/** The box by which a student is chosen; nothing while nobody is. */
+/** The checkbox that chooses a student; renders nothing unless students are being chosen. */
 export function ChoiceBox({ choice, student }: { choice: StudentChoice | null; student: LiveStudent }) {
   const t = useTranslations('live.map.choose')
   const id = useId()

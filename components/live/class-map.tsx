@@ -25,14 +25,14 @@ import { StudentTable } from './student-table'
 type ClassMapProps = { live: LiveClass; timeZone: string }
 type View = 'page' | 'student'
 
-/** The page on which most students are, else the first. */
+/** Returns the id of the page with most students, else of the first one. */
 function busiestPage(placed: ReturnType<typeof placeStudents>, fallback: string | null): string | null {
   const counts = new Map<string, number>()
   for (const { page } of placed) if (page) counts.set(page.id, (counts.get(page.id) ?? 0) + 1)
   return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? fallback
 }
 
-/** Where everyone is, live, beside the panel that brings them together. */
+/** A live map of where everyone is, beside the panel that brings them together. */
 export function ClassMap({ live, timeZone }: ClassMapProps) {
   const t = useTranslations('live.map')
   const tBring = useTranslations('live.bring')
@@ -131,7 +131,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
   )
 }
 
-/** Whether what is seen is live, or read every 30 seconds. */
+/** Says whether the map is live, or read every 30 seconds. */
 function LiveState({ takenAt, timeZone }: { takenAt: string; timeZone: string }) {
   const t = useTranslations('live.map')
   const format = useFormatter()
@@ -168,7 +168,7 @@ type TallyProps = {
   onFilter: (state: StudentState | null) => void
 }
 
-/** How many are how; pressing one shows them alone. */
+/** The number of students in each state; pressing one filters by it. */
 function Tally({ placed, filter, onFilter }: TallyProps) {
   const t = useTranslations('live.map')
   const n = (chunks: ReactNode) => <span className="num font-semibold">{chunks}</span>

@@ -14,18 +14,18 @@ import { type PlacedStudent, StudentChip } from './student-chip'
 type PageLanesProps = {
   pages: readonly LivePage[]
   placed: readonly PlacedStudent[]
-  /** The page that the class can be brought to. */
+  /** The page to which the class can be brought. */
   goalId: string | null
   now: number
   timeZone: string
-  /** Null while nobody is being chosen. */
+  /** Null while no students are being chosen. */
   choice: StudentChoice | null
   onGoal: (pageId: string) => void
 }
 
 type Run = { section: string | null; accent: LivePage['accent']; pages: LivePage[] }
 
-/** Runs of pages of one section, in reading order. */
+/** Groups consecutive pages of a section, in reading order. */
 function runsOf(pages: readonly LivePage[]): Run[] {
   const runs: Run[] = []
   for (const page of pages) {
@@ -38,13 +38,16 @@ function runsOf(pages: readonly LivePage[]): Run[] {
 
 const workPath = (page: LivePage, userId: string) => `${page.path}?student=${userId}`
 
-/** The pages in reading order, each with who is on it; whoever is done or excused and gone, elsewhere or not connected stands below. */
+/**
+ * The pages in reading order, each with the students on it; below are those who have finished or are excused and left, are elsewhere, or are
+ * not connected.
+ */
 export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal }: PageLanesProps) {
   const t = useTranslations('live.map')
   const inState = (state: StudentState) => placed.filter(({ presence }) => stateOf(presence) === state)
   const elsewhere = inState('elsewhere')
   const away = inState('not-connected')
-  // Who has turned in, or is excused, and left is on no page any more.
+  // A student who has submitted or is excused, and left, is on no page any more.
   const isGone = ({ presence }: PlacedStudent) => presence.status === 'not-connected' || presence.elsewhere
   const gone = inState('done').filter(isGone)
   const excused = inState('excused').filter(isGone)
@@ -70,7 +73,7 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
     <>
       {runsOf(pages).map((run, index) => (
         <section
-          // Runs of one section may stand apart.
+          // A section may have several separate groups of pages.
           key={`${run.section} ${run.pages[0]?.id ?? index}`}
           data-section={run.accent ?? undefined}
           className="mt-6"
@@ -158,7 +161,7 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
   )
 }
 
-/** Those who stand on none of the pages. */
+/** The students who are on none of the pages. */
 function Apart({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

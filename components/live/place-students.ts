@@ -2,7 +2,7 @@ import type { ReceivedClassMap } from '@/lib/remote-navigation/class-map'
 import type { LivePage, LiveStudent } from '@/lib/remote-navigation/live-class'
 import type { PlacedStudent } from './student-chip'
 
-/** First names, with as much of the last name as tells two of them apart. */
+/** Returns first names, with as much of the last name as is needed to tell two apart. */
 function shortNames(students: readonly LiveStudent[]): Map<string, string> {
   const namesakes = new Map<string, LiveStudent[]>()
   for (const student of students)
@@ -18,7 +18,7 @@ function shortNames(students: readonly LiveStudent[]): Map<string, string> {
   )
 }
 
-/** The students of a class map with their names and pages; one who has just joined shows with the next page load. */
+/** Returns the students of a class map with their names and pages; one who has just joined appears with the next page load. */
 export function placeStudents(
   students: readonly LiveStudent[],
   pages: readonly LivePage[],

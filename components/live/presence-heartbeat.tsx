@@ -3,7 +3,7 @@
 import { usePresence } from '@/lib/presence/client/use-presence'
 import type { PresencePlace } from '@/lib/presence/schema'
 
-/** The leaf by which a page tells the teacher's class map that somebody is here. */
+/** Reports to the teacher's class map that someone is on the page. */
 export function PresenceHeartbeat(place: PresencePlace) {
   usePresence(place)
   return null

@@ -10,7 +10,7 @@ import type { WireClassStudent } from '@/lib/presence/schema'
 import { type StudentState, stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage, LiveStudent } from '@/lib/remote-navigation/live-class'
 
-/** A student where they are. */
+/** A student at their current place. */
 export type PlacedStudent = {
   student: LiveStudent
   presence: WireClassStudent
@@ -40,14 +40,14 @@ const WORDS: Partial<Record<StudentState, string>> = {
   idle: 'text-text-quiet',
 }
 
-/** The icon of how a student shows; none for one at work. */
+/** The icon of a student's state; none for one at work. */
 export function StateIcon({ state }: { state: StudentState }) {
   if (state === 'working') return null
   const Icon = ICONS[state]
   return <Icon aria-hidden="true" className="size-icon-sm flex-none" />
 }
 
-/** How a student shows, in a few words; `long` where no icon says the half of it. `now` is when the map was taken. */
+/** Returns a function that describes a student's state in a few words; `long` is complete without the icon. `now` is the time of the map. */
 export function useStateWords(timeZone: string) {
   const t = useTranslations('live.map')
   const format = useFormatter()
@@ -79,7 +79,7 @@ export function useStateWords(timeZone: string) {
 
 type StudentChipProps = { placed: PlacedStudent; now: number; timeZone: string; href: string }
 
-/** A student on the class map; leads to their work on this page. */
+/** A student on the class map; links to their work on this page. */
 export function StudentChip({ placed, now, timeZone, href }: StudentChipProps) {
   const words = useStateWords(timeZone)
   const { student, presence, shortName } = placed

@@ -16,13 +16,13 @@ type StudentTableProps = {
   pages: readonly LivePage[]
   now: number
   timeZone: string
-  /** Null while nobody is being chosen. */
+  /** Null while no students are being chosen. */
   choice: StudentChoice | null
 }
 
 const QUIET: readonly StudentState[] = ['idle', 'elsewhere', 'not-connected', 'excused']
 
-/** Everyone by name: on which page, how, and how far. */
+/** All students by name, with their page, state and progress. */
 export function StudentTable({ placed, pages, now, timeZone, choice }: StudentTableProps) {
   const t = useTranslations('live.map')
   const format = useFormatter()

@@ -19,9 +19,9 @@ const work = {
   isExcused: false,
   excusedContentIds: [],
 }
-/** Of the page the work and whose it is to read are looked at. */
+/** Only the work and its owner are read from the page. */
 const page = { work, staff: { grade: null }, progress: null, page: { node: { id: 'page-1' } } }
-// A page has much more that is not looked at here.
+// A real page has many more fields, which are not read here.
 const openedAs = (fields: object = {}) => ({ kind: 'page', page, ...fields }) as unknown as ViewerResult
 const show = (opened: ViewerResult, target: object | null) =>
   render(<StaffLive opened={opened} target={target as LiveTarget | null} timeZone="UTC" />).container.textContent

@@ -2,15 +2,15 @@ import type { MediaEntry } from '@/lib/upload/uploads-map'
 
 interface PictureProps {
   entry: MediaEntry
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide it is shown, as `sizes` of HTML; the browser takes the smallest variant that fits. */
+  /** The displayed width, as HTML `sizes`; the browser picks the smallest variant that fits. */
   sizes?: string
   className?: string
   isEager?: boolean
 }
 
-/** The widths that a picture can be had in, for `srcset`. */
+/** Returns the `srcset` of a picture; undefined if it has no variants. */
 export function srcSetOf({ variants }: Pick<MediaEntry, 'variants'>): string | undefined {
   const widths = new Map(
     (['tiny', 'small', 'medium', 'large'] as const).flatMap((name) => {
@@ -21,7 +21,7 @@ export function srcSetOf({ variants }: Pick<MediaEntry, 'variants'>): string | u
   return widths.size > 1 ? [...widths].map(([width, url]) => `${url} ${width}w`).join(', ') : undefined
 }
 
-/** A picture of the media store in the width that the screen needs; its place is kept while it loads. */
+/** A picture of the media store in the width that the screen needs; its space is reserved while it loads. */
 export function Picture({ entry, alt, sizes, className, isEager = false }: PictureProps) {
   const srcSet = srcSetOf(entry)
   return (
@@ -34,7 +34,7 @@ export function Picture({ entry, alt, sizes, className, isEager = false }: Pictu
       height={entry.height ?? undefined}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
-      // What the page begins with comes with its words in one frame, where it is there by then.
+      // A picture at the top of the page is painted in one frame with the text if it has loaded by then.
       decoding={isEager ? 'sync' : 'async'}
       className={className}
     />

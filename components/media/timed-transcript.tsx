@@ -17,14 +17,14 @@ interface TimedTranscriptProps extends PaperTranscriptProps {
   onSeek(position: number): void
 }
 
-/** Brings a line into view inside its list, and leaves the page where it is. */
+/** Scrolls a line into view within its list, without scrolling the page. */
 function showLine(list: HTMLElement, line: HTMLElement) {
   const top = line.offsetTop - list.offsetTop
   const isSeen = top >= list.scrollTop && top + line.offsetHeight <= list.scrollTop + list.clientHeight
   if (!isSeen) list.scrollTop = top - list.clientHeight / 3
 }
 
-/** What is said in a film or a sound as it is printed, whole, whether or not it is unfolded on the screen. */
+/** The complete transcript of a film or sound for print, whether or not it is expanded on the screen. */
 export function PaperTranscript({ cues, language }: PaperTranscriptProps) {
   const t = useTranslations('player')
   const lines = useMemo(() => transcriptLines(cues), [cues])
@@ -44,7 +44,10 @@ export function PaperTranscript({ cues, language }: PaperTranscriptProps) {
   )
 }
 
-/** What is said in a film or a sound as a list that follows it; a press on a line goes there. One line is on the way of Tab, the arrow keys lead to the others. */
+/**
+ * The transcript of a film or sound as a list that follows playback; pressing a line seeks to it. One line is the tab stop, and the arrow
+ * keys move between lines.
+ */
 export function TimedTranscript({ cues, isLoading, language, position, onSeek }: TimedTranscriptProps) {
   const t = useTranslations('player')
   const list = useRef<HTMLOListElement>(null)
@@ -63,7 +66,7 @@ export function TimedTranscript({ cues, isLoading, language, position, onSeek }:
     if (!step || !list.current) return
     event.preventDefault()
     const buttons = [...list.current.querySelectorAll('button')]
-    // Keys come from the button that has the focus.
+    // Keyboard events come from the button that has the focus.
     const at = buttons.indexOf(event.target as HTMLButtonElement)
     buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus()
   }

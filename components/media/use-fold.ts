@@ -2,13 +2,16 @@
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** Something that a button unfolds above or below itself: it closes when the focus leaves both, when something else is pressed, and on Escape, which gives the focus back. */
+/**
+ * Returns the state of content that a button expands next to itself: it closes when the focus leaves both, on a press outside, and on Escape,
+ * which returns the focus.
+ */
 export function useFold() {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // Not every browser gives a pressed button the focus that could leave it.
+  // Not every browser focuses a pressed button, so leaving it fires no blur event.
   useEffect(() => {
     if (!isOpen) return
     const handlePress = ({ target }: PointerEvent) => {
@@ -19,7 +22,7 @@ export function useFold() {
     return () => document.removeEventListener('pointerdown', handlePress)
   }, [isOpen])
 
-  /** Of the element around the button and what it unfolds. */
+  /** The props of the element around the button and its content. */
   const around = {
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (!currentTarget.contains(relatedTarget)) setIsOpen(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address of what is in this tab's memory; null before it has one. */
+/** Returns the object URL of a blob; null until it is created. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

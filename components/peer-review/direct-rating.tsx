@@ -18,18 +18,18 @@ interface DirectRatingProps {
   place: ReviewPlace
   interactionId: string
   rubrics: readonly Rubric[]
-  /** What this student gave before, which a new rating replaces. */
+  /** The student's earlier rating, which a new one replaces. */
   former: Review | undefined
-  /** Not once a teacher took away what this student gave; what is written of it already can still be sent, and is refused with its words kept. */
+  /** False once a teacher has removed the student's rating; one already being written can still be sent, and is refused with its text kept. */
   mayReview: boolean
 }
 
-/** Rating an answer where the class sees the ranking: it needs no loan (contract.md §2). The focus stays here as the form comes and goes. */
+/** Rates an answer where the class sees the ranking, which needs no loan (contract.md §2). The focus stays here when the form opens and closes. */
 export function DirectRating(props: DirectRatingProps) {
   const box = useRef<HTMLDivElement>(null)
   const row = useOwnReview(props.interactionId)
   useKeptFocus(box, row?.status ?? null)
-  // What was lent is written where it is shown.
+  // A review of a lent answer is written where that answer is shown.
   const isForm = row !== null && row.loanId === null
   return (
     <div ref={box} tabIndex={-1} className={isForm ? 'w-full' : undefined}>
@@ -49,7 +49,7 @@ function Rating({
   const t = useTranslations('peers.review')
   const askToDrop = useAskToDrop()
   const { isTroubled } = useReviewView(place)
-  // One of an answer that was lent is written where that is shown.
+  // A review of a lent answer is written where that answer is shown.
   if (row && row.loanId !== null) return null
   if (row?.status === 'conflict') return <UndecidedReview row={row} rubrics={rubrics} />
   if (row?.status === 'refused') return <RefusedReview row={row} />

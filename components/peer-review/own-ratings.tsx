@@ -15,7 +15,7 @@ interface OwnRatingsProps {
   given: Reviews
 }
 
-/** What a student gave and received at an echo; nobody's name is told (PEER-07). */
+/** The reviews that a student gave and received at an echo, without names (PEER-07). */
 export function OwnRatings({ place, rubrics, given }: OwnRatingsProps) {
   const { userAssignmentId, assignmentId, contentId } = place
   const received = useReviews({ where: { assignmentId, contentId }, modifiers: { received: true } })

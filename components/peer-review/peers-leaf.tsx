@@ -6,7 +6,7 @@ import type { PeerAnswersProps } from '../reaction/peer-answers'
 import type { PeersProps } from './peers'
 import type { StudentRatingsProps } from './student-ratings'
 
-/** Keeps the place; nothing of it is drawn by what is heavy. */
+/** Reserves the place until the code has loaded. */
 const Loading = () => <div aria-busy="true" className="mt-12 h-32 rounded-2 bg-surface-sunken" />
 
 const OfStudent = dynamic(() => loadInTime(() => import('./peers')).then((file) => file.Peers), {
@@ -22,17 +22,17 @@ const OfClass = dynamic(() => loadInTime(() => import('../reaction/peer-answers'
   loading: Loading,
 })
 
-/** What classmates are to each other at an echo; loaded after the page, which is read without it. */
+/** The interaction of classmates at an echo; loaded after the page, which can be read without it. */
 export function PeersLeaf(props: PeersProps) {
   return <OfStudent {...props} />
 }
 
-/** The reviews of a student for the teacher who looks at the work. */
+/** The reviews of a student, for the teacher who looks at the work. */
 export function StudentRatingsLeaf(props: StudentRatingsProps) {
   return <Ratings {...props} />
 }
 
-/** The answers of a class for its staff. */
+/** The answers of a class, for its staff. */
 export function ClassAnswersLeaf(props: PeerAnswersProps) {
   return <OfClass {...props} />
 }

@@ -20,18 +20,18 @@ import { ReviewTask } from './review-task'
 export interface PeersProps {
   assignmentId: string
   answerKey: AnswerKey
-  /** Whether the own answer is finished, as the page's server knows it. */
+  /** Whether one's own answer is finished, as of the page load. */
   isDone: boolean
   review: { requested: number; instructions: string; rubrics: readonly Rubric[] }
   shows: { ranking: boolean; reactions: boolean }
   rankingInstructions: string
-  /** Where the class hears of signs and rankings. */
+  /** The channel that reports the class's reactions and rankings. */
   channel: string
 }
 
 const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
-/** Whether the own answer is finished: by what this tab knows, else by what the page said. */
+/** Returns whether one's own answer is finished, by this tab's state or else by the page's. */
 function useIsDone(key: AnswerKey, isDone: boolean): boolean {
   const state = useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ function useIsDone(key: AnswerKey, isDone: boolean): boolean {
   return state === undefined ? isDone : state === 'student-complete' || state === 'complete'
 }
 
-/** What classmates are to each other at an echo: they review, rank and react to what each has finished (domain.md §1). */
+/** The interaction of classmates at an echo: they review, rank and react to each other's finished answers (domain.md §1). */
 export function Peers({ assignmentId, answerKey, isDone, review, shows, rankingInstructions, channel }: PeersProps) {
   const t = useTranslations('peers')
   const isOpen = useIsDone(answerKey, isDone)
@@ -69,7 +69,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
   const { userAssignmentId, contentId } = answerKey
   const place = { userAssignmentId, contentId }
   const { rubrics } = review
-  // Whoever acts as the student reads what others say, and says nothing.
+  // Someone who acts as the student can only read.
   const isInPerson = contextUserId() === null
   const isRated = shows.ranking && rubrics.length > 0
   const given = useReviews({ where: { assignmentId, contentId }, modifiers: { given: true } })
@@ -87,7 +87,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is compared with what is written here.
   useEffect(() => void handleGiven(), [given.reviews])
-  // Nobody but a teacher takes a review away here.
+  // Only a teacher can remove a review here.
   const isTaken = (id: string) => everGiven.has(id) && formerOf(id) === undefined
   const formerOf = (id: string) => given.reviews?.find(({ interactionId }) => interactionId === id)
   return (

@@ -12,14 +12,14 @@ import { ReviewWords } from './review-words'
 interface RatingEntryProps {
   review: Review
   rubrics: readonly Rubric[]
-  /** Who gave it, where that may be known (PEER-08). */
+  /** The reviewer's name, if the viewer may know it (PEER-08). */
   name: string | null
-  /** The answer that was reviewed, where it is told. */
+  /** The text of the reviewed answer, if it is shown. */
   answer?: string | undefined
   onDelete?: (() => void) | undefined
 }
 
-/** One review as a row of an accordion: whose, its rating in a number; below its stars and the comment. */
+/** A review as a row of an accordion: its author and average; its content are the stars and the comment. */
 export function RatingEntry({ review, rubrics, name, answer, onDelete }: RatingEntryProps) {
   const t = useTranslations('peers.ratings')
   const { comment, rubricSelections } = review.reactionData

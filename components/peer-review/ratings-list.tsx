@@ -16,15 +16,15 @@ interface RatingsListProps {
   kind: 'given' | 'received'
   list: Pick<Reviews, 'reviews' | 'hasFailed' | 'readAgain'>
   rubrics: readonly Rubric[]
-  /** The name of who gave a review, for who may know it. */
+  /** Returns the reviewer's name, for viewers who may know it. */
   nameOf?: (review: Review) => string | null
-  /** The text of the answer that was reviewed. */
+  /** Returns the text of the reviewed answer. */
   answerOf?: (review: Review) => string | undefined
-  /** Asks, and deletes; true once it is done. */
+  /** Deletes a review after a confirmation; resolves to true once it is deleted. */
   onDelete?: (review: Review) => Promise<boolean>
 }
 
-/** Deletes reviews of a list, and gives the focus that goes with a row to the next one; after the last row to the heading. */
+/** Returns a function that deletes reviews of a list, and moves the focus of a deleted row to the next one, or to the heading after the last. */
 function useDeleting({ reviews }: Pick<Reviews, 'reviews'>, onDelete: RatingsListProps['onDelete']) {
   const section = useRef<HTMLElement>(null)
   const leaving = useRef<{ id: string; at: number } | null>(null)
@@ -32,7 +32,7 @@ function useDeleting({ reviews }: Pick<Reviews, 'reviews'>, onDelete: RatingsLis
     const left = leaving.current
     if (!left || !reviews || reviews.some(({ id }) => id === left.id)) return
     leaving.current = null
-    // The reader may have gone on meanwhile.
+    // The reader may have moved the focus meanwhile.
     if (document.activeElement !== document.body) return
     const rows = section.current?.querySelectorAll<HTMLElement>('h4 button') ?? []
     const next = rows[Math.min(left.at, rows.length - 1)] ?? section.current?.querySelector('h3')
@@ -46,7 +46,7 @@ function useDeleting({ reviews }: Pick<Reviews, 'reviews'>, onDelete: RatingsLis
   return { section, handleDelete }
 }
 
-/** The mean of what was received: a number with one decimal, and stars by halves. */
+/** The average rating: a number with one decimal, and stars in halves. */
 function Average({ reviews, rubrics }: { reviews: readonly Review[]; rubrics: readonly Rubric[] }) {
   const t = useTranslations('peers.ratings')
   const picks = reviews.map(({ reactionData }) => reactionData.rubricSelections)

@@ -7,12 +7,12 @@ import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import type { ReviewRow } from '@/lib/peer-review/client/review-row'
 import { useAskToDrop } from './use-ask-to-drop'
 
-/** A review that the server would not take, and why, or one that waits behind another; with what was written, until its writer lets it go. */
+/** A review that the server refused, and why, or one that waits behind another; with its text, until its writer discards it. */
 export function RefusedReview({ row }: { row: ReviewRow }) {
   const t = useTranslations('peers.review')
   const askToDrop = useAskToDrop()
 
-  /** What can still be sent goes with a question alone. */
+  /** A review that can still be sent is discarded only after a confirmation. */
   async function handleDiscard() {
     if (row.status === 'refused' || (await askToDrop(row, 'discard'))) currentReviews().discard(row.key)
   }

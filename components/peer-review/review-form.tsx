@@ -14,18 +14,18 @@ import { useIsOnPageAlone } from '@/lib/peer-review/client/use-review-task'
 import { MAX_REVIEW_COMMENT_LENGTH } from '@/lib/reaction/limits'
 import type { Rubric } from '@/lib/rubric/rubric'
 
-/** Lines that the comment has room for at first. */
+/** The initial number of lines of the comment. */
 const ROWS = 3
 
 interface ReviewFormProps {
   row: ReviewRow
   rubrics: readonly Rubric[]
   isTroubled: boolean
-  /** A further way out beside sending it. */
+  /** An alternative to sending. */
   aside: { label: string; onPress: () => void }
 }
 
-/** Stars and a comment for one answer. Whatever is picked or written is given to the device at once; where that cannot keep it, it says so. */
+/** Stars and a comment for one answer. All input is stored on the device at once; if that fails, the form says so. */
 export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps) {
   const t = useTranslations('peers.review')
   const commentId = useId()

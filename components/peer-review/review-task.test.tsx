@@ -9,7 +9,7 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { ReviewTask } from './review-task'
 
-/** A review that a closed tab has left of an answer. */
+/** A review of an answer that a closed tab has left behind. */
 const mockLeft = (tabId: string, work: string, comment: string, answer: string | null) => ({
   key: `ann/answer-${work}/${tabId}`,
   userId: '',
@@ -55,7 +55,7 @@ const loanOf = (work: string, said: string) => ({
   interaction: { interactionData: { value: said } },
 })
 
-/** A server that lends an answer when it is asked for one, and tells of one that was reviewed. */
+/** A server that lends an answer on request and reports one that was reviewed. */
 function server(loan: object | null) {
   const context = { requested: 2, given: 0, received: 0 }
   const list = (data: object[]) => ({ body: { result: { data, metadata: { count: data.length } }, context } })
@@ -66,7 +66,7 @@ function server(loan: object | null) {
   })
 }
 
-/** An own review as the server has it. */
+/** A review of one's own as stored on the server. */
 const given = (comment: string, interactionId: string): Review => ({
   id: 'review-1',
   interactionId,
@@ -129,7 +129,7 @@ test('[F-88] when a review was sent is told in the time of a device whose clock 
   }))
   const { place } = show('4')
   await screen.findByText(/You have given 0 of 2 reviews/)
-  // Half an hour before the draft, whatever the server's clock says.
+  // Half an hour before the draft, by any clock.
   const dateModified = new Date(Date.UTC(2026, 4, 6, 11, 30) + hour).toISOString()
   await act(() => currentReviews().learn(place, [{ ...given('Sent before.', 'answer-4'), dateModified }], []))
   expect(region('Your review here')).toHaveTextContent('This is the newer one.')

@@ -20,9 +20,9 @@ import { useAskToDrop } from './use-ask-to-drop'
 interface ReviewTaskProps {
   place: ReviewPlace
   rubrics: readonly Rubric[]
-  /** What the echo asks of its reviewers; stored text. */
+  /** The instructions for reviewers; stored text. */
   instructions: string
-  /** How many are asked for, as the page's server knows it. */
+  /** The number of reviews required, as of the page load. */
   requested: number
 }
 
@@ -30,7 +30,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
   const t = useTranslations('peers.review')
   const askToDrop = useAskToDrop()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that asked for the answer is gone; the focus goes on with what came.
+  // The button that asked for the answer is gone; move the focus to the answer.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -52,7 +52,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
         rubrics={rubrics}
         isTroubled={isTroubled}
         aside={
-          // One that was sent before has ended its loan: there is nothing to give back.
+          // If a review was sent before, its loan has ended and there is nothing to return.
           row.former
             ? { label: t('cancel'), onPress: () => void handleCancel() }
             : { label: t('giveBack'), onPress: () => void handleGiveBack() }
@@ -62,17 +62,17 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
   )
 }
 
-/** Reviewing the answers of classmates: one at a time, nameless, as many as are asked for. */
+/** Reviews the answers of classmates, one at a time and anonymously, until the required number is reached. */
 export function ReviewTask({ place, rubrics, instructions, requested: asked }: ReviewTaskProps) {
   const t = useTranslations('peers.review')
   const view = useReviewTask(place, rubrics)
   const { current, waiting, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = view
   const section = useRef<HTMLElement>(null)
-  // The form goes away with the button that sent the review; the focus stays where the next one is asked for.
+  // The form disappears with the button that sent the review; the focus moves to where the next answer is requested.
   useKeptFocus(section, current?.key ?? null)
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
-  // The choice stands where the next answer is asked for: while the loan is held nothing else is lent, and later this one comes first.
+  // The choice is shown where the next answer is requested: nothing else is lent while this loan is held, and later this one comes first.
   const isChosenFirst = undecided.some(({ other }) => other?.isSent === false)
   return (
     <section

@@ -12,7 +12,7 @@ interface ReviewWordsProps {
   rubrics: readonly Rubric[]
 }
 
-/** What a review says: the stars of each rubric, and the comment below them. */
+/** The content of a review: the stars of each rubric, and the comment below. */
 export function ReviewWords({ selections, comment, rubrics }: ReviewWordsProps) {
   const t = useTranslations('peers.ratings')
   const rating = useTranslations('interactive.rating')

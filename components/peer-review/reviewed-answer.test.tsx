@@ -5,7 +5,7 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { ReviewedAnswer } from './reviewed-answer'
 
-/** As much of a review as tells which answer it is of. */
+/** The part of a review that identifies its answer. */
 const row = { interactionId: 'answer-1', answer: null } as Partial<ReviewRow> as ReviewRow
 
 const list = (data: object[]) => ({ body: { result: { data, metadata: { count: data.length } } } })

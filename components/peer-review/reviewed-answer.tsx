@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { ReviewRow } from '@/lib/peer-review/client/review-row'
 import { useReviewedAnswers } from '@/lib/reaction/client/use-reviewed-answers'
 
-/** The answer of a classmate that a review is of, nameless; read once more where this device has forgotten it. */
+/** The answer of a classmate under review, without a name; fetched again if this device no longer has it. */
 export function ReviewedAnswer({ row, headingRef }: { row: ReviewRow; headingRef?: Ref<HTMLHeadingElement> }) {
   const t = useTranslations('peers.review')
   const { interactionId, answer } = row

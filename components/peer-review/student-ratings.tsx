@@ -16,14 +16,14 @@ export interface StudentRatingsProps {
   student: { userId: string; userAssignmentId: string }
   assignmentId: string
   contentId: string
-  /** The student's answer. */
+  /** The id of the student's answer. */
   interactionId: string
   rubrics: readonly Rubric[]
-  /** False for who may look, but does not teach the student. */
+  /** False for viewers who do not teach the student. */
   mayDelete: boolean
 }
 
-/** What a student gave and received at an echo, for the teacher: with names, and with a way to take a review away (PEER-07). */
+/** The reviews that a student gave and received at an echo, for the teacher: with names, and a button to remove each (PEER-07). */
 export function StudentRatings(props: StudentRatingsProps) {
   const { student, assignmentId, contentId, interactionId, rubrics, mayDelete } = props
   const t = useTranslations('peers.ratings')
@@ -35,7 +35,7 @@ export function StudentRatings(props: StudentRatingsProps) {
     ...(received.reviews?.flatMap(({ userId }) => userId ?? []) ?? []),
     ...Object.values(answers).flatMap(({ userId }) => userId ?? []),
   ])
-  // To a teacher nobody is anonymous: until a name has come its place is kept.
+  // Nobody is anonymous to a teacher; a placeholder stands until a name has loaded.
   const nameOf = (userId: string | null | undefined, known = '…') => (userId && names[userId]) || known
   function readBoth() {
     given.readAgain()

@@ -8,7 +8,7 @@ import type { ReviewRow, ReviewText } from '@/lib/peer-review/client/review-row'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { ReviewWords } from './review-words'
 
-/** Two own reviews of one answer, of two tabs or devices, for a choice (faults 68); the other one is sent already, or a draft as well. */
+/** Two of one's own reviews of the same answer, from two tabs or devices, to choose from (faults 68); the other one may be sent or a draft. */
 export function UndecidedReview({ row, rubrics }: { row: ReviewRow; rubrics: readonly Rubric[] }) {
   const t = useTranslations('peers.review.conflict')
   const { other } = row

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { type ReviewRow, saysSomethingNew } from '@/lib/peer-review/client/review-row'
 
-/** Asks before what was picked and written goes, by taking another answer, by stopping or by deleting; there is nothing to ask where nothing was. */
+/** Returns a function that asks before a review's input is lost, by taking another answer, canceling or deleting; without input it does not ask. */
 export function useAskToDrop(): (row: ReviewRow, way: 'giveBack' | 'cancel' | 'discard') => Promise<boolean> {
   const t = useTranslations('peers.review')
   const confirm = useConfirm()

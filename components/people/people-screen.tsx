@@ -16,7 +16,7 @@ import { roleOf } from './role-of'
 export type PeopleScreenProps = {
   people: readonly WireUser[]
   count: number
-  /** How many the search finds of each role. */
+  /** The number of people found per role. */
   roles: Partial<Record<Role, number>>
   place: ListPlace
 }
@@ -72,7 +72,7 @@ function Nothing({ place }: { place: ListPlace }) {
   return <EmptyState title={list('nothingFor', { keyword })} text={t('nothingText')} />
 }
 
-/** Finds a person to act as: nothing is listed until one searches, and only people whom the viewer may act as. */
+/** Finds a person to act as: lists nothing before a search, and only people whom the viewer may impersonate. */
 export function PeopleScreen({ people, count, roles: found, place }: PeopleScreenProps) {
   const t = useTranslations('people')
   const list = useTranslations('list')

@@ -27,7 +27,7 @@ import type { insertableTypes } from '@/lib/content-insertion/insertable'
 import { PickerResults } from './picker-results'
 import { usePagedSearch } from './use-paged-search'
 
-/** What can be picked: what is read or done, not what orders the curriculum. */
+/** The types that can be picked: content to read or do, not what structures the curriculum. */
 type PickedType = (typeof insertableTypes)[number]
 
 const ICONS: Record<PickedType, LucideIcon> = {
@@ -42,15 +42,15 @@ const ICONS: Record<PickedType, LucideIcon> = {
 }
 
 export type ContentPickerProps = {
-  /** `link` ends in Insert, `select` in Select (DLG-09). */
+  /** The label of the button: `link` is Insert, `select` is Select (DLG-09). */
   mode: 'link' | 'select'
-  /** The types that can be chosen. */
+  /** The types to choose from. */
   types: readonly PickedType[]
-  /** What cannot be chosen. */
+  /** The ids of items that cannot be chosen. */
   without: readonly string[]
-  /** The item to which a search for an internal link can be kept (DLG-08). */
+  /** The item to which the search for an internal link can be limited (DLG-08). */
   within?: { id: string; contentType: ContentType } | undefined
-  /** The item that is being placed; nothing else can be chosen meanwhile. */
+  /** The id of the item being sent; nothing else can be chosen meanwhile. */
   sending?: string | null
   onChoose: (item: WireContent) => void
 }
@@ -60,7 +60,7 @@ type CardProps = Required<Pick<ContentPickerProps, 'mode' | 'sending' | 'onChoos
 function PickerCard({ item, mode, sending, onChoose }: CardProps) {
   const t = useTranslations('picker')
   const { id, name, assetCode, contentType, contentState, parent } = item
-  // The search asks for these types alone.
+  // The search requests only these types.
   const type = contentType as PickedType
   const Icon = ICONS[type]
   return (
@@ -92,7 +92,7 @@ function PickerCard({ item, mode, sending, onChoose }: CardProps) {
   )
 }
 
-/** The content picker (DLG-07 to DLG-09): a search, a type, and a card for each item that may be chosen, ten a page. */
+/** The content picker (DLG-07 to DLG-09): a search, a type filter, and ten result cards per page. */
 export function ContentPicker({ mode, types, without, within, sending = null, onChoose }: ContentPickerProps) {
   const t = useTranslations('picker')
   const { text: keyword, page, setPage, search, restart } = usePagedSearch()

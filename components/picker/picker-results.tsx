@@ -23,19 +23,19 @@ const lists = {
 
 type PickerResultsProps<Item> = {
   found: Found<Item>
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: number
   onPageChange: (page: number) => void
-  /** The name of the list. */
+  /** The label of the list. */
   label: string
-  /** Cards and pictures, also as thumbnails, stand beside each other, rows below each other. */
+  /** Cards, pictures and thumbnails form a grid, rows a list. */
   layout?: keyof typeof lists
-  /** One card or row. */
+  /** Renders one card or row. */
   children: (item: Item) => ReactNode
 }
 
-/** What a search of a picker found, page by page; while it is under way, where it failed and where nothing was found. */
+/** The paged results of a picker's search, with its loading, error and empty states. */
 export function PickerResults<Item>({
   found,
   page,
@@ -68,7 +68,7 @@ export function PickerResults<Item>({
             </ul>
           )
         )}
-        {/* There from the start: screen readers say what comes into it. */}
+        {/* Mounted from the start, so that screen readers announce its content. */}
         <p role="status" className="num mt-4 text-fs-1 text-text-quiet">
           {found.data && !found.isError && says}
         </p>

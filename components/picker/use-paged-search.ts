@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The words of a search and the page of what it found that is shown, from 1: what is asked for anew begins with the first. */
+/** Returns the search text and the current page of results, from 1; every new search starts on the first page. */
 export function usePagedSearch() {
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
@@ -8,12 +8,12 @@ export function usePagedSearch() {
     text,
     page,
     setPage,
-    /** Searches for other words. */
+    /** Searches for another text. */
     search(typed: string) {
       setText(typed.trim())
       setPage(1)
     },
-    /** Something else than the words is asked for: from the first page. */
+    /** Returns to the first page when something other than the text changes. */
     restart: () => setPage(1),
   }
 }

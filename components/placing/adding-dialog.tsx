@@ -14,33 +14,33 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 
-/** Where something may be added, and for whom. */
+/** Where content can be added, and for whom. */
 export type PlacingProps = {
-  /** The viewer in which an added page is opened; null where the page that asks stays and shows it. */
+  /** The viewer in which an added page opens; null if the current page stays and shows it. */
   base: ViewerBase | null
   places: readonly InsertPlace[]
-  /** The number of the place that is chosen at first. */
+  /** The index of the place that is selected initially. */
   start?: number
   insertFor: InsertFor
 }
 
-/** The same, and how the dialog goes away. */
+/** The same, with the callback that closes the dialog. */
 export type AddingProps = PlacingProps & { onClose: () => void }
 
 type Adding = {
   isSending: boolean
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   problem: string | null
   place: InsertPlace
   choose: (place: InsertPlace) => void
   /**
-   * Adds at the chosen place, says so and opens or shows what was added; false where it was refused. `what` tells it from others: pressed again
-   * after a lost answer, it is added once.
+   * Adds content at the selected place, announces it, and opens or shows it; returns false if it was refused. `what` identifies the content,
+   * so that a retry after a lost response does not add it twice.
    */
   add: (what: unknown, work: (key: string) => Promise<TailStep>, told: string) => Promise<boolean>
 }
 
-/** How something is put at a place; a refusal leaves the dialog open as it is. */
+/** Returns the state and actions of a dialog that adds content at a place; on a refusal the dialog stays open unchanged. */
 export function useAdding({ base, places, start = 0, onClose }: AddingProps): Adding {
   const router = useRouter()
   const refresh = useRefresh()
@@ -75,13 +75,13 @@ export function useAdding({ base, places, start = 0, onClose }: AddingProps): Ad
 type AddingDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   adding: Adding
   closeLabel: string
-  /** The button that goes on, where the dialog has one for all. */
+  /** The submit button, if the dialog has a single one. */
   action?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** The frame of what is put among the pages: it stays while it is sent, and says what the server refused. */
+/** The frame of a dialog that adds content among the pages; stays open while sending and shows why the server refused. */
 export function AddingDialog({ adding, closeLabel, action, onClose, children, ...words }: AddingDialogProps) {
   const { isSending, problem } = adding
   return (

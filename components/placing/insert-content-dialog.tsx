@@ -10,7 +10,7 @@ import { insertableItemTypes, insertablePageTypes } from '@/lib/content-insertio
 import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
 import { PlaceField } from './place-field'
 
-/** Chooses a place and an item that is there, puts it at the place, and opens it. */
+/** Chooses a place and an existing item, inserts it there, and opens it. */
 export function InsertContentDialog(props: AddingProps) {
   const { places, insertFor, onClose } = props
   const t = useTranslations('viewerTools')
@@ -41,7 +41,7 @@ export function InsertContentDialog(props: AddingProps) {
       </div>
       <StaffQueryProvider>
         <ContentPicker
-          // Another kind of place takes other kinds of items: the search begins anew.
+          // Another kind of place accepts other kinds of items, so the search is reset.
           key={kind}
           mode="select"
           types={kind === 'page' ? insertablePageTypes : insertableItemTypes}

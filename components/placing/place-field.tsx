@@ -6,7 +6,7 @@ import type { InsertPlace } from '@/lib/curriculum/insert-places'
 
 const idOf = ({ parentId, afterId, kind }: InsertPlace) => [kind, parentId, afterId].join('-')
 
-/** What a place is called: `After The Glass Giant`. */
+/** Returns a function that names a place: `After The Glass Giant`. */
 export function usePlaceWords(): (place: InsertPlace, first: InsertPlace | undefined) => string {
   const t = useTranslations('viewerTools.place')
   return (place, first) => {
@@ -23,14 +23,14 @@ type PlaceFieldProps = {
   onChange: (place: InsertPlace) => void
 }
 
-/** The outline with the places in it, one of which is chosen; nothing where there is no choice. */
+/** The outline with its places to choose from; renders nothing if there is no choice. */
 export function PlaceField({ places, place, disabled, onChange }: PlaceFieldProps) {
   const t = useTranslations('viewerTools.place')
   const words = usePlaceWords()
   const first = places.find(({ kind, depth }) => kind === 'page' && depth === 0)
   if (places.length < 2) return null
   return (
-    // Long outlines scroll; who goes by keys goes from radio to radio.
+    // Long outlines scroll; with the keyboard one moves between the radio buttons.
     <div className="max-h-64 overflow-y-auto rounded-2 border border-line px-3 py-2">
       <RadioField
         label={t('label')}

@@ -9,17 +9,17 @@ const Controls = dynamic(() => import('./node-controls').then((module) => module
 const Adding = dynamic(() => import('./page-adding').then((module) => module.PageAdding))
 const Here = dynamic(() => import('./insert-here').then((module) => module.InsertHere))
 
-/** What staff may change of an item; a student's page, which shares its parts with theirs, does not carry it. */
+/** The staff's controls of an item; loaded separately, since student pages share components with staff pages and must not load them. */
 export function NodeControls(props: NodeControlsProps) {
   return <Controls {...props} />
 }
 
-/** The ways to put something among the pages; not carried by a student's page either. */
+/** The controls that add content among the pages; not loaded by student pages either. */
 export function PageAdding(props: PlacingProps) {
   return <Adding {...props} />
 }
 
-/** A place of an outline; not carried by a student's page either. */
+/** A place in an outline; not loaded by student pages either. */
 export function InsertHere(props: InsertHereProps) {
   return <Here {...props} />
 }

@@ -11,7 +11,7 @@ const InsertContentDialog = dynamic(
   { ssr: false },
 )
 
-/** The two dialogs that put something at a place, which are loaded when they are opened: for one's own item, and for one that is there. */
+/** Returns the two dialogs that add content at a place, loaded on opening: one for a new item of one's own, one for an existing item. */
 export function usePlacingDialogs(props: PlacingProps | null): {
   open: (dialog: 'own' | 'existing') => void
   dialogs: ReactNode

@@ -6,7 +6,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 
 const MAX_RETRIES = 2
 
-/** The query cache of a screen for staff; what the server rendered counts as fresh for a moment. Students' pages do without. */
+/** The query cache of a staff screen; data rendered by the server counts as fresh for a moment. Students' pages do not use it. */
 export function StaffQueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

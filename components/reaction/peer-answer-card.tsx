@@ -10,16 +10,16 @@ import { SignButtons } from './sign-buttons'
 
 interface PeerAnswerCardProps {
   answer: PeerAnswer
-  /** Whose it is, in words. */
+  /** The name to show for its author. */
   name: string
   isOwn: boolean
   showsSigns: boolean
   onToggle: ((sign: ReactionSign) => void) | null
-  /** What else can be done with it, for example rating it. */
+  /** Further actions, for example rating it. */
   children?: ReactNode
 }
 
-/** An answer of the class: its place, what it says, and its signs. */
+/** An answer of the class: its rank, its text, and its reactions. */
 export function PeerAnswerCard({ answer, name, isOwn, showsSigns, onToggle, children }: PeerAnswerCardProps) {
   const t = useTranslations('peers.answers')
   const { html, counts, own, rank } = answer

@@ -13,23 +13,23 @@ import { useNames } from '@/lib/reaction/client/use-names'
 import { usePeerAnswers } from '@/lib/reaction/client/use-peer-answers'
 import { PeerAnswerCard } from './peer-answer-card'
 
-/** Answers that are shown before the reader asks for all of them. */
+/** The number of answers shown until the reader asks for all of them. */
 const SHOWN_AT_FIRST = 10
 
 export type PeerAnswersProps = PeerSource & {
   actor: { userId: string; isStaff: boolean }
-  /** The channel that tells of signs and rankings, and the student's own. */
+  /** The channel that reports reactions and rankings, and the student's own channel. */
   channel: string
   ownChannel: string | null
-  /** Whether signs can be given; staff who do not teach the class only look. */
+  /** Whether the viewer can react; staff who do not teach the class can only read. */
   mayReact: boolean
-  /** What the echo says of its ranking; stored text. */
+  /** The instructions for ranking; stored text. */
   instructions?: ReactNode
-  /** What else can be done with a classmate's answer. */
+  /** Renders further actions on a classmate's answer. */
   actions?: (answer: PeerAnswer) => ReactNode
 }
 
-/** What the class answered: its ranking, its signs, live, and nothing that moves while one reads (contract.md §5). */
+/** The answers of the class with their ranking and reactions, updated live, but never moved while someone reads (contract.md §5). */
 export function PeerAnswers({
   actor,
   channel,
@@ -64,7 +64,7 @@ export function PeerAnswers({
       </h3>
       {shows.ranking && <p className="mt-1 text-fs-2 text-text-quiet">{t('ranking')}</p>}
       {instructions}
-      {/* The place is kept, so that nothing moves when there is news. */}
+      {/* Reserves its space, so that nothing moves when there is news. */}
       <p className="mt-3 mb-4 min-h-target" role="status">
         {hasUpdates && (
           <Button onClick={handleUpdates}>

@@ -7,13 +7,13 @@ import { type ReactionCounts, type ReactionSign, reactionSigns } from '@/lib/int
 interface SignButtonsProps {
   counts: ReactionCounts
   own: ReadonlySet<ReactionSign>
-  /** Null where the viewer may only look: the own answer. */
+  /** Null on one's own answer, where the viewer can only look. */
   onToggle: ((sign: ReactionSign) => void) | null
 }
 
 const icons = { heart: Heart, idea: Lightbulb, question: MessageCircleQuestion }
 
-/** The signs of an answer with how many gave each; pressed once more, one's own is taken back. */
+/** The reactions to an answer with their counts; pressing one's own again removes it. */
 export function SignButtons({ counts, own, onToggle }: SignButtonsProps) {
   const t = useTranslations('peers.answers')
   return (

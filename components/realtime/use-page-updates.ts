@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { useIsHydrated } from '@/components/form/use-is-hydrated'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
-/** Milliseconds by which a page is read again after it has heard of something: what is told together is one reading. */
+/** The delay in ms before a page is refreshed after an event, so that events that come together cause one refresh. */
 const SETTLE_TIME = 300
-/** A page that hears its channel within this time after it was drawn is not read again, in milliseconds: a slow device would read each page twice. */
+/** A page that subscribes within this time after rendering is not refreshed, in ms; otherwise a slow device would read each page twice. */
 const NEW_TIME = 10_000
 
 /**
- * Reads the page anew where a channel tells of something, one reading at a time: what is told during one is read after it. `handleReady` is
- * for the channel: at first the page has just come from the server, unless that took a while; from then on something may have been missed.
+ * Refreshes the page when a channel reports something, one refresh at a time; events during a refresh cause another one after it. Pass
+ * `handleReady` to the channel: the first connection needs no refresh unless it took long, while every later one may have missed events.
  */
 export function usePageUpdates() {
   const refresh = useRefresh()
@@ -36,7 +36,7 @@ export function usePageUpdates() {
   }
 
   useEffect(() => {
-    // With the document; any other page when it is shown.
+    // The first page is timed from the load of the document, any later one from when it is shown.
     drawnAt.current = isLoaded ? 0 : performance.now()
     return () => clearTimeout(timer.current)
   }, [isLoaded])

@@ -15,7 +15,7 @@ const BringHerePanel = dynamic(() => import('./bring-here-panel').then((module) 
   ssr: false,
 })
 
-/** The panel beside a page of the staff's viewer: opened by a button, and the page stays in reach while it is open. */
+/** The panel beside a page of the staff's viewer, opened by a button; the page stays usable while it is open. */
 export function BringHerePane(props: BringHerePanelProps) {
   const t = useTranslations('live')
   const [isOpen, setIsOpen] = useState(false)

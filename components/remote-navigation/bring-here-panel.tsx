@@ -21,26 +21,26 @@ import { useSecondsLeft } from './use-seconds-left'
 
 export type BringHerePanelProps = {
   target: LiveTarget
-  /** The page now on screen. */
+  /** The id of the page on screen. */
   contentId: string
-  /** IANA name of the zone in which times are told. */
+  /** The IANA name of the time zone in which times are shown. */
   timeZone: string
-  /** What the server's time is by the page around it, in ms; left out where that page does not tell. */
+  /** The server's time at which the page was rendered, in ms; absent where the page does not know it. */
   drawnAt?: number
-  /** The page around the panel says already that live updates are off. */
+  /** Whether the surrounding page already says that live updates are off. */
   isOffTold?: boolean
-  /** Of a class: the students that the page around the panel has chosen, and those behind the page now on screen. */
+  /** For a class: the students chosen on the surrounding page, and those behind the page on screen. */
   some?: SomeStudents
 }
 
-/** Stands for those who are sent back, where others have the name of a choice. */
+/** The value that stands for sending students back, in place of a recipient. */
 const BACK = 'back'
 
-/** What this panel asked last: on which page, whom, and whether it was rung. */
+/** The last request of this panel: its page, its recipients, and whether it was delivered. */
 type Sent = { id: string; isDelivered: boolean; contentId: string; whom: string }
 type Problem = { kind: 'failed' | 'cancelFailed'; message: string } | { kind: 'not-delivered' }
 
-/** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (LIVE-01). */
+/** Asks everyone, some or one student to come to the page on screen, sends them back, and shows the outcome live (LIVE-01). */
 export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold = false, some }: BringHerePanelProps) {
   const t = useTranslations('live.bring')
   const tMap = useTranslations('live.map')
@@ -51,12 +51,12 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const isChoosing = selected !== null
   const [picked, setPicked] = useState<string | null>(null)
   const [wasChoosing, setWasChoosing] = useState(isChoosing)
-  // Who begins or ends to choose students means nobody that was picked before.
+  // Starting or ending the choice of students discards the previous recipient.
   if (wasChoosing !== isChoosing) {
     setWasChoosing(isChoosing)
     setPicked(null)
   }
-  // While students are being chosen these are meant, also none: the class never takes their place under the teacher's hand.
+  // While students are being chosen, the request means them, even if there are none; it must never fall back to the whole class.
   const usual = group ? (isChoosing ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
   const options = [
     ...(group ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }] : []),
@@ -64,10 +64,10 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
     ...(some ? [{ value: BEHIND, label: t('behind', { count: some.behind.length }) }] : []),
     ...students.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
   ]
-  // A student may have left the class since they were picked.
+  // The picked student may have left the class since.
   const who = picked !== null && options.some(({ value }) => value === picked) ? picked : usual
   const count = countOf(who, students.length, some)
-  // Others who are ticked can be asked at once.
+  // Changing the selection makes it another request, which can be sent at once.
   const whom = who === SELECTED ? [SELECTED, ...(selected ?? [])].join(' ') : who
   const goingBack = toSendBack(who, awayIds, some)
   const away = students.filter(({ id }) => goingBack.includes(id))
@@ -75,7 +75,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
-  // Another request of this viewer, or a co-teacher's, may be the newest by now.
+  // The latest request may be another one of this viewer's or a co-teacher's.
   const own = sent?.id === standing?.id ? sent : null
   const closing = own?.isDelivered === false ? null : (standing?.closesAt ?? null)
   const closesAt = closing === null ? null : onThisClock(Date.parse(closing))
@@ -192,7 +192,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   )
 }
 
-/** The page that everyone is brought to, and where it stands. */
+/** The page to which the class is brought, and its position among the pages. */
 function Goal({ target: { pages }, contentId }: Pick<BringHerePanelProps, 'target' | 'contentId'>) {
   const t = useTranslations('live')
   const index = pages.findIndex(({ id }) => id === contentId)

@@ -6,7 +6,7 @@ import { isSpoken } from '@/components/dialog/countdown'
 const RADIUS = 16
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** The seconds that a question still waits, as a number in a ring that empties. */
+/** The seconds left to answer a question, as a number in an emptying ring. */
 export function CountdownRing({ seconds, of }: { seconds: number; of: number }) {
   const t = useTranslations('ui.dialog')
   const text = t('secondsLeft', { seconds })

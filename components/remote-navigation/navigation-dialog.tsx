@@ -9,22 +9,22 @@ import { Button } from '@/components/ui/button'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
 import { CountdownRing } from './countdown-ring'
 
-/** The words that the specification fixes (LIVE-09). */
+/** The texts, which the specification fixes (LIVE-09). */
 export type NavigationTexts = { title: string; message: string; continue: string; stay: string }
 
 type NavigationDialogProps = {
   texts: NavigationTexts
-  /** When the question closes; another tab of the student may have asked first. */
+  /** When the question closes; it may have been opened earlier in another tab of the student. */
   until: number
   onContinue: () => void
   onStay: () => void
   onTimeout: () => void
 }
 
-/** The answers are side by side where both have the room; drawn as they are reached. */
+/** The answers are side by side if there is room for both, in tab order. */
 const answer = 'max-sm:flex-1 short:min-h-target short:px-3'
 
-/** Asks a student to come along; the end of the countdown stays. Mount it while it is asked. */
+/** Asks a student to come along; a timeout counts as staying. Mount it while the question is open. */
 export function NavigationDialog({ texts, until, onContinue, onStay, onTimeout }: NavigationDialogProps) {
   const [timeout] = useState(() => Math.min(until - Date.now(), ANSWER_TIMEOUT_MS))
   useTimedQuestion()

@@ -6,16 +6,16 @@ import { flushWork } from '@/lib/interaction/client/current-work'
 import { useNavigationRequest } from '@/lib/remote-navigation/client/use-navigation-request'
 import { NavigationDialog, type NavigationTexts } from './navigation-dialog'
 
-/** A question of 30 seconds waits no longer for whoever writes, in ms. */
+/** The longest time in ms that a request of 30 seconds waits for someone who is typing. */
 const LONGEST_WAIT_MS = 10_000
 
 export type NavigationFollowerProps = {
   texts: NavigationTexts
-  /** Said to who was brought to a page without being asked. */
+  /** Shown to a student who was brought to a page without being asked. */
   brought: string
 }
 
-/** Asks a student who is called, and goes there; a newer request takes the place of the one that is shown. */
+/** Asks a student who is called, and navigates to the page; a newer request replaces the one shown. */
 export function NavigationFollower({ texts, brought }: NavigationFollowerProps) {
   const { question, handleContinue, handleStay, handleTimeout } = useNavigationRequest(flushWork, () =>
     notify.info(brought),

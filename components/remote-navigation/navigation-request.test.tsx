@@ -33,7 +33,7 @@ jest.mock('@/lib/session/client/lost-session', () => ({
   },
 }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({
-  // Told to read at first, as where the channel is heard already.
+  // Subscribed immediately, as for a channel that is already connected.
   useChannel: (_channel: string | null, _handlers: object, { onReady }: { onReady: () => void }) => {
     arrive = onReady
     jest.requireActual('react').useEffect(() => onReady(), [])
@@ -73,7 +73,7 @@ async function receive(requests: WireRemoteNavigation[]) {
     arrive()
     await jest.advanceTimersByTimeAsync(10)
   })
-  // Who is called first reads again, by what has come for it.
+  // The component that asks the student has loaded, and reads again.
   await act(() => jest.advanceTimersByTimeAsync(10))
 }
 

@@ -10,7 +10,7 @@ const NavigationFollower = dynamic(
   { ssr: false },
 )
 
-/** The leaf by which a student's page follows the teacher; what asks and moves is loaded with the first request. */
+/** Lets a student's page follow the teacher; the dialog and the navigation are loaded with the first request. */
 export function NavigationRequest(props: NavigationFollowerProps) {
   return useIsCalled() && <NavigationFollower {...props} />
 }

@@ -12,10 +12,10 @@ import type { LiveStudent } from '@/lib/remote-navigation/live-class'
 import type { ShownStatus } from '@/lib/remote-navigation/schema'
 import type { Standing, StandingLine } from '@/lib/remote-navigation/standing'
 
-/** The five outcomes that are always there, and those that show when somebody has them. */
+/** The outcomes that are always listed; others appear when they apply to someone. */
 const OUTCOMES = ['asked', 'moved', 'stayed', 'failed', 'not-connected'] as const
 const SELDOM = ['cancelled', 'superseded'] as const
-/** What needs the teacher stands first. */
+/** Outcomes that need the teacher's attention come first. */
 const ORDER: readonly ShownStatus[] = ['failed', 'stayed', 'asked', 'not-connected', 'superseded', 'cancelled', 'moved']
 const SHOWN_AT_FIRST = 6
 
@@ -33,18 +33,18 @@ const KNOWN_REASONS = ['user_declined', 'timed_out', 'assignment_fetch_failed', 
 
 type OutcomeListProps = {
   standing: Standing
-  /** The page they were asked to; null where it is not in the assignment any more. */
+  /** The page to which they were asked to come; null if it is no longer in the assignment. */
   pageName: string | null
   students: readonly LiveStudent[]
-  /** How long the dialogs are still open. */
+  /** The seconds for which the students' dialogs are still open. */
   seconds: number
   timeZone: string
-  /** Ends what waits, be it to another page; null where nothing is this viewer's to cancel. */
+  /** Cancels the pending request, even one to another page; null if this viewer has nothing to cancel. */
   cancel: { onCancel: () => void; isElsewhere: boolean } | null
   onRetry: (studentId: string) => void
 }
 
-/** What became of the last request: how many stand where, and each student by name. */
+/** The outcome of the last request: the number of students per status, and each student by name. */
 export function OutcomeList({ standing, pageName, students, seconds, timeZone, cancel, onRetry }: OutcomeListProps) {
   const t = useTranslations('live.bring')
   const format = useFormatter()
@@ -109,7 +109,7 @@ type OutcomeRowsProps = {
   names: ReadonlyMap<string, LiveStudent>
   seconds: number
   onRetry: (studentId: string) => void
-  /** The words for when a line was asked, where that is not told above all of them. */
+  /** Returns the text for when a student was asked, if it is not shown once for all of them. */
   timeOf?: (time: string) => string
 }
 

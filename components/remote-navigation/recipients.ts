@@ -1,14 +1,14 @@
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import type { SendNavigation } from '@/lib/remote-navigation/schema'
 
-/** Students of a group that a screen picks out; `selected` is null while nobody is being chosen there. */
+/** Students of a group that a screen singles out; `selected` is null while none are being chosen there. */
 export type SomeStudents = { selected: readonly string[] | null; behind: readonly string[] }
 
 export const EVERYONE = 'everyone'
 export const SELECTED = 'selected'
 export const BEHIND = 'behind'
 
-/** To whom a request goes, by what was chosen: everyone, some, or one student's id. */
+/** Returns the recipients of a request for a choice: everyone, some, or one student's id. */
 export function recipientsOf(
   who: string,
   group: LiveTarget['group'],
@@ -20,14 +20,14 @@ export function recipientsOf(
   return { studentId: who }
 }
 
-/** Of those who came along, whom a choice sends back: one student, or those who are picked, alone; any other choice all of them. */
+/** Returns which of the students who came along a choice sends back: the one student, only the selected ones, or all for any other choice. */
 export function toSendBack(who: string, awayIds: readonly string[], some: SomeStudents | undefined): string[] {
   if (who === EVERYONE || who === BEHIND) return [...awayIds]
   const chosen = who === SELECTED ? (some?.selected ?? []) : [who]
   return awayIds.filter((id) => chosen.includes(id))
 }
 
-/** How many students a choice names. */
+/** Returns the number of students that a choice includes. */
 export function countOf(who: string, everyone: number, some: SomeStudents | undefined): number {
   if (who === EVERYONE) return everyone
   if (who === SELECTED || who === BEHIND) return some?.[who]?.length ?? 0

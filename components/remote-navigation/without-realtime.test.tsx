@@ -50,7 +50,7 @@ test('[F-62] with the realtime server down a page asks by itself, and the reques
   isDown = false
   waiting = [request]
   await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS))
-  // What asks the student has come, and reads again.
+  // The component that asks the student has loaded, and reads again.
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(readings().length).toBeGreaterThan(read)
   expect(readings().every(({ path }) => path.startsWith('/api/remote-navigations?'))).toBe(true)

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** Makes an element; text children may be written as strings, and what is null is left out. */
+/** Creates an element; text children can be passed as strings, and null is omitted. */
 export function h(tagName: string, properties: Properties, ...children: (ElementContent | string | null)[]): Element {
   return {
     type: 'element',
@@ -12,13 +12,13 @@ export function h(tagName: string, properties: Properties, ...children: (Element
   }
 }
 
-/** A property as text; empty when it is not there. */
+/** Returns a property as text; '' if it is absent. */
 export function property(element: Element, name: string): string {
   const value = element.properties[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** The text in an element, as written. */
+/** Returns the text of a node, as written. */
 export function textContent(node: ElementContent): string {
   if (node.type === 'text') return node.value
   return node.type === 'element' ? node.children.map(textContent).join('') : ''

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { RichTextLabels } from './options'
 
-/** The words around a text in the language of the interface. */
+/** Returns the interface texts around a body, in the language of the interface. */
 export async function richTextLabels(): Promise<RichTextLabels> {
   const t = await getTranslations('richText')
   return {

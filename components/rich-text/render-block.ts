@@ -79,7 +79,7 @@ const sourceTitle: Block = (block, level) => {
   )
 }
 
-/** Blocks that stand for themselves; the others are shown by the caller's views. */
+/** Blocks that render themselves; others are rendered by the caller's views. */
 const blocks: Readonly<Record<string, Block>> = {
   'advanced-heading': advancedHeading,
   'number-crunch': numberCrunch,
@@ -87,7 +87,7 @@ const blocks: Readonly<Record<string, Block>> = {
   'source-title': sourceTitle,
 }
 
-/** The block with its fields as text, or undefined when it is for the caller to show. `headingLevel` is that of a heading in it. */
+/** Returns the block with its fields as text, or undefined if the caller has to render it. `headingLevel` is the level of a heading in it. */
 export function renderBlock(block: Element, headingLevel: number, labels: RichTextLabels): Element | undefined {
   const name = property(block, 'dataBlock')
   return Object.hasOwn(blocks, name) ? blocks[name]?.(block, headingLevel, labels) : undefined

@@ -21,8 +21,8 @@ function isLive({ href, kind }: LinkTarget, options: RichTextOptions): boolean {
 }
 
 /**
- * A link as the viewer may use it; plain text where the assignment's settings do not allow it or it leads nowhere (READ-06).
- * That it opens a new tab is said by an attribute, so that the text stays as written.
+ * Renders a link for the viewer; as plain text if the assignment's settings do not allow it or it has no target (READ-06). An attribute says
+ * that it opens a new tab, so that the text stays as written.
  */
 export function renderLink(link: Element, children: ElementContent[], options: RichTextOptions): ElementContent[] {
   const target = targetOf(link, options)

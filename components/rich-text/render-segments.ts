@@ -4,17 +4,17 @@ import { toHtml } from 'hast-util-to-html'
 import type { RichTextOptions } from './options'
 import { isIsland, renderTree } from './render-tree'
 
-/** A run of a body: HTML that needs no views, or an element that holds something for the caller's views to show. */
+/** A part of a body: HTML that needs no views, or an element that the caller's views render. */
 export type Segment = { html: string } | { tree: Element }
 
-/** A body in runs that can be cached, and the cards of its marked phrases as HTML, to be put after it. */
+/** A body as cacheable parts, and the cards of its marked phrases as HTML, which follow it. */
 export type SegmentedText = { segments: Segment[]; cards: string }
 
 function holdsIsland(node: ElementContent): node is Element {
   return node.type === 'element' && (isIsland(node) || node.children.some(holdsIsland))
 }
 
-/** Renders a body to as few runs as its islands allow: strings cost a page next to nothing, elements are sent twice. */
+/** Renders a body as few parts as its islands allow: strings cost a page next to nothing, while elements are sent twice. */
 export function renderSegments(html: string, options: RichTextOptions): SegmentedText {
   const { body, cards } = renderTree(html, options)
   const segments: Segment[] = []

@@ -3,7 +3,7 @@ import { sectionOf, sectionSlug } from '@/lib/content/section'
 import { h, property, textContent } from './hast'
 import type { RichTextLabels } from './options'
 
-/** Header cells say what they head: columns in the table's head, else their row. */
+/** Sets the scope of header cells: `col` in the table's head, otherwise `row`. */
 function withScope(part: Element, scope: 'col' | 'row'): Element {
   const children = part.children.map((child) => {
     if (child.type !== 'element') return child
@@ -14,7 +14,7 @@ function withScope(part: Element, scope: 'col' | 'row'): Element {
   return { ...part, children }
 }
 
-/** The rows of a pacing guide stand in the colour of the section that their first cell names. */
+/** Colors the rows of a pacing guide by the section that their first cell names. */
 function withSections(part: Element): Element {
   const children = part.children.map((row) => {
     if (row.type !== 'element' || row.tagName !== 'tr') return row
@@ -25,7 +25,7 @@ function withSections(part: Element): Element {
   return { ...part, children }
 }
 
-/** A table in a frame of its own that scrolls sideways, under its title. */
+/** A table with its title, in a box that scrolls sideways. */
 export function renderTable(table: Element, children: ElementContent[], labels: RichTextLabels): Element {
   const title = property(table, 'dataTitle')
   const caption = children.find((child) => child.type === 'element' && child.tagName === 'caption')

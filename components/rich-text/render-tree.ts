@@ -9,28 +9,28 @@ import { renderLink } from './render-link'
 import { renderTable } from './render-table'
 import { vocabularyCards, vocabularyMark } from './vocabulary-card'
 
-/** A text ready to be shown, as a tree of what the page will hold. */
+/** A text as the hast tree that the page will show. */
 export interface RenderedTree {
   body: Root
-  /** The cards of the marked phrases; null when none is marked. */
+  /** The cards of the marked phrases; null if none is marked. */
   cards: Element | null
-  /** Whether something in it is for the caller's views to show. */
+  /** Whether the caller's views have to render a part of it. */
   hasIslands: boolean
 }
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4'])
 const islandBlocks = new Set(['interactive', 'image', 'insert-interactive'])
 const islandEntities = new Set(['fun-fact', 'inline-image'])
-/** Lists without a marker lose their role in some browsers unless it is said. */
+/** Some browsers drop the list role of lists without markers unless it is explicit. */
 const unmarkedLists = new Set(['bibliography', 'numbered-card', 'source-header', 'unstyled'])
 const numberedLists = new Set(['numbered', 'reverse-numbered', 'numbered-card'])
 
-/** A heading's level on the page; there are six. */
+/** Limits the level of a heading to 6. */
 export function clampHeading(level: number): number {
   return Math.min(6, Math.max(1, Math.round(level)))
 }
 
-/** Whether the caller's views show this element. */
+/** Returns whether the caller's views render this element. */
 export function isIsland({ tagName, properties }: Element): boolean {
   if (tagName === 'div') return islandBlocks.has(String(properties.dataBlock))
   return tagName === 'span' && (islandEntities.has(String(properties.dataEntity)) || properties.dataBlank !== undefined)
@@ -46,7 +46,7 @@ function highestHeading(node: Element | Root): number {
 
 class Renderer {
   hasIslands = false
-  /** What is added to a heading's own level here, the level it all stands under, and that of the heading before. */
+  /** The offset added to heading levels at this point, the level above the text, and the level of the previous heading. */
   private shift = 0
   private base: number
   private under: number
@@ -59,7 +59,7 @@ class Renderer {
     this.under = this.base
   }
 
-  /** The nodes of a text: its highest heading comes next below the place where the text stands, whichever level its author began with. */
+  /** Returns the nodes of a text; its highest heading becomes one level below the surrounding one, whichever level the author started with. */
   text(root: Root): ElementContent[] {
     this.shift = this.base + 1 - highestHeading(root)
     return this.nodes(root.children.filter((node) => node.type !== 'doctype'))
@@ -86,7 +86,7 @@ class Renderer {
 
   private heading(node: Element): Element {
     const written = Number(node.tagName.slice(1))
-    // No level is skipped: who goes from heading to heading would look for the one between.
+    // No level may be skipped: screen reader users who navigate by heading would look for the missing one.
     const level = Math.min(written + this.shift, this.under + 1)
     this.under = level
     return {
@@ -97,7 +97,7 @@ class Renderer {
     }
   }
 
-  /** Headings in an aside begin one level below its surroundings (contract.md §7), and do not change them. */
+  /** Headings in an aside start one level below its surroundings (contract.md §7) and do not affect those after it. */
   private aside(node: Element): Element {
     const { shift, base, under } = this
     this.base = under
@@ -130,7 +130,7 @@ class Renderer {
   }
 }
 
-/** Turns stored HTML into what the page will hold: live links, headings at their place, tables, blocks and marked phrases. */
+/** Turns stored HTML into the tree that a page shows: resolved links, adjusted heading levels, tables, blocks and marked phrases. */
 export function renderTree(html: string, options: RichTextOptions, level: 'full' | 'short' = 'full'): RenderedTree {
   const { vocabulary, labels } = options
   const root = parseRichText(html, level)

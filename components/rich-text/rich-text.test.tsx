@@ -23,7 +23,7 @@ function show(html: string, options: Partial<RichTextOptions> = {}, registry = v
   return page
 }
 
-/** The HTML of the text as it is shown. */
+/** Returns the rendered HTML of a text. */
 function shown(html: string, options?: Partial<RichTextOptions>, registry?: RichTextViews): string {
   return show(html, options, registry).querySelector('.rich-text')?.innerHTML ?? ''
 }

@@ -13,9 +13,9 @@ interface RichTextProps {
   /** Stored HTML of the full or essay level. */
   html: string
   options: RichTextOptions
-  /** What shows the blocks and things that the text names. Server components read no context, so the registry is handed in. */
+  /** Renders the blocks and inline elements that the text references. A prop, because server components cannot read React context. */
   views: RichTextViews
-  /** The language of the text, where it is not that of the content: `es` for a Spanish body. */
+  /** The language of the text, if it is not that of the content: `es` for a Spanish body. */
   lang?: string
 }
 
@@ -42,7 +42,7 @@ function inlineReference(props: DataProps<'span'>): InlineReference | null {
   return id === undefined ? null : { entity: 'blank', id }
 }
 
-/** Shows a rendered tree as elements around the caller's views. */
+/** Renders a tree as React elements around the caller's views. */
 export function renderElements(tree: Root | Element, views: RichTextViews): ReactNode {
   const components = {
     div(props: DataProps<'div'>) {
@@ -59,7 +59,7 @@ export function renderElements(tree: Root | Element, views: RichTextViews): Reac
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components })
 }
 
-/** Shows a body of rich text as it is read. Bodies without islands are one string; the others are React elements around the caller's views. */
+/** Renders a body of rich text. Bodies without islands are one string of HTML; others are React elements around the caller's views. */
 export function RichText({ html, options, views, lang }: RichTextProps) {
   const { body, cards, hasIslands } = renderTree(html, options)
   return (

@@ -1,15 +1,15 @@
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 
 interface StoredHtmlProps {
-  /** HTML that the server sanitised, or rendered with `renderPlain`; nothing else. */
+  /** HTML that the server sanitized, or that `renderPlain` returned; nothing else. */
   html: string
-  /** A line of the short level stands in a `span`, a text in a `div`. */
+  /** Use `span` for a line of the short level, `div` for a text. */
   as?: 'div' | 'span'
-  /** Its language, where it is not that of the content; null for what is in the language around it, or in one that nobody knows. */
+  /** The language, if it is not that of the content; null inherits the surrounding language, or is for an unknown one. */
   lang?: string | null | undefined
 }
 
-/** Shows HTML that came from the server as it is, with the styles of reading. Small enough for client leaves: it brings no parser along. */
+/** Renders the server's HTML unchanged with the reading styles. Small enough for client components, as it needs no parser. */
 export function StoredHtml({ html, as: Tag = 'div', lang = CONTENT_LANGUAGE }: StoredHtmlProps) {
   return (
     <Tag

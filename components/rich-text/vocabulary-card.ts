@@ -3,17 +3,17 @@ import { parseRichText } from '@/lib/rich-text/sanitize'
 import { h } from './hast'
 import type { RichTextLabels, RichTextVocabulary, VocabularyEntry } from './options'
 
-/** The id of a phrase's card, which its mark opens. */
+/** Returns the id of a phrase's card, which its mark opens. */
 export function cardId({ idPrefix }: RichTextVocabulary, contentId: string): string {
   return `${idPrefix}-vocabulary-${contentId}`
 }
 
-/** The inline nodes of HTML of the short level. */
+/** Returns the inline nodes of short-level HTML. */
 function shortNodes(html: string | null | undefined): ElementContent[] {
   return html ? parseRichText(html, 'short').children.filter((node) => node.type !== 'doctype') : []
 }
 
-/** The mark of a phrase: a button that opens its card without a script; the text in it stays as written, and the comma behind it on its line. */
+/** Returns the mark of a phrase: a button that opens its card without a script; its text stays as written, and a comma after it stays on its line. */
 export function vocabularyMark(
   entry: VocabularyEntry,
   vocabulary: RichTextVocabulary,
@@ -72,7 +72,7 @@ function card(entry: VocabularyEntry, vocabulary: RichTextVocabulary, labels: Ri
   )
 }
 
-/** The cards of the marked phrases. They stand after the body, not in it, so that print, search and read-aloud have the text as written. */
+/** Returns the cards of the marked phrases. They follow the body, so that print, search and read-aloud get the text as written. */
 export function vocabularyCards(
   entries: readonly VocabularyEntry[],
   vocabulary: RichTextVocabulary,

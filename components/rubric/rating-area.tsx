@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The area that a rating stands in, where it is given as where it is read (THM-14). */
+/** The box around a rating, both where it is given and where it is read (THM-14). */
 export function RatingArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this one is read as well.

@@ -6,11 +6,11 @@ import { type Rubric, type RubricSelections, rubricHeading, sortedOptions } from
 
 interface RubricViewProps {
   rubrics: readonly Rubric[]
-  /** What a grader or a peer picked. */
+  /** The options that a grader or a peer selected. */
   selections?: RubricSelections
 }
 
-/** What an answer is scored by: each rubric with its options from the lowest score up; the first stands open. A picked option says so. */
+/** The rubrics by which an answer is scored, each with its options from the lowest score up; the first is expanded. Selected options are marked. */
 export function RubricView({ rubrics, selections = {} }: RubricViewProps) {
   const t = useTranslations('interactive.rubric')
   if (rubrics.length === 0) return null

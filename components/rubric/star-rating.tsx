@@ -14,8 +14,8 @@ interface StarRatingProps {
 }
 
 /**
- * One rubric to rate by: a star for each of its options (PEER-03). Radio buttons underneath, so that arrow keys move the choice and
- * each says what it stands for; what is pointed at, focused or picked stands below in words.
+ * Rates one rubric with a star for each of its options (PEER-03). The stars are radio buttons, so that arrow keys move the choice and each
+ * announces its option; the hovered, focused or selected option is described below.
  */
 export function StarRating({ rubric, selections, onPick, disabled = false }: StarRatingProps) {
   const t = useTranslations('interactive.rating')

@@ -6,7 +6,7 @@ import { shownRating } from '@/lib/rubric/rating'
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** One star of a row: empty, half or full. */
+/** One star of a rating: empty, half or full. */
 function ReadStar({ share }: { share: number }) {
   return (
     <span className="relative inline-block size-icon">
@@ -18,7 +18,7 @@ function ReadStar({ share }: { share: number }) {
   )
 }
 
-/** Stars that are only read, by halves (PEER-05); said as one thing to who hears the page. */
+/** Read-only stars in halves (PEER-05), announced to screen readers as a whole. */
 export function Stars({ value, max }: { value: number; max: number }) {
   const t = useTranslations('interactive.rating')
   const shown = shownRating(value)
@@ -32,7 +32,7 @@ export function Stars({ value, max }: { value: number; max: number }) {
   )
 }
 
-/** A rating as a number with one decimal (THM-14), and of how many reviews it is the mean. */
+/** A rating as a number with one decimal (THM-14), and the number of reviews of which it is the average. */
 export function RatingNumber({ value, count }: { value: number; count?: number }) {
   const t = useTranslations('interactive.rating')
   const format = useFormatter()

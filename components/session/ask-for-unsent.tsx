@@ -7,13 +7,13 @@ import { isRecorderHere, showRecorder } from '@/components/media/recorder/record
 import { type LeftWork, onUnsentWork, type UnfinishedRecording } from '@/lib/session/client/unsent-work'
 import { useUnsentWords } from './use-unsent-words'
 
-/** Asks whoever leaves while some of their work is not sent; of a recording that was cut off one can go to its page instead. Stands once in the frame. */
+/** Asks before leaving while some work is not sent; for a recording that was cut off it offers a link to its page. Mount it once in the frame. */
 export function AskForUnsent() {
   const router = useRouter()
   const confirm = useConfirm()
   const wordsOf = useUnsentWords()
 
-  /** What leads to a recording; nothing where its page is not known, or another window goes on with it. */
+  /** Returns a function that opens the recording's page; null if that is unknown, or if another window continues the recording. */
   function wayTo(recording: UnfinishedRecording | undefined): (() => void) | null {
     if (recording?.state !== 'left') return null
     const { contentId, path } = recording

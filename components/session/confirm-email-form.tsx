@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { request } from '@/lib/api/client/request'
 
-/** Confirms a new address by the code of the mail, which stands behind the hash: by a press, since programs that check mails open links too. */
+/** Confirms a new address with the code of the mail, which is in the hash. It requires a press, since programs that scan mails open links too. */
 export function ConfirmEmailForm() {
   const t = useTranslations('session.confirmEmail')
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 
-/** Says that the browser keeps no session in the frame of another site, with the way to open the product by itself. */
+/** Says that the browser blocks the session in another site's frame, with a link to open the product on its own. */
 export function CookiesBanner({ back }: { back: string }) {
   const t = useTranslations('session.signIn')
   return (

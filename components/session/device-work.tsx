@@ -11,18 +11,18 @@ async function adoptPages(): Promise<void> {
 }
 
 /**
- * Takes up what this device holds of the user, to be sent before the session ends and forgotten after it; once more, what is new since. The
- * work is in the page's own load: loaded apart, a page with questions would carry it twice.
+ * Loads the work that this device stores for the user, so that it is sent before the session ends and deleted after it; called again, it adds
+ * what is new. The code is in the page's own bundle: loaded separately, pages with questions would contain it twice.
  */
 async function adoptDevice(): Promise<void> {
   await Promise.allSettled([adoptWork(), adoptPages()])
 }
 
-/** What every page does for the work of whoever is signed in: goes on with that of earlier ones, and leaves none of it out when they leave. */
+/** Handles the user's work on every page: resumes what earlier pages left, and sends all of it on sign-out. */
 export function DeviceWork() {
-  // After what is on screen.
+  // Deferred until the page is idle.
   useEffect(() => whenIdle(() => void adoptDevice()), [])
-  // Who leaves before that, or after another tab has begun something on this device.
+  // Also on a sign-out before that, or after another tab has stored work on this device.
   useEffect(() => onBeforeSending(adoptDevice), [])
   return null
 }

@@ -13,11 +13,11 @@ const ImpersonateDialog = dynamic(() => import('./impersonate-dialog').then((mod
 type ImpersonateButtonProps = {
   userId: string
   name: string
-  /** Says for whom it is, where there are several of them. */
+  /** Whether the label names the person, where there are several buttons. */
   isNamed?: boolean
 }
 
-/** Begins to act as a person, after asking why. For who has the ability `impersonate`. */
+/** Starts acting as a person after asking for a reason. Requires the ability `impersonate`. */
 export function ImpersonateButton({ userId, name, isNamed }: ImpersonateButtonProps) {
   const t = useTranslations('session.impersonate')
   const [isOpen, setIsOpen] = useState(false)

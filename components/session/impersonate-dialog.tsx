@@ -16,7 +16,7 @@ type ImpersonateDialogProps = { userId: string; name: string; onClose: () => voi
 
 const schema = z.object({ reason: z.string().trim().min(1) })
 
-/** Asks why one acts as a person, which is written down, and begins; the way back leads to this page. */
+/** Asks for a reason to act as a person, which is recorded, and starts; the return link leads to this page. */
 export function ImpersonateDialog({ userId, name, onClose }: ImpersonateDialogProps) {
   const t = useTranslations('session.impersonate')
   const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(schema) })

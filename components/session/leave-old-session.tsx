@@ -9,7 +9,7 @@ async function leaveOldSession(): Promise<void> {
   if (authSelector() && (await recoverSession())) goToHome()
 }
 
-/** Loads the page to sign in whole where a link has led to it inside of a page of a session that has ended: nothing of its user stays. */
+/** Reloads the sign-in page in full if a link opened it inside a page of an ended session, so that nothing of its user remains. */
 export function LeaveOldSession() {
   useEffect(() => void leaveOldSession(), [])
   return null

@@ -16,15 +16,15 @@ import { isWorkKept } from '@/lib/session/client/work-in-progress'
 type Problem = { username?: string; password?: string; form?: string }
 
 /**
- * Asks for the password where the work is open, and goes on with it (domain.md §13). `onBack` hears that the same user is signed in again;
- * for anybody else their home is loaded.
+ * Asks for the password in place, above the open work (domain.md §13). `onBack` is called when the same user is signed in again; for anyone
+ * else their home page is loaded.
  */
 export function PasswordDialog({ onBack }: { onBack: () => void }) {
   const t = useTranslations('session.password')
   const formId = useId()
   const [knownUsername] = useState(sessionUsername)
   const [isKept] = useState(isWorkKept)
-  // A child who did not look up types on: not into the field of the password, and no key sends it.
+  // A child who has not looked up keeps typing: it must not go into the password field, and no key may submit it.
   const focusQuestion = useQuestionFocus()
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)

@@ -13,7 +13,7 @@ import { PASSWORD_LENGTH } from '@/lib/session/limits'
 
 const never = () => () => undefined
 
-/** The code of the mail stands behind the hash, which no server ever sees: null until the browser says whether there is one. */
+/** Returns the code of the mail, which is in the hash, so that no server ever sees it; null until the browser knows whether there is one. */
 function useCode(): string | null {
   return useSyncExternalStore(
     never,
@@ -26,7 +26,7 @@ type Step = { name: 'email' | 'password'; path: string; field: 'email' | 'passwo
 const ASK: Step = { name: 'email', path: 'users/request-password-recovery', field: 'email' }
 const SET: Step = { name: 'password', path: 'users/reset-password', field: 'password' }
 
-/** With the code of a mail in the address: sets a new password. Without one: asks for such a mail. `isFromMail` is what the server knows of it. */
+/** Sets a new password with the code of a mail in the address; without one, asks for such a mail. `isFromMail` is what the server knows of it. */
 export function RecoveryForm({ isFromMail }: { isFromMail: boolean }) {
   const t = useTranslations('session.recovery')
   const resetCode = useCode()

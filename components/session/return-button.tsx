@@ -7,11 +7,11 @@ import { useLeaving } from './use-leaving'
 type ReturnButtonProps = {
   label: string
   returnLink: string | null
-  /** Said where one is not back, as the server could not be reached. */
+  /** Shown if the server could not be reached, so that the user is still acting. */
   stillActing: string
 }
 
-/** Ends the impersonation and goes back to where it began. */
+/** Ends the impersonation and returns to where it was started. */
 export function ReturnButton({ label, returnLink, stillActing }: ReturnButtonProps) {
   const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink, stillActing))
 

@@ -22,7 +22,7 @@ import { CookiesBanner } from './cookies-banner'
 
 type Problem = { username?: string; password?: string; form?: string; isForgotten?: boolean }
 
-/** Places that were left long ago are forgotten now (NAV-14); a device that keeps nothing has none. */
+/** Forgets saved places that have expired (NAV-14); there are none if the device has no storage. */
 function dropOldPlaces(): void {
   try {
     dropOldRouteStates(window.localStorage)
@@ -31,15 +31,15 @@ function dropOldPlaces(): void {
   }
 }
 
-/** Leads whoever is signed in now on their way; `lastUser`: whose work was on screen in this tab before. */
+/** Sends the signed-in user on; `lastUser` is the user whose work was last on screen in this tab. */
 function leaveSignIn(back: string, userId: string, lastUser: string | null): void {
-  // The way back of one child leads the next one at this computer to what is not theirs.
+  // On a shared computer, the return address of one child would lead the next one to content that is not theirs.
   if (lastUser !== null && lastUser !== userId) replacePage('/')
-  // What the address named after a hash was never told to the server.
+  // The server never sees the hash of the address.
   else replacePage(back.includes('#') ? back : `${back}${window.location.hash}`)
 }
 
-/** Leads on where somebody has signed in meanwhile in another tab; not while something is written here. */
+/** Follows a sign-in in another tab, unless something has been entered here. */
 function useFollowing(back: string, isUntouched: () => boolean): void {
   const follow = useEffectEvent(async () => {
     if (!isUntouched()) return
@@ -49,7 +49,10 @@ function useFollowing(back: string, isUntouched: () => boolean): void {
   useEffect(() => onOtherTabs(({ type }) => type === 'signed-in' && void follow()), [])
 }
 
-/** User name and password; on success the way back is loaded whole in the place of this page, so that nothing of another user stays and Back leads past it. */
+/**
+ * Asks for user name and password. On success it replaces this page with a full load of the return address, so that nothing of another user
+ * remains and Back skips this page.
+ */
 export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAccounts: boolean }) {
   const t = useTranslations('session.signIn')
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +64,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
     () => !isSending && !!form.current && [...new FormData(form.current).values()].every((entry) => entry === ''),
   )
 
-  // Nobody is signed in here any more. Who was led here by this very tab may come back.
+  // Nobody is signed in now. Only the last user of this tab keeps a return address.
   useEffect(() => forgetPlacesOfOthers(lastUserOfTab()), [])
 
   async function send(username: string, password: string) {

@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form'
 
 type SignInScreenProps = { back: string; isOpen: boolean; hasDemoAccounts: boolean }
 
-/** The sign-in page (RT-04): one form, and in demo mode the accounts to try. */
+/** The sign-in page (RT-04): one form, and in demo mode the demo accounts. */
 export async function SignInScreen({ back, isOpen, hasDemoAccounts }: SignInScreenProps) {
   const t = await getTranslations('session.signIn')
   return (

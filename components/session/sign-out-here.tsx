@@ -6,11 +6,11 @@ import { useLeaving } from './use-leaving'
 
 type SignOutHereProps = {
   label: string
-  /** Said to who acts as somebody where that has not ended, as the server could not be reached. */
+  /** Shown if the server could not be reached to end acting as another user. */
   stillActing?: string
 }
 
-/** Ends the session that still goes on, on the logged-out page. */
+/** Ends a session that is still active on the logged-out page. */
 export function SignOutHere({ label, stillActing }: SignOutHereProps) {
   const { isLeaving, handleClick } = useLeaving(() => signOut(stillActing))
   return (

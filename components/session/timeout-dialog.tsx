@@ -14,11 +14,11 @@ import { onSessionChange, publishSessionEvent, sessionState } from '@/lib/sessio
 import { signOut } from '@/lib/session/client/sign-out'
 import { useLeaving } from './use-leaving'
 
-/** Warns that the session ends soon, and counts down (SES-04). Who closes it is there, and stays. */
+/** Warns that the session ends soon, with a countdown (SES-04). Closing it keeps the session alive, unless it has reached its limit. */
 export function TimeoutDialog() {
   const t = useTranslations('session.timeout')
   const ofActing = useTranslations('session.acting')
-  // The session tells its end by the tab's steady clock.
+  // The session's end is given on the tab's monotonic clock.
   const endsAt = useSyncExternalStore(onSessionChange, () => sessionState().endsAt)
   const seconds = useSecondsUntil(endsAt) ?? 0
   const stay = useRef<HTMLButtonElement>(null)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For a button that changes the session and leads elsewhere by that: whether it is on its way, and what a press does. `leave` gives false for
- * who stays, and then it can be pressed again.
+ * Returns whether a button that changes the session and then navigates is in progress, and its click handler. `leave` resolves to false if
+ * the user stays, after which the button can be pressed again.
  */
 export function useLeaving(leave: () => Promise<boolean>) {
   const [isLeaving, setIsLeaving] = useState(false)
@@ -10,7 +10,7 @@ export function useLeaving(leave: () => Promise<boolean>) {
   async function handleClick() {
     if (isLeaving) return
     setIsLeaving(true)
-    // What fails has been told by its call.
+    // The failed call has been reported.
     if (!(await leave().catch(() => false))) setIsLeaving(false)
   }
 

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { contextUserId } from '@/lib/session/client/auth-selector'
 import type { LeftWork } from '@/lib/session/client/unsent-work'
 
-/** What is said to whoever leaves while some of their work is not sent: where it is, or that it would be lost. */
+/** Returns the texts of the question asked before leaving while some work is not sent: where it is stored, or that it would be lost. */
 export function useUnsentWords() {
   const t = useTranslations('ui.leave.unsent')
   return ({ way, unsent, recording }: LeftWork) => {
-    // What was written as somebody else waits for its writer, also where they sign out.
+    // Work written while acting as another user stays for that user, even after signing out.
     const until = way === 'signOut' && contextUserId() !== null ? 'return' : way
     const onDevice = (['undecided', 'unfinished', 'kept'] as const).filter((where) => unsent.has(where))
     const others = [...(recording ? [recording.state] : []), ...onDevice]

@@ -23,8 +23,8 @@ function valuesOf({ firstName, lastName, email }: WireUser): Values {
 }
 
 /**
- * Name and address of the own account. Another address needs the password and waits until it is confirmed; while one acts as somebody else it
- * is theirs alone.
+ * The name and address of one's own account. A new address requires the password and takes effect once confirmed; only the user can change
+ * it, not someone who acts as them.
  */
 export function AboutForm({ user, isImpersonated }: { user: WireUser; isImpersonated: boolean }) {
   const t = useTranslations('settings')
@@ -67,7 +67,7 @@ export function AboutForm({ user, isImpersonated }: { user: WireUser; isImperson
       showRefusal(error)
       return false
     }
-    // What is shown is what counts: a new address stands above the form until it is confirmed.
+    // The form shows what is in effect: a new address is shown above it until it is confirmed.
     if (isMoved) form.reset({ firstName, lastName, email: email ? (user.email ?? '') : '', currentPassword: '' })
     notify.success(t(isMoved && email ? 'about.confirmSent' : 'saved'), { key: 'settings' })
     refresh()

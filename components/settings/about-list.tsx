@@ -12,7 +12,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Places by their names, each on a line of its own: a name may have commas. */
+/** Place names, one per line, since a name may contain commas. */
 function Names({ of }: { of: readonly { id: string; name: string }[] }) {
   return of.map(({ id, name }) => (
     <span key={id} className="block">
@@ -21,7 +21,7 @@ function Names({ of }: { of: readonly { id: string; name: string }[] }) {
   ))
 }
 
-/** What is known of the account and set by the school: who it is, as what, and where. */
+/** The account details that the school manages: the person, their role, and their places. */
 export async function AboutList({ user, role, hasName }: { user: WireUser; role: RoleLabel; hasName: boolean }) {
   const [t, shell] = await Promise.all([getTranslations('settings.about'), getTranslations('shell.role')])
   const { username, schools = [], groups = [] } = user

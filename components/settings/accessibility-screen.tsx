@@ -7,7 +7,7 @@ import { SettingsSection } from './settings-section'
 import { ShowingFields } from './showing-fields'
 import { SpeechFields } from './speech-fields'
 
-/** What helps with reading, hearing and seeing. */
+/** Settings that help with reading, hearing and seeing. */
 export async function AccessibilityScreen({ preferences }: { preferences: OwnPreferences }) {
   const t = await getTranslations('settings')
   const { readingFont, readingSize, audioDescriptionRate, audioDescriptionVolume, captionsOn, annotationsOn } =

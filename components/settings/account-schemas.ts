@@ -6,7 +6,7 @@ const isEmail = (text: string) => z.email().safeParse(text).success
 
 type AboutMessages = { name: string; email: string; password: string }
 
-/** The rules of the form of the own name and address; no address is one too. Another one than `email` needs the password. */
+/** Returns the schema of the form for one's own name and address; the address may be empty. One other than `email` requires the password. */
 export function aboutSchema(email: string, messages: AboutMessages) {
   const name = z
     .string()
@@ -29,7 +29,7 @@ export function aboutSchema(email: string, messages: AboutMessages) {
     })
 }
 
-/** The rules of the form of a new password. */
+/** Returns the schema of the form for a new password. */
 export const passwordSchema = (shortMessage: string) =>
   z.object({
     currentPassword: z.string().min(1),

@@ -12,7 +12,7 @@ import { ThemeField } from './theme-field'
 
 type AccountScreenProps = { actor: Actor; user: WireUser; buildLabel: string }
 
-/** The own account: who one is, the password, language and theme, and at the end which build this is. Students' names are their school's. */
+/** One's own account: personal details, password, language and theme, and at the end the build. The school manages students' names. */
 export async function AccountScreen({ actor, user, buildLabel }: AccountScreenProps) {
   const t = await getTranslations('settings')
   const isStudent = actor.roleId === 'student'

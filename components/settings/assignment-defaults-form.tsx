@@ -18,7 +18,10 @@ import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { WireUser } from '@/lib/user/schema'
 import { useVersionedSave } from './use-versioned-save'
 
-/** What new assignments begin with: the own defaults over those of the product. Pages are left out of one assignment alone. */
+/**
+ * Returns the initial settings of new assignments: the teacher's defaults over the product's. Pages can be excluded only in an individual
+ * assignment.
+ */
 function valuesOf({ preferences }: WireUser): SettingsFormValues {
   const { scoresReleasedAt: _, ...product } = productSettings
   return {
@@ -28,7 +31,7 @@ function valuesOf({ preferences }: WireUser): SettingsFormValues {
   }
 }
 
-/** The settings that a teacher's new assignments begin with. */
+/** A teacher's default settings for new assignments. */
 export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
   const t = useTranslations('settings')
   const refresh = useRefresh()

@@ -10,7 +10,7 @@ const TONES: Record<IntegrationState, BadgeTone> = {
   missing: 'neutral',
 }
 
-/** Other services, and how each stands here. */
+/** Other services, and the state of each integration. */
 export async function IntegrationsScreen({ integrations }: { integrations: readonly Integration[] }) {
   const t = await getTranslations('settings.integrations')
   const tabs = await getTranslations('settings.tabs')

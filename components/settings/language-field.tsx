@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { useSettings } from './use-settings'
 
-/** The language of the interface; the page is told in it as soon as the choice is kept. The device remembers it for its sign-in page. */
+/** The language of the interface; the page changes to it once the choice is saved. The device remembers it for its sign-in page. */
 export function LanguageField({ locale }: { locale: Locale }) {
   const t = useTranslations('settings.language')
   const { settings, save } = useSettings({ interfaceLanguage: locale }, ({ interfaceLanguage }) => {

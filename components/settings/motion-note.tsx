@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Says what the device asks for now: movement is its setting, not one of the product. */
+/** Says what the device's motion setting is, since the product has none of its own. */
 export function MotionNote() {
   const t = useTranslations('settings.motion')
   const isReduced = useSyncExternalStore(

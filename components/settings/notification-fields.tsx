@@ -10,7 +10,7 @@ type NotificationFieldsProps = {
   notifications: Partial<Record<AlertType, boolean>>
 }
 
-/** Which kinds of alerts come; each is on until it is switched off. */
+/** Chooses which types of alerts the user receives; each is on by default. */
 export function NotificationFields({ types, notifications: initial }: NotificationFieldsProps) {
   const t = useTranslations('settings.notifications')
   const { settings, save } = useSettings({ notifications: initial })

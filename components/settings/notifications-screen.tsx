@@ -4,13 +4,13 @@ import type { OwnPreferences } from '@/lib/user/preferences'
 import { NotificationFields } from './notification-fields'
 import { SettingsSection } from './settings-section'
 
-/** Whom each kind of alert is made for. An announcement that interrupts comes to everybody, whatever they chose. */
+/** The roles for which each type of alert is created. An announcement that interrupts reaches everyone, regardless of their settings. */
 const TYPES = {
   student: ['assigned', 'reopened', 'graded', 'review-received', 'roster-changed', 'announcement'],
   staff: ['roster-changed', 'announcement'],
 } as const
 
-/** Which alerts come to this user. */
+/** Chooses which alerts this user receives. */
 export async function NotificationsScreen({ roleId, preferences }: { roleId: Role; preferences: OwnPreferences }) {
   const t = await getTranslations('settings.notifications')
   return (

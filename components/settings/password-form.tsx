@@ -15,7 +15,7 @@ import { PASSWORD_LENGTH } from '@/lib/session/limits'
 type Values = { currentPassword: string; password: string }
 const EMPTY: Values = { currentPassword: '', password: '' }
 
-/** A new password of the own account, by the current one; every other session of the account ends. */
+/** Changes one's own password, with the current one; ends all other sessions of the account. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('settings.password')
   const form = useForm<Values>({
@@ -45,7 +45,7 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <Form form={form} onSubmit={handleSubmit} issues={issues} onLeave="warn" label={t('title')}>
-      {/* For the password store of the browser, which wants to know whose password it is. */}
+      {/* For the browser's password manager, which needs the user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 
-/** A new address that waits for its confirmation; it can be taken back. `email` is the one that counts until then. */
+/** A new address that is not confirmed yet and can be withdrawn. `email` is the one in effect until then. */
 export function PendingEmail({ pendingEmail, email }: { pendingEmail: string; email: string | null }) {
   const t = useTranslations('settings.about')
   const refresh = useRefresh()
@@ -21,7 +21,7 @@ export function PendingEmail({ pendingEmail, email }: { pendingEmail: string; em
       notify.success(t('pendingCancelled'), { key: 'settings' })
       refresh()
     } catch {
-      // The frame has told why it was refused.
+      // The frame has shown why it was refused.
     }
     setIsSending(false)
   }

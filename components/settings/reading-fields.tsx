@@ -11,7 +11,7 @@ import { useSettings } from './use-settings'
 
 type Reading = Pick<OwnPreferences, 'readingFont' | 'readingSize'>
 
-/** Letters and size of everything that is read, with a sample that follows at once. */
+/** Typeface and size of all reading text, with a live sample. */
 export function ReadingFields(initial: Reading) {
   const t = useTranslations('settings.reading')
   const name = useId()

@@ -7,7 +7,7 @@ import { SETTINGS_PAGES } from '@/lib/routing/settings-pages'
 import type { Actor } from '@/lib/session/actor'
 import { SettingsTabs } from './settings-tabs'
 
-/** The sheet of all settings: their list on the left, or above on a small screen, and one page of them. */
+/** The frame of all settings: their list on the left, or on top on a small screen, and one settings page. */
 export async function SettingsFrame({ actor, children }: { actor: Actor; children: ReactNode }) {
   const t = await getTranslations('settings')
   const pages = SETTINGS_PAGES.filter(({ ability }) => !ability || can(actor, ability))

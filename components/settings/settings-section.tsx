@@ -3,7 +3,7 @@ import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 
 type SettingsSectionProps = { title: ReactNode; text?: ReactNode; children: ReactNode }
 
-/** One part of a page of settings: its name and what it is about, then its controls; a hairline above all but the first. */
+/** A section of a settings page: its title and description, then its controls; all but the first have a hairline above. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (

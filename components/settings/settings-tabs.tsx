@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { TabStrip } from '@/components/ui/tab-strip'
 
-/** The pages of the settings as links: a column beside them, on a small screen a row above them. */
+/** Links to the settings pages: a column beside them, on a small screen a row above. */
 export function SettingsTabs({ label, tabs }: { label: string; tabs: readonly { href: string; label: string }[] }) {
   const pathname = usePathname()
   return (

@@ -5,7 +5,7 @@ import { SwitchField } from '@/components/form/choice-fields'
 import type { OwnPreferences } from '@/lib/user/preferences'
 import { useSettings } from './use-settings'
 
-/** Whether films begin with captions, and texts with what was marked in them. */
+/** Whether films start with captions, and texts with their highlights shown. */
 export function ShowingFields(initial: Pick<OwnPreferences, 'captionsOn' | 'annotationsOn'>) {
   const t = useTranslations('settings.showing')
   const { settings, save } = useSettings(initial)

@@ -15,7 +15,7 @@ const NORMAL = { audioDescriptionRate: 1, audioDescriptionVolume: 1 }
 const NONE = { audioDescriptionRate: null, audioDescriptionVolume: null }
 const never = () => () => undefined
 
-/** Speed and volume of the voice of audio descriptions, to be heard at once. Until it is switched on both are absent, and nothing is read. */
+/** Speed and volume of the voice for audio descriptions, with a sample. Until the voice is switched on both are absent, and nothing is read aloud. */
 export function SpeechFields(initial: Pick<OwnPreferences, 'audioDescriptionRate' | 'audioDescriptionVolume'>) {
   const t = useTranslations('settings.speech')
   const language = useLocale()

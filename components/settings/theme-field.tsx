@@ -10,7 +10,7 @@ import { useSettings } from './use-settings'
 
 type ThemeFieldProps = { theme: string | null; curriculum: string | null }
 
-/** The six themes as pictures; a choice colours the page at once and is kept with the account. */
+/** The six themes as pictures; a choice applies to the page at once and is stored with the account. */
 export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
   const t = useTranslations('settings.theme')
   const name = useId()
@@ -20,7 +20,7 @@ export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
   })
   const shown = resolveTheme(settings.theme, curriculum)
 
-  /** The button goes with the choice that it takes back: the focus goes to the theme that is shown then. */
+  /** The button disappears with the choice that it undoes, so the focus moves to the current theme. */
   function handleReset() {
     group.current?.querySelector<HTMLElement>(`[value="${resolveTheme(null, curriculum)}"]`)?.focus()
     save({ theme: null })

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { isHighContrast, type ThemeName } from '@/lib/theme/themes'
 
-/** A small page in a theme, drawn with its own tokens. The base theme stands around it: the others change only part of it. */
+/** A miniature page in a theme, drawn with its tokens. It is wrapped in the base theme, since the others override only part of it. */
 export function ThemePicture({ theme }: { theme: ThemeName }) {
   return (
     <span data-theme="hss" aria-hidden="true" className="block">

@@ -6,12 +6,12 @@ import { notify } from '@/components/feedback/notify'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { type OwnSettings, useOwnSettings } from '@/lib/user/client/use-own-settings'
 
-/** What was there before another language was chosen, and that language. */
+/** A newly chosen language and the settings before it. */
 type NewLanguage = { before: OwnSettings; language: string }
 
 /**
- * Settings that hold at once; each save is told, with the way back; another language in its own words, as soon as the page has them. `onApply`
- * shows a change on the page itself.
+ * Returns settings that take effect at once. Each save is confirmed with an undo; after a change of language, in the new language once the
+ * page has its texts. `onApply` shows a change on the page.
  */
 export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettings) => void) {
   const t = useTranslations('settings')

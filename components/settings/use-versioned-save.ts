@@ -8,9 +8,9 @@ import type { WireUser } from '@/lib/user/schema'
 export type SaveOutcome = 'saved' | 'stale'
 
 /**
- * Saves a part of the own record that others may have saved meanwhile. A newer version in which this part is as it was read is written over;
- * one in which it is another is given as `newer`, and nothing is overwritten. Other refusals are thrown. `read` is the record as the page has
- * it, which is read again after every setting that is saved beside this part.
+ * Returns a function that saves a part of one's own record, which others may have saved meanwhile. A newer version in which this part is
+ * unchanged is overwritten; one in which it differs is returned as `newer`, and nothing is overwritten. Throws other refusals. `read` is the
+ * record as the page has it, which is refreshed after every setting saved elsewhere on the page.
  */
 export function useVersionedSave(read: WireUser, partOf: (user: WireUser) => unknown) {
   const [stored, setStored] = useState(read)
@@ -32,7 +32,7 @@ export function useVersionedSave(read: WireUser, partOf: (user: WireUser) => unk
       return 'saved'
     } catch (error) {
       if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
-      // The contract's record of this refusal is the one that is stored.
+      // By contract this refusal contains the stored record.
       const current = error.context.current as WireUser
       if (isSamePart(current, over)) return save(body, current)
       setNewer(current)

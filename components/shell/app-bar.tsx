@@ -24,7 +24,7 @@ type AppBarProps = {
 
 const DRAWER = 'navigation-drawer'
 
-/** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. Where the server is not reached it says so at its foot. */
+/** The app bar: brand, bell and profile menu; on small screens also the navigation button. Its bottom line says when the server cannot be reached. */
 export function AppBar({ actor, brand, links, alerts, entries, hasErrorLog }: AppBarProps) {
   const t = useTranslations('shell')
   const isImpersonated = actor.session.contextUserId !== null

@@ -3,7 +3,7 @@ import { MessageScreen } from './message-screen'
 
 type AreaNotFoundScreenProps = { of: 'library' | 'classroom' | 'assignment.editor'; href: string }
 
-/** The 404 page of an area that has words of its own (RT-07). */
+/** The 404 page of an area with its own texts (RT-07). */
 export async function AreaNotFoundScreen({ of, href }: AreaNotFoundScreenProps) {
   const t = await getTranslations(`${of}.notFound`)
   const action = { href, label: t('action') }

@@ -3,10 +3,13 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { brandMarks, type CurriculumFamily } from '@/lib/theme/themes'
 
-/** From `--breakpoint-md` on. */
+/** Matches `--breakpoint-md` and above. */
 const WIDE = '(min-width: 56.25rem)'
 
-/** The brand variant's mark and the way home: a full word on wide screens, smaller in the second family, and the mark alone on narrow ones. */
+/**
+ * The home link with the brand variant's logo: the full wordmark on wide screens, smaller in the second family, and only the symbol on narrow
+ * ones.
+ */
 export function BrandLink({ brand }: { brand: CurriculumFamily }) {
   const t = useTranslations('shell')
   const { logo, mark } = brandMarks[brand]

@@ -9,12 +9,12 @@ type ClosedAreas = { closed: readonly string[]; toggle: (key: string) => void }
 const Context = createContext<ClosedAreas | null>(null)
 
 type ClosedAreasProviderProps = {
-  /** The areas that were closed before. */
+  /** The areas that are initially collapsed. */
   initial: readonly string[]
   children: ReactNode
 }
 
-/** The closed areas of the navigation, once for the drawer and what stands beside the sheet; a cookie remembers them all together. */
+/** Provides the collapsed areas of the navigation, shared by the drawer and the sidebar; a single cookie stores them. */
 export function ClosedAreasProvider({ initial, children }: ClosedAreasProviderProps) {
   const [closed, setClosed] = useState(initial)
 
@@ -27,7 +27,7 @@ export function ClosedAreasProvider({ initial, children }: ClosedAreasProviderPr
   return <Context value={{ closed, toggle }}>{children}</Context>
 }
 
-/** Which areas are closed, and the way to close and open one. */
+/** Returns which areas are collapsed, and a function to toggle one. */
 export function useClosedAreas(): ClosedAreas {
   const areas = useContext(Context)
   if (!areas) throw new Error('useClosedAreas needs a ClosedAreasProvider around it')

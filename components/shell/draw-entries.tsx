@@ -6,7 +6,7 @@ import type { ShellEntry } from './shell-entry'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'shell'>>>
 
-/** Gives the items of the side navigation their words and the brand variant's icons, on the server. */
+/** Returns the items of the side navigation with their texts and the brand variant's icons; runs on the server. */
 export function drawEntries(
   entries: readonly NavigationEntry[],
   brand: CurriculumFamily,

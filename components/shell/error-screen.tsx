@@ -1,44 +1,44 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-// Not from a provider: the frame that provides texts may be what failed.
+// Imported rather than taken from the provider: the frame that provides texts may be what failed.
 import english from '@/lib/i18n/messages/en/failure.json'
 import spanish from '@/lib/i18n/messages/es/failure.json'
 
 export type ScreenError = Error & { digest?: string }
 
-/** A button by its classes alone: every page fetches this screen ahead, and the looks of all buttons would double its weight. */
+/** Plain classes instead of `Button`: every page prefetches this screen, and all button variants would double its size. */
 const BUTTON =
   'inline-flex min-h-control-lg items-center justify-center rounded-2 border px-6 py-2 text-fs-3 font-semibold no-underline'
 const PRIMARY =
   'border-accent bg-accent text-accent-ink shadow-[0_3px_0_var(--accent-active)] hover:border-accent-hover hover:bg-accent-hover'
 const SECONDARY = 'border-line-strong bg-surface text-text hover:bg-surface-hover'
 
-/** The name of a failure in the log: the server's own, else one that is written to the browser's log beside it. */
+/** Returns the reference of a failure in the log: the server's digest, or one that is also written to the browser console. */
 function referenceOf(error: ScreenError): string {
   return error.digest ?? Math.random().toString(36).slice(2, 10)
 }
 
-/** The texts in the language of the page that failed. */
+/** Returns the texts in the language of the page that failed. */
 function textsOfPage() {
   const isSpanish = typeof document !== 'undefined' && document.documentElement.lang === 'es'
   return isSpanish ? spanish : english
 }
 
-/** Whether what failed is shown in full: outside of production, and where the page's address is one for tests. */
+/** Whether to show the error in full: outside production, and at addresses used for tests. */
 function showsTrouble(): boolean {
   if (process.env.NODE_ENV !== 'production') return true
   return typeof document !== 'undefined' && document.documentElement.dataset.behaviour === 'test'
 }
 
-/** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (SH-26). */
+/** Replaces a screen that failed: shows its reference and a link home, and outside production the stack trace and a retry button (SH-26). */
 export function ErrorScreen({ error }: { error: ScreenError }) {
   const [reference] = useState(() => referenceOf(error))
   const [texts] = useState(textsOfPage)
   const [isTest] = useState(showsTrouble)
   useEffect(() => {
     console.error(reference, error)
-    // The server has written its own failures down already; this one only the browser knows.
+    // The server logs its own failures; only the browser knows of this one.
     if (!error.digest) void import('@/lib/system-log/client/error-log').then(({ noteCrash }) => noteCrash(error))
   }, [reference, error])
   return (
@@ -48,7 +48,7 @@ export function ErrorScreen({ error }: { error: ScreenError }) {
       <p className="num text-fs-1 text-text-quiet">
         {texts.reference} {reference}
       </p>
-      {/* A new page, not a link of the app: what failed may be the app itself. */}
+      {/* A full page load, not an app link: the app itself may have failed. */}
       <a href="/" className={`${BUTTON} ${PRIMARY}`}>
         {texts.home}
       </a>

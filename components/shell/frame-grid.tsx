@@ -11,14 +11,14 @@ import type { ShellEntry } from './shell-entry'
 import { SideNavigation } from './side-navigation'
 
 type FrameGridProps = {
-  /** The brand variant, which has its own widths (SH-07). */
+  /** The brand variant, which determines the widths (SH-07). */
   brand: CurriculumFamily
   isShrunk: boolean
   entries: readonly ShellEntry[]
   children: ReactNode
 }
 
-/** Side navigation beside the sheet; the choice to shrink it is remembered in a cookie, so that the server draws it right at once. */
+/** The side navigation beside the sheet; a cookie stores whether it is collapsed, so that the server renders it correctly. */
 export function FrameGrid({ brand, isShrunk: wasShrunk, entries, children }: FrameGridProps) {
   const pathname = usePathname()
   const [isShrunk, setIsShrunk] = useState(wasShrunk)

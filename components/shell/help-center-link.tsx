@@ -7,24 +7,24 @@ import { HELP_CENTER_WIDTH, helpCenterAddress } from '@/lib/routing/help-center'
 type HelpCenterLinkProps = {
   /** The address of the help center. */
   base: string
-  /** One guide instead of its front page. */
+  /** The guide to open instead of the front page. */
   guideId?: string
   className?: string
   children: ReactNode
 }
 
-/** Opens the help center in a window beside the product (NAV-19); in the browser's own way with a key, and where windows are blocked. */
+/** Opens the help center in a separate window (NAV-19); with a modifier key, or if windows are blocked, the browser handles the link. */
 export function HelpCenterLink({ base, guideId, className, children }: HelpCenterLinkProps) {
   const address = helpCenterAddress(base, guideId)
 
   function handleClick(event: MouseEvent) {
     if (!isPlainPress(event)) return
     const features = `popup,width=${HELP_CENTER_WIDTH},height=${window.screen.availHeight}`
-    // Not `noopener`: that tells nobody whether a window was opened.
+    // Not `noopener`, which would hide whether a window was opened.
     const opened = window.open(address, '_blank', features)
     if (!opened) return
     event.preventDefault()
-    // The window is another's, and knows nothing of this one.
+    // The other site must not get access to this window.
     opened.opener = null
   }
 

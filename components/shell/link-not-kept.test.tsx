@@ -27,7 +27,7 @@ beforeEach(() => {
   )
 })
 
-/** Presses a link; false where the browser is kept from following it. */
+/** Presses a link; returns false if the browser was prevented from following it. */
 function follow(name: string): boolean {
   const stop = (event: Event) => {
     wasKept = event.defaultPrevented

@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom'
 import { subscribeToConnection } from '@/lib/offline/client/connection'
 import { useKeptLinks } from '@/lib/routing/client/use-kept-links'
 
-/** Px between the link and the note, and between it and the edge of the window. */
+/** The distance in px between the link and the note, and between it and the edge of the window. */
 const GAP = 6
 const EDGE = 8
 
-/** Puts the note below the link, or above it at the lower edge. */
+/** Places the note below the link, or above it at the bottom of the window. */
 function place(note: HTMLElement, link: HTMLElement): void {
   const at = link.getBoundingClientRect()
   const { width, height } = note.getBoundingClientRect()
@@ -20,7 +20,10 @@ function place(note: HTMLElement, link: HTMLElement): void {
   note.style.top = `${Math.round(Math.max(EDGE, isBelow ? at.bottom + GAP : at.top - GAP - height))}px`
 }
 
-/** Says beside a link that its page is not on the device and cannot be fetched now; goes with the next press, key or scroll, or the network. */
+/**
+ * Says beside a link that its page is not on the device and cannot be loaded now; disappears on the next press, key or scroll, or when the
+ * network returns.
+ */
 export function LinkNotKept() {
   const t = useTranslations('session.offline')
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
@@ -30,7 +33,7 @@ export function LinkNotKept() {
   useLayoutEffect(() => {
     const element = note.current
     if (!link || !element) return
-    // Above a drawer that the link may stand in.
+    // Rendered above a drawer that may contain the link.
     if (typeof element.showPopover === 'function') element.showPopover()
     place(element, link)
   }, [link])

@@ -8,11 +8,11 @@ type MessageScreenProps = {
   title: string
   text: string
   action?: { href: string; label: string }
-  /** What is offered before the way on, which then stands behind it, or in its place. */
+  /** Offered before the main action, which then follows it, or in its place. */
   first?: ReactNode
 }
 
-/** A whole page that says one thing and shows one way on: signed out, permission denied, not found. */
+/** A full page with one message and one action: signed out, permission denied, not found. */
 export function MessageScreen({ art, eyebrow, title, text, action, first }: MessageScreenProps) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">

@@ -28,7 +28,7 @@ function SubItems({ items }: { items: readonly ShellEntry[] }) {
   ))
 }
 
-/** An area in the shrunk navigation: its items open beside it. */
+/** An area in the collapsed navigation: its items open beside it. */
 function ShrunkArea({ entry }: { entry: ShellEntry }) {
   const id = useId()
   const pathname = usePathname()
@@ -73,7 +73,7 @@ function ShrunkArea({ entry }: { entry: ShellEntry }) {
   )
 }
 
-/** An area of the side navigation with items of its own, which a press shows or hides. */
+/** An area of the side navigation with its own items, which a press expands or collapses. */
 export function NavigationArea({ entry, isShrunk, isOpen, onToggle }: NavigationAreaProps) {
   const id = useId()
   const pathname = usePathname()

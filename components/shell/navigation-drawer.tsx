@@ -11,7 +11,7 @@ import { SideNavigation } from './side-navigation'
 
 type NavigationDrawerProps = { id: string; entries: readonly ShellEntry[] }
 
-/** The side navigation on a screen that has no room for it, over the page's left side. */
+/** The side navigation as a drawer on the left, on screens without room for it. */
 export function NavigationDrawer({ id, entries }: NavigationDrawerProps) {
   const t = useTranslations('shell')
   const panel = useClosingPanel()

@@ -22,7 +22,10 @@ import type { CurriculumFamily } from '@/lib/theme/themes'
 
 type IconSet = Partial<Record<NavigationKey, LucideIcon>>
 
-/** The icons of the side navigation; each brand variant has its own set (SH-34). Rendered on the server: a page carries only those it shows. */
+/**
+ * The icons of the side navigation; each brand variant has its own set (SH-34). Rendered on the server, so that a page contains only those it
+ * shows.
+ */
 export const NAVIGATION_ICONS: Record<CurriculumFamily, IconSet> = {
   k5ela: {
     assignments: ClipboardCheck,

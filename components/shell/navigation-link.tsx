@@ -11,7 +11,7 @@ type NavigationLinkProps = {
   children: ReactNode
 }
 
-/** The link of one item; one that leads outside of the product opens a tab of its own. */
+/** The link of an item; an external one opens in a new tab. */
 export function NavigationLink({ entry: { href, label, isExternal }, isCurrent, size, children }: NavigationLinkProps) {
   const shared = { title: label, className: clsx(navigationItemClass, navigationSizes[size]) }
   if (isExternal)

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useIsNavigating } from '@/lib/routing/client/pending-navigation'
 
-/** Milliseconds that a page may take before its reader is told that it is on its way. */
+/** The time in ms before a slow navigation is shown. */
 const SHOWN_AFTER = 400
 
-/** Says, in a line at the upper edge and in words, that the next page is on its way: on a slow line a link would seem to do nothing. */
+/** Shows, with a line at the top and in text, that the next page is loading; on a slow network a link would otherwise seem to do nothing. */
 export function NavigationProgress() {
   const t = useTranslations('session')
   const isNavigating = useIsNavigating()

@@ -3,7 +3,7 @@
 import { PanelLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Shrinks or expands the side navigation (SH-06). */
+/** Collapses or expands the side navigation (SH-06). */
 export function NavigationToggle({ isShrunk, onToggle }: { isShrunk: boolean; onToggle: () => void }) {
   const t = useTranslations('shell')
   const label = isShrunk ? t('expandNavigation') : t('shrinkNavigation')

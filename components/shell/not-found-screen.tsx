@@ -5,7 +5,7 @@ import { PATH_HEADER } from '@/lib/routing/public-path'
 import type { Actor } from '@/lib/session/actor'
 import { MessageScreen } from './message-screen'
 
-/** The 404 page, which names the area that the address belongs to for who is signed in (RT-07). */
+/** The 404 page, which names the area of the address for signed-in users (RT-07). */
 export async function NotFoundScreen({ actor }: { actor: Pick<Actor, 'abilities'> | null }) {
   const t = await getTranslations('shell')
   const area = areaOf((await headers()).get(PATH_HEADER) ?? '', actor)

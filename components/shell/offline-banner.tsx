@@ -8,17 +8,17 @@ import { readAbsence, subscribeToConnection } from '@/lib/offline/client/connect
 import type { Absence } from '@/lib/offline/kept-pages'
 
 /**
- * What is said where the server is not reached, by the reason, where work is open and elsewhere, and when a part that was asked for is not on
- * the device; written by the server, since it is not to be fetched when it is needed.
+ * The messages while the server is unreachable, by cause, with and without open work, and for code that is not on the device; rendered by the
+ * server, since they cannot be fetched when they are needed.
  */
 type OfflineNotices = Record<Absence, { work: ReactNode; other: ReactNode }> & { late: ReactNode }
 
-/** The height of the line, for which the app bar and what stands below it make room. */
+/** The height of the banner, for which the app bar and everything below it make room. */
 const HEIGHT = '--offline-h'
 
 /**
- * A line at the foot of the app bar: says that the network is gone, or that the server does not answer, and where work is open that one may
- * go on; goes when it is back. It covers nothing: the app bar is higher by it.
+ * A line at the bottom of the app bar while the network or the server is unreachable; with open work it says that one can go on. The app bar
+ * grows by its height, so that it covers nothing.
  */
 export function OfflineBanner({ notices }: { notices: OfflineNotices }) {
   const isWork = usePathname().startsWith('/assignments/')

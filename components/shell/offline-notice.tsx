@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import type { Absence } from '@/lib/offline/kept-pages'
 
-/** The words of a page whose server is not reached, and why: on its work one may go on. */
+/** The text of a page while the server cannot be reached, with the reason; on a work page it says that one can go on. */
 export function OfflineNotice({ absence, of }: { absence: Absence; of: 'work' | 'other' }) {
   const t = useTranslations(`session.offline.${absence}`)
   return (
@@ -12,7 +12,7 @@ export function OfflineNotice({ absence, of }: { absence: Absence; of: 'work' | 
   )
 }
 
-/** The words of a page where a part was asked for that is not on the device. */
+/** The text of a page that needed code which is not on the device. */
 export function LatePartNotice() {
   const t = useTranslations('session.offline.late')
   return (

@@ -28,7 +28,7 @@ function actorOf({ roleId, privileges = [], profiles = [profile('p1', 'Mine')], 
   const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: profiles.length })
   const shared = { firstName: 'Dana', lastName: 'Alvarez', profiles, profile: profiles[0] ?? null }
   const ownSession = { contextUserId: null, returnLink: null, ...session }
-  // What the menu reads of a viewer.
+  // The parts of a viewer that the menu reads.
   return { roleId, privileges: granted, abilities, ...shared, session: ownSession } as unknown as Actor
 }
 

@@ -22,7 +22,7 @@ import { ProfileSwitch } from './profile-switch'
 import { ReturnItem } from './return-item'
 import { SignOutButton } from './sign-out-button'
 
-/** Addresses outside of the product, by environment; one that is not set hides its item (domain.md §10). */
+/** External addresses, by environment; one that is not set hides its item (domain.md §10). */
 export type ShellLinks = { help: string | null; community: string | null; hasContact: boolean }
 
 const itemClass =
@@ -37,7 +37,7 @@ function Words({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
   )
 }
 
-/** What only staff find in the menu (SH-12): those who are asked and those who help. */
+/** The items of the menu for staff only (SH-12): help, community and contact. */
 function StaffItems({ help, community, hasContact }: ShellLinks) {
   const t = useTranslations('shell')
   return (
@@ -63,7 +63,7 @@ function StaffItems({ help, community, hasContact }: ShellLinks) {
   )
 }
 
-/** What a profile is called in the language of the page. */
+/** Returns a function that names a profile in the language of the page. */
 function useProfileName() {
   const t = useTranslations('shell')
   return (profile: ViewerProfile) => (hasFamilyName(profile) ? t(`variant.${profile.curriculum}`) : profile.name)
@@ -84,12 +84,12 @@ function Head({ actor }: { actor: Actor }) {
   )
 }
 
-/** The profile menu: who one is, and the way to everything about oneself, by ability (SH-11). */
+/** The profile menu: the current user, and everything about their account that their abilities allow (SH-11). */
 export function ProfileMenu({ actor, links }: { actor: Actor; links: ShellLinks }) {
   const t = useTranslations('shell')
   const profileName = useProfileName()
   const { contextUserId, returnLink } = actor.session
-  // Nobody switches somebody else's profile (contract.md §2, Sessions).
+  // Nobody can switch someone else's profile (contract.md §2, Sessions).
   const maySwitch = can(actor, 'profiles') && contextUserId === null
   const others = maySwitch ? actor.profiles.filter(({ id }) => id !== actor.profile?.id) : []
   const stillActing = t('stillActing', { name: `${actor.firstName} ${actor.lastName}` })

@@ -6,7 +6,7 @@ import { selectProfile } from '@/lib/session/client/select-profile'
 
 type ProfileSwitchProps = { profileId: string; label: string }
 
-/** One of the other profiles: makes it the current one and goes home (SES-09). */
+/** Switches to another profile and opens the home page (SES-09). */
 export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
   const { isLeaving, handleClick } = useLeaving(() => selectProfile(profileId))
 

@@ -8,14 +8,14 @@ type ReturnItemProps = {
   label: string
   isImpersonated: boolean
   returnLink: string | null
-  /** Said where one is not back, as the server could not be reached. */
+  /** Shown if the server could not be reached, so that the user is still acting. */
   stillActing: string
 }
 
 const className =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left text-text no-underline hover:bg-surface-hover'
 
-/** The way back to where this session came from (SH-11); out of an impersonation one comes back as oneself. */
+/** The menu item that returns to where this session came from (SH-11); after impersonation one is oneself again. */
 export function ReturnItem({ label, isImpersonated, returnLink, stillActing }: ReturnItemProps) {
   const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink, stillActing))
 

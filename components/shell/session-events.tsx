@@ -9,16 +9,13 @@ import { sessionState } from '@/lib/session/client/session-store'
 import { notifyFailure } from './notify-failure'
 import { SessionMonitor } from './session-monitor'
 
-/**
- * What every page does for the session that it was made for: follows what other tabs say of it (SES-10), tells failed calls (§8), brings
- * a lost session back, and keeps its time.
- */
+/** Handles the session on every page: follows other tabs (SES-10), reports failed calls (§8), recovers a lost session, and tracks its time. */
 export function SessionEvents() {
   useEffect(
     () =>
       onOtherTabs(({ type }) => {
         if (type === 'logout') followLogout()
-        // The server says whose session it is now, and with which profile.
+        // The server knows whose session it is now, and with which profile.
         else if (type !== 'reset-timeout') void checkSession()
       }),
     [],
@@ -27,7 +24,7 @@ export function SessionEvents() {
   useEffect(
     () =>
       onRequest('failed', ({ detail: error }) => {
-        // Nobody is told that an unknown session is none (ERR-03).
+        // Do not report that there is no session before the first check (ERR-03).
         if (!error.isSessionLost || sessionState().sessionChecked) void notifyFailure(error)
         if (error.isSessionLost) void recoverSession()
       }),

@@ -20,7 +20,7 @@ const TimeoutDialog = dynamic(
   { ssr: false },
 )
 
-/** Follows the session in this tab; what it takes is loaded after what is on screen. */
+/** Tracks the session in this tab; its code loads after the page. */
 function useSessionTimer(): void {
   useEffect(() => {
     let stop: (() => void) | null = null
@@ -61,7 +61,7 @@ function useRouteCheck(): void {
 
 type Question = { answer: (isBack: boolean) => void; lostSelector: string | null }
 
-/** The password that is asked in place while the session of this page is lost; another tab in which the same person signs in answers too. */
+/** Shows the password dialog while the session of this page is lost; a sign-in of the same person in another tab closes it too. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null)
 
@@ -91,10 +91,10 @@ function useQuestion() {
   return { isAsked, handleBack }
 }
 
-/** A warning whose seconds run waits no longer for whoever writes, in ms. */
+/** The longest time in ms that a warning with a countdown waits for someone who is typing. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Keeps the session of every page: follows its time, warns before its end, and asks in place when it is lost while work is open. */
+/** Monitors the session on every page: tracks its time, warns before it ends, and asks for the password in place if it is lost while work is open. */
 export function SessionMonitor() {
   useSessionTimer()
   useRouteCheck()

@@ -5,7 +5,7 @@ import { AskForUnsent } from '@/components/session/ask-for-unsent'
 import { DeviceWork } from '@/components/session/device-work'
 import { SessionEvents } from './session-events'
 
-/** What a page outside of the frame does for whoever is signed in: follows the session, sends their work, and tells what failed. */
+/** The services for a signed-in user on a page outside the frame: tracks the session, sends their work, and reports failures. */
 export function SessionServices({ children }: { children?: ReactNode }) {
   return (
     <Texts of={['session', 'ui']}>

@@ -24,7 +24,7 @@ jest.mock('@/lib/peer-review/client/current-reviews', () => ({ currentReviews: j
 jest.mock('@/lib/interaction/client/current-recordings', () => ({ currentRecordings: jest.fn() }))
 jest.mock('@/lib/offline/client/keep-for-offline', () => ({ keepForOffline: jest.fn(async () => undefined) }))
 
-/** Opens a page on a device with these stores. */
+/** Opens a page on a device with these databases. */
 async function openOn(databases: () => Promise<{ name: string }[]>): Promise<void> {
   jest.clearAllMocks()
   Object.assign(globalThis, { indexedDB: { databases } })

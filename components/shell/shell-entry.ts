@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NavigationEntry } from '@/lib/routing/navigation'
 
-/** An item of the side navigation with its words and, on the top level, its icon, made on the server. */
+/** An item of the side navigation with its text and, on the top level, its icon, rendered on the server. */
 export type ShellEntry = Omit<NavigationEntry, 'items'> & {
   label: string
   icon: ReactNode

@@ -35,7 +35,7 @@ beforeEach(() => {
   )
 })
 
-/** A server for which the browser has the session of somebody else by now. */
+/** Simulates a server that has received someone else's session from this browser. */
 const answerOtherSession = () =>
   fakeFetch(({ headers }) =>
     headers.authorization

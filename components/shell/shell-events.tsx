@@ -11,15 +11,15 @@ import { LinkNotKept } from './link-not-kept'
 import { NavigationProgress } from './navigation-progress'
 import { SessionEvents } from './session-events'
 
-/** Keeps opened pages for reading offline; begun after what is on screen. */
+/** Caches opened pages for offline reading; deferred until the page is shown. */
 async function keepPages(): Promise<void> {
   const { keepForOffline } = await import('@/lib/offline/client/keep-for-offline')
   await keepForOffline()
 }
 
 /**
- * What the frame does for every page: follows the session, goes on with the work of this device, says that another page is on its way, and has
- * the focus follow to it.
+ * The frame's services for every page: tracks the session, resumes the work on this device, shows navigation progress, and moves the focus to
+ * a new page.
  */
 export function ShellEvents() {
   useShownPage()

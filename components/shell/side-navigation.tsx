@@ -14,7 +14,7 @@ type SideNavigationProps = {
   isShrunk?: boolean
 }
 
-/** The side navigation's items, already filtered by ability; shrunk, the words stay for screen readers and as titles. */
+/** The items of the side navigation, already filtered by ability; when collapsed, their names remain for screen readers and as titles. */
 export function SideNavigation({ entries, isShrunk = false }: SideNavigationProps) {
   const t = useTranslations('shell')
   const pathname = usePathname()

@@ -32,7 +32,7 @@ test('[F-86] while open work is sent it says at once that signing out goes on, o
   expect(container).not.toContainElement(sign)
   await userEvent.click(button)
   expect(send).toHaveBeenCalledTimes(1)
-  // The server cannot be reached: one stays.
+  // The server cannot be reached, so the user stays signed in.
   await act(async () => fail())
   expect(screen.queryByRole('status')).toBeNull()
   expect(leavePage).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { useLeaving } from '@/components/session/use-leaving'
 import { Spinner } from '@/components/ui/spinner'
 import { signOut } from '@/lib/session/client/sign-out'
 
-/** Stands outside of the menu, which has closed, and over the tools of a page: open work is sent first, and on a slow line that takes its time. */
+/** Rendered outside the menu, which has closed, and above the tools of a page: open work is sent first, which takes time on a slow network. */
 function LeavingSign({ label }: { label: string }) {
   return createPortal(
     <div
@@ -24,11 +24,11 @@ function LeavingSign({ label }: { label: string }) {
 type SignOutButtonProps = {
   label: string
   leaving: string
-  /** Said to who acts as somebody where that has not ended, as the server could not be reached. */
+  /** Shown if the server could not be reached to end acting as another user. */
   stillActing?: string
 }
 
-/** Ends the session; what is not saved is asked about, and open work is sent first. `leaving` says that it goes on, but not while an answer is waited for. */
+/** Ends the session; asks about unsaved changes and sends open work first. `leaving` is shown meanwhile, but not while a question is open. */
 export function SignOutButton({ label, leaving, stillActing }: SignOutButtonProps) {
   const { isLeaving, handleClick } = useLeaving(() => signOut(stillActing))
   const isAsked = useIsAsked()

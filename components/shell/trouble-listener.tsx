@@ -6,12 +6,12 @@ import { isCrash } from '@/lib/system-log/client/is-crash'
 
 type Log = typeof import('@/lib/system-log/client/error-log')
 
-/** Writes into the log, which is loaded with the first trouble. That it could not be loaded is no trouble to write down: it would be without end. */
+/** Writes to the log, which is loaded with the first error. A failure to load it is not logged, as that would never end. */
 function write(entry: (log: Log) => void): void {
   import('@/lib/system-log/client/error-log').then(entry).catch(() => undefined)
 }
 
-/** Writes down what goes wrong in this tab: errors that nobody caught go to the operators too (CALL-54), failed calls to the error log alone. */
+/** Logs the errors of this tab: uncaught ones are also reported to the operators (CALL-54), failed calls are only in the error log. */
 export function TroubleListener() {
   useEffect(() => {
     function handleError({ error, message }: ErrorEvent) {

@@ -5,7 +5,7 @@ import type { DueTold } from '@/lib/user-assignment/due'
 
 type DueLineProps = { due: DueTold; isBack: boolean; timeZone: string; className?: string }
 
-/** When it is due, in words that a child reads; late is amber and kind, opened again is told instead of the date. */
+/** The due date in words for children; late is amber and friendly, and a reopened task says so instead of the date. */
 export function DueLine({ due, isBack, timeZone, className }: DueLineProps) {
   const t = useTranslations('student.due')
   const isLate = !isBack && due.kind.startsWith('was-')

@@ -13,7 +13,7 @@ import { actionKey } from './task-row'
 
 type NextTaskProps = { task: StudentTask; mascot: Mascot | undefined; timeZone: string }
 
-/** The one thing to do next, with one large button (kit, student-home). */
+/** The next task, with one large button (kit, student-home). */
 export function NextTask({ task, mascot, timeZone }: NextTaskProps) {
   const t = useTranslations('student')
   const key = actionKey(task)

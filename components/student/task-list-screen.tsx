@@ -22,7 +22,7 @@ export type TaskListScreenProps = {
   timeZone: string
 }
 
-/** Where there is nothing in the list: a drawing, a reason and a way on. */
+/** The empty state of the list: a drawing, a reason and a link. */
 function NoTasks({ state, closed }: { state: 'open' | 'closed'; closed: number }) {
   const t = useTranslations('student')
   const isOpen = state === 'open'
@@ -44,7 +44,7 @@ function NoTasks({ state, closed }: { state: 'open' | 'closed'; closed: number }
   )
 }
 
-/** The student's home: a greeting, the one thing to do next, then what else there is to do, or what was turned in (kit, student-home). */
+/** The student's home: a greeting, the next task, then all other tasks, or those submitted (kit, student-home). */
 export function TaskListScreen(props: TaskListScreenProps) {
   const { state, tasks, counts, page, pageCount, gradeLevel, timeZone } = props
   const t = useTranslations('student')

@@ -8,7 +8,7 @@ import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { StudentTask } from '@/lib/user-assignment/student-task'
 import { DueLine } from './due-line'
 
-/** What the button of a task says. */
+/** Returns the text key of a task's button. */
 export function actionKey({
   state,
   isBegun,
@@ -69,7 +69,7 @@ function Result({ task, timeZone }: { task: StudentTask; timeZone: string }) {
   )
 }
 
-/** One assignment in the student's list: picture, what one does, its name, how far and until when, and one button. */
+/** An assignment in the student's list: picture, kind of task, name, progress, due date, and one button. */
 export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: string }) {
   const t = useTranslations('student')
   const action = t(`action.${actionKey(task)}`)

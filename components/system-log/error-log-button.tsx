@@ -11,7 +11,7 @@ const ErrorLogDialog = dynamic(() => import('./error-log-dialog').then((module) 
   ssr: false,
 })
 
-/** Opens the list of what went wrong in this tab; there as soon as something did (SH-26). */
+/** Opens the list of errors in this tab; shown once there is one (SH-26). */
 export function ErrorLogButton() {
   const t = useTranslations('errorLog')
   const { messages, isVisible } = useSyncExternalStore(errorLog.subscribe, errorLog.read, errorLog.readOnServer)

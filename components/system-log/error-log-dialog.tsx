@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { clearErrorLog, showErrorLog } from '@/lib/system-log/client/error-log'
 import type { ErrorLog } from '@/lib/system-log/error-log-list'
 
-/** The messages of this tab, the latest first, with how often each came in a row (SH-28). */
+/** The messages of this tab, latest first, with the number of consecutive repeats (SH-28). */
 export function ErrorLogDialog({ messages }: Pick<ErrorLog, 'messages'>) {
   const t = useTranslations('errorLog')
   return (

@@ -6,7 +6,7 @@ const ErrorLogButton = dynamic(() => import('./error-log-button').then((module) 
   ssr: false,
 })
 
-/** The place of the error log's button; a page without it does not carry it. */
+/** Renders the error log's button; its code is not loaded on pages without it. */
 export function ErrorLogSlot() {
   return <ErrorLogButton />
 }

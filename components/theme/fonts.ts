@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// The fonts of the product, each in parts by its letters: browsers fetch a part when a page has a letter of it. `tokens.css` names them.
+// The fonts of the product, split by character range: browsers load a part only when a page has a character of it. `tokens.css` names them.
 
 const lexend = localFont({
   src: './fonts/lexend-latin-wght-normal.woff2',
@@ -78,7 +78,7 @@ const atkinsonExtended = localFont({
   ],
 })
 
-/** The classes of the `html` element that give `tokens.css` the names of the fonts. */
+/** The classes of the `html` element that define the font names used in `tokens.css`. */
 export const fontClasses = [lexend, lexendExtended, lexendVietnamese, atkinson, atkinsonExtended]
   .map(({ variable }) => variable)
   .join(' ')

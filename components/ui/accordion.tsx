@@ -5,14 +5,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
-/** Rows that unfold, `type="single"` or `"multiple"`. */
+/** Expandable rows, `type="single"` or `"multiple"`. */
 export const Accordion = Radix.Root
 
 export type AccordionItemProps = Omit<ComponentProps<typeof Radix.Item>, 'title'> & {
   title: ReactNode
-  /** Level of the title in the page's outline. */
+  /** The level of the title in the page's outline. */
   level?: 2 | 3 | 4 | 5 | 6
-  /** What stands at the end of the row beside the title and does not unfold it. */
+  /** Content at the end of the row, beside the title, which does not expand it. */
   aside?: ReactNode
 }
 

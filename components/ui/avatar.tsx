@@ -12,7 +12,7 @@ const avatarStyles = cva(
   },
 )
 
-/** Up to two letters: the first of the first and of the last name. */
+/** Returns up to two initials: those of the first and of the last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -22,7 +22,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A colour that stays with a name. */
+/** Returns a color that is always the same for a name. */
 function toneOf(name: string) {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return tones[sum % tones.length]
@@ -30,7 +30,7 @@ function toneOf(name: string) {
 
 export type AvatarProps = { name: string; size?: 'sm' | 'md' | 'lg'; className?: string }
 
-/** The initials of a person whose name stands beside them. */
+/** The initials of a person, for use beside their name. */
 export function Avatar({ name, size, className }: AvatarProps) {
   return (
     <span aria-hidden="true" data-gb={toneOf(name)} className={cn(avatarStyles({ size }), className)}>

@@ -23,7 +23,7 @@ const badgeStyles = cva(
 export type BadgeTone = NonNullable<VariantProps<typeof badgeStyles>['tone']>
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactElement }
 
-/** The state of a record, in words; the icon keeps it readable without colour. */
+/** The state of a record as text; the icon makes it readable without color. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} data-badge="" className={cn(badgeStyles({ tone }), className)}>

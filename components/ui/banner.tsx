@@ -24,13 +24,13 @@ export type BannerProps = {
   title?: ReactNode
   /** Buttons or links at the end. */
   actions?: ReactNode
-  /** It appears while one works: `status` waits for a pause, `alert` speaks at once. */
+  /** For a banner that appears during work: `status` is announced after a pause, `alert` at once. */
   live?: 'status' | 'alert'
   className?: string
   children?: ReactNode
 }
 
-/** Concerns the whole page, and stays until that is settled. */
+/** A message about the whole page, shown until its cause is resolved. */
 export function Banner({ tone = 'info', title, actions, live, className, children }: BannerProps) {
   const Icon = icons[tone]
   return (

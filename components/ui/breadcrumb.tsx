@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** Where one is; the children are `BreadcrumbItem`s, the last of them `current`. */
+/** A breadcrumb; its children are `BreadcrumbItem`s, the last of them `current`. */
 export function Breadcrumb({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={cn('min-w-0 text-fs-1 text-text-quiet', className)}>
@@ -11,7 +11,7 @@ export function Breadcrumb({ label, className, children }: { label: string; clas
   )
 }
 
-/** One step: a link, or the words of the current page. Long names end in an ellipsis, with the whole in `title`; the first step stays legible beside them. */
+/** A step: a link, or the name of the current page. Long names are truncated, with the whole in `title`; the first step always stays readable. */
 export function BreadcrumbItem({
   current,
   title,

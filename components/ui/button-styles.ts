@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Looks of everything pressed like a button; primary only for the one next step of a screen. */
+/** The styles of everything that is pressed like a button; use primary only for a screen's single next step. */
 export const buttonStyles = cva(
   [
     'inline-flex max-w-full select-none items-center justify-center rounded-2 border text-center font-medium leading-tight no-underline wrap-break-word',

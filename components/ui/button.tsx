@@ -6,9 +6,9 @@ import { Spinner } from './spinner'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Gives the look to the only child, for example a link. */
+    /** Applies the styles to the only child, for example a link. */
     asChild?: boolean
-    /** The action runs: the button keeps its place and focus, and answers no press. */
+    /** While the action runs, the button keeps its place and focus, but ignores presses. */
     loading?: boolean
   }
 

@@ -6,7 +6,7 @@ import { cn } from './cn'
 const cardStyles = cva('min-w-0 rounded-3 border bg-surface-raised', {
   variants: {
     padded: { true: 'p-6' },
-    /** The card holds one stretched link (`CardLink`). */
+    /** For a card with one stretched link (`CardLink`). */
     interactive: {
       true: 'relative transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-1',
     },
@@ -16,13 +16,13 @@ const cardStyles = cva('min-w-0 rounded-3 border bg-surface-raised', {
 
 export type CardProps = ComponentProps<'div'> & VariantProps<typeof cardStyles> & { asChild?: boolean }
 
-/** A thing one can pick up: a lesson, a block. Never a card in a card. */
+/** A card for something one can pick up: a lesson, a block. Never nest cards. */
 export function Card({ asChild, padded, interactive, selected, className, ...rest }: CardProps) {
   const Element = asChild ? Slot : 'div'
   return <Element {...rest} className={cn(cardStyles({ padded, interactive, selected }), className)} />
 }
 
-/** Stretches the only child, a link, over its interactive card; buttons in the card need `relative`. */
+/** Stretches its only child, a link, over its interactive card; buttons in the card need `relative`. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Slot>) {
   return (
     <Slot

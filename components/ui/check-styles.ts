@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The box of a checkbox or radio button; native inputs, so that forms and keys work by themselves. */
+/** The box of a checkbox or radio button; a native input, so that forms and keyboards work as usual. */
 export const checkStyles = cva(
   [
     'peer size-5 flex-none cursor-pointer appearance-none border-2 border-line-strong bg-surface transition-colors hover:border-text',
@@ -12,7 +12,7 @@ export const checkStyles = cva(
     variants: {
       shape: {
         box: 'rounded-[0.5rem] indeterminate:border-accent-mark indeterminate:bg-accent-mark',
-        // A radio button of a group without a choice is "indeterminate" to CSS, and looks unchosen all the same.
+        // CSS treats a radio button of a group without a choice as "indeterminate", but it has to look unchecked.
         round: 'rounded-full',
       },
     },

@@ -6,7 +6,7 @@ import { checkStyles } from './check-styles'
 import { cn } from './cn'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Some but not all of what stands below is ticked. */
+  /** Whether some but not all of the checkboxes below it are checked. */
   indeterminate?: boolean
 }
 

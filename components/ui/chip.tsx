@@ -20,14 +20,14 @@ const chipStyles = cva(
 export type ChipProps = {
   variant?: 'filled' | 'outlined' | 'accent'
   icon?: ReactElement
-  /** Shows a cross; `removeLabel` is then its name: `Remove Texas`. */
+  /** Shows a remove button, with `removeLabel` as its name: `Remove Texas`. */
   onRemove?: () => void
   removeLabel?: string
   className?: string
   children: ReactNode
 }
 
-/** One picked value. */
+/** A selected value. */
 export function Chip({ variant, icon, onRemove, removeLabel, className, children }: ChipProps) {
   return (
     <span className={cn(chipStyles({ variant }), className)}>
@@ -49,7 +49,7 @@ export function Chip({ variant, icon, onRemove, removeLabel, className, children
 
 export type ChipButtonProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactElement }
 
-/** A filter that shows its count and stays pressed while it filters. */
+/** A filter button that shows its count and stays pressed while active. */
 export function ChipButton({ pressed, icon, className, children, ...rest }: ChipButtonProps) {
   return (
     <button

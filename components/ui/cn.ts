@@ -6,7 +6,7 @@ const controls = ['control-sm', 'control-md', 'control-lg', 'segment', 'target',
 const frame = ['app-bar', 'home-toolbar', 'nav', 'nav-shrunk', 'toc', 'toc-shrunk', 'pane']
 
 const merge = extendTailwindMerge({
-  // Our sizes carry no line height, so a size does not undo one.
+  // Our font sizes set no line height, so a size must not override one.
   override: { conflictingClassGroups: { 'font-size': [] } },
   extend: {
     theme: {
@@ -27,7 +27,7 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; of two utilities for the same property the later one stays. */
+/** Joins class names; of two utilities for the same property the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes))
 }

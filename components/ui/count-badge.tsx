@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 
-/** Above this, the exact number no longer helps (SH-14: high alert count threshold). */
+/** The number above which the exact count no longer helps (SH-14: high alert count threshold). */
 export const HIGH_COUNT = 99
 
-/** The number at the corner of the bell; nothing at zero, `99+` above the threshold. The name of the button says the full number. */
+/** The number at the corner of the bell; nothing at zero, `99+` above the threshold. The button's name has the full number. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null
   const high = count > HIGH_COUNT

@@ -3,13 +3,13 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const looks = {
-  /** Words to press within a text. */
+  /** A summary that looks like a link in the text. */
   plain: { box: '', summary: 'inline-flex gap-1 text-accent-text underline underline-offset-4', body: '' },
-  /** A box of its own. */
+  /** A bordered box. */
   box: { box: 'rounded-2 border border-line', summary: 'flex gap-2 px-4 py-2 font-medium', body: 'px-4 pb-4' },
 }
 
-// Not by `print:`: what stands behind `:root:has()` and has no class to be found by is styled anew with the whole page at each change of it.
+// Not with `print:`: elements that depend on `:root:has()` and have no class to be found by are restyled with the whole page whenever it changes.
 const UNFOLDED_ON_PAPER = clsx(
   'on-paper:[&::details-content]:[content-visibility:visible] on-paper:[&>summary>svg]:hidden',
   'in-[[data-paper]]:[&::details-content]:[content-visibility:visible] in-[[data-paper]]:[&>summary>svg]:hidden',
@@ -20,14 +20,14 @@ interface DisclosureProps {
   children: ReactNode
   look?: keyof typeof looks
   isOpen?: boolean
-  /** Hears that it was opened or closed. */
+  /** Called when it is opened or closed. */
   onToggle?: (isOpen: boolean) => void
-  /** Whether it is printed unfolded. */
+  /** Whether it is expanded in print. */
   isUnfoldedOnPaper?: boolean
   className?: string
 }
 
-/** Something folded away until it is asked for; the browser's own element, so that it needs no script. */
+/** Collapsed content; a native `details` element, so that it needs no script. */
 export function Disclosure(props: DisclosureProps) {
   const { label, children, look = 'box', isOpen, onToggle, isUnfoldedOnPaper, className = '' } = props
   const { box, summary, body } = looks[look]

@@ -14,22 +14,22 @@ import {
 import { type ReactNode, useId } from 'react'
 import { dragScrollShare } from '@/lib/common/drag-scroll'
 
-/** How far a pointer goes before a press becomes a drag, in px; less is the trembling of a finger. */
+/** The distance in px at which a press becomes a drag; anything shorter may be a trembling finger. */
 const DRAG_DISTANCE = 6
 
-/** Lets a mouse, a finger or a pen drag something at once: the page does not scroll under it, and may still be zoomed. */
+/** Lets mouse, touch and pen drag an element at once: touching it does not scroll the page, but pinch zoom still works. */
 export const draggableTouch = 'touch-pinch-zoom select-none [-webkit-touch-callout:none]'
 
-/** What the pointer is over; a finger that is beside all of them means what the thing itself covers most of. */
+/** Returns the target under the pointer; if a finger misses all of them, the target that the dragged element covers most. */
 const collision: CollisionDetection = (facts) => {
   const pointed = pointerWithin(facts)
   return pointed.length > 0 ? pointed : rectIntersection(facts)
 }
 
-/** A part of the page that scrolls while something is dragged near its edge. */
+/** A scroll container that scrolls while something is dragged near its edge. */
 const scrollingArea = '[data-drag-scroll]'
 
-/** Whoever drags sees what happens; what was done is announced by who does it, alike for all ways of doing it. */
+/** Disables dnd-kit's announcements: the component that handles the change announces it, in the same way for every input method. */
 const nothingSaid = () => undefined
 const accessibility = {
   announcements: {
@@ -43,19 +43,20 @@ const accessibility = {
 }
 
 interface DragAreaProps {
-  /** Called with the id of what is dragged. */
+  /** Called with the id of the dragged element. */
   onStart?: (id: string) => void
-  /** Called with the id of what was dragged and of where it was dropped; null for a drop beside everything, and where Escape let go of it. */
+  /** Called with the id of the dragged element and of its drop target; null for a drop outside all targets, or after Escape. */
   onDrop?: (id: string, over: string | null) => void
-  /** Copies of what is dragged that follow the pointer; without them the thing itself is moved. */
+  /** A copy of the dragged element that follows the pointer; if absent, the element itself moves. */
   lifted?: ReactNode
   modifiers?: Modifier[]
   children: ReactNode
 }
 
 /**
- * An area in which things are dragged by mouse, finger and pen alike: `useDraggable`, `useDroppable`, `useSortable` and `useDndMonitor` of dnd-kit
- * stand in it. The page scrolls near the edges of the screen (SH-42), and so does an area within that is marked `data-drag-scroll`. Keys and screen readers have controls of their own beside it.
+ * An area for dragging by mouse, touch and pen, inside which `useDraggable`, `useDroppable`, `useSortable` and `useDndMonitor` of dnd-kit
+ * work. The page scrolls near the edges of the screen (SH-42), and so does a container marked `data-drag-scroll`. Keyboard and screen reader
+ * users get separate controls.
  */
 export function DragArea({ onStart, onDrop, lifted, modifiers, children }: DragAreaProps) {
   const id = useId()

@@ -6,16 +6,16 @@ export type EmptyArt = 'all-done' | 'not-found' | 'offline'
 
 export type EmptyStateProps = {
   title: ReactNode
-  /** Why it is empty, and what to do. */
+  /** Says why it is empty, and what to do. */
   text?: ReactNode
   art?: EmptyArt
-  /** The way on: one button. */
+  /** The next step, as one button. */
   action?: ReactNode
   level?: HeadingLevel
   className?: string
 }
 
-/** A list with nothing in it: a drawing, a reason and a way on. */
+/** An empty list: a drawing, a reason and an action. */
 export function EmptyState({ title, text, art = 'not-found', action, level = 2, className }: EmptyStateProps) {
   return (
     <div className={cn('wrap-anywhere grid grid-cols-1 justify-items-center gap-2 px-6 py-10 text-center', className)}>

@@ -6,17 +6,17 @@ import { Button } from './button'
 import { EmptyState, type EmptyStateProps } from './empty-state'
 
 export type ErrorStateProps = Pick<EmptyStateProps, 'level' | 'className' | 'art'> & {
-  /** What happened. */
+  /** Says what happened. */
   title?: ReactNode
-  /** What is safe. */
+  /** Says what is safe. */
   text?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** For a child: the large button. */
+  /** For children: a large button. */
   large?: boolean
 }
 
-/** Something did not load: what happened, what is safe, what to press. */
+/** Says that something did not load: what happened, what is safe, and what to press. */
 export function ErrorState({ title, text, onRetry, retrying, large, art = 'offline', ...rest }: ErrorStateProps) {
   const t = useTranslations('ui')
   return (

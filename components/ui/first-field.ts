@@ -1,10 +1,10 @@
-/** What is written in or chosen from; boxes to tick and buttons are gone to in their order. */
+/** Fields to type in or select from; checkboxes and buttons are not skipped to. */
 const FIELD =
   'input:not([type="hidden"], [type="checkbox"], [type="radio"]):enabled, textarea:enabled, select:enabled, [contenteditable="true"]'
 
 /**
- * Gives the focus to the first field of what opened, as its `onOpenAutoFocus`; where there is none it goes on as it would. A field that is
- * still being loaded has it once it is there, unless the reader went on meanwhile.
+ * Handles `onOpenAutoFocus` by focusing the first field of what opened; without one the default applies. A field that is still loading is
+ * focused once it is there, unless the reader has moved the focus meanwhile.
  */
 export function focusFirstField(event: Event): void {
   const opened = event.currentTarget
@@ -15,7 +15,7 @@ export function focusFirstField(event: Event): void {
     field.focus()
     return
   }
-  // It goes with what it watches.
+  // The observer is released with the element it observes.
   const observer = new MutationObserver(() => {
     const late = opened.querySelector<HTMLElement>(FIELD)
     const isLeft = document.activeElement !== opened

@@ -12,7 +12,7 @@ const looks = {
   row: 'text-fs-2',
 }
 
-/** A heading's level from any number, clamped to 1-6 (READ-08). */
+/** Returns the heading level for any number, limited to 1 to 6 (READ-08). */
 export function headingLevel(level: number): HeadingLevel {
   const whole = Math.round(Number.isFinite(level) ? level : 1)
   return Math.min(6, Math.max(1, whole)) as HeadingLevel
@@ -22,7 +22,7 @@ const sizeOfLevel = ['page', 'section', 'card', 'row', 'row', 'row'] as const
 
 export type HeadingProps = ComponentProps<'h2'> & { level?: number; size?: keyof typeof looks }
 
-/** The level is the outline's, the size is the eye's. */
+/** A heading; `level` is its place in the outline, `size` its appearance. */
 export function Heading({ level = 2, size, className, ...rest }: HeadingProps) {
   const clamped = headingLevel(level)
   const Element = `h${clamped}` as const

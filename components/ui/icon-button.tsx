@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from './button'
 import { cn } from './cn'
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'asChild' | 'block' | 'aria-label'> & {
-  /** The name of the action; a tooltip may repeat it, never replace it. */
+  /** The name of the action; a tooltip can repeat it, never replace it. */
   label: string
   icon: ReactElement
 }
 
 const squares = { sm: 'w-control-sm', md: 'w-control-md', lg: 'w-control-lg' }
 
-/** A button that shows an icon only. */
+/** A button with only an icon. */
 export function IconButton({ label, icon, size, variant = 'quiet', loading, className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -4,7 +4,7 @@ import { cn } from './cn'
 
 export type LinkButtonProps = ComponentProps<'button'> & { asChild?: boolean }
 
-/** A button, or with `asChild` a link, that reads as a link: `Show All (12)`. */
+/** A button, or with `asChild` a link, that looks like a link: `Show All (12)`. */
 export function LinkButton({ asChild, type, className, ...rest }: LinkButtonProps) {
   const Element = asChild ? Slot : 'button'
   return (

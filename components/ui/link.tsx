@@ -9,7 +9,7 @@ function ReportStatus() {
   return null
 }
 
-/** A link to another page, which reports that the page is on its way (`NavigationProgress`). */
+/** A link to another page, which reports that the page is loading (`NavigationProgress`). */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   return (
     <NextLink {...props}>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
 type MarkedWordsProps = {
-  /** A text with what was put in and taken out of it, in order. */
+  /** The unchanged, added and removed parts of the text, in order. */
   changes: readonly { kind: 'same' | 'added' | 'removed'; text: string }[]
-  /** How the two are said where they are not seen. */
+  /** The labels that announce additions and removals to screen readers. */
   labels: { added: string; removed: string }
 }
 
@@ -12,7 +12,7 @@ const LOOKS = {
   removed: 'bg-danger-soft text-danger-text line-through decoration-2',
 }
 
-/** A text with its changes: what was taken out is struck through, what was put in underlined, and both are said in words. */
+/** A text with its changes: removed parts are struck through, added ones underlined, and both are labeled for screen readers. */
 export function MarkedWords({ changes, labels }: MarkedWordsProps) {
   return (
     <>

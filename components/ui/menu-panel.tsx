@@ -7,14 +7,17 @@ import { useClosingPanel } from './use-closing-panel'
 type MenuPanelProps = {
   id: string
   label: string
-  /** Its width and its padding. */
+  /** Classes for its width and padding. */
   className: string
-  /** Hears that it opens or closes. */
+  /** Called when the panel opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A panel below the app bar's right end, which the button that names its id opens; it closes with what is chosen in it. Of the browser's own, so that a page carries nothing for it. */
+/**
+ * A panel below the right end of the app bar, opened by the button that references its id; it closes when something in it is chosen. A native
+ * popover, so that it adds no script to a page.
+ */
 export function MenuPanel({ id, label, className, onOpenChange, children }: MenuPanelProps) {
   const panel = useClosingPanel()
 
@@ -33,7 +36,7 @@ export function MenuPanel({ id, label, className, onOpenChange, children }: Menu
       onToggle={handleToggle}
       className={clsx(
         'fixed top-app-bar right-3 bottom-3 left-auto m-0 max-h-[calc(100dvh-var(--appbar-h)-1.2rem)] max-w-[calc(100vw-2.4rem)] content-start gap-0.5 overflow-y-auto rounded-2 border bg-surface-raised text-text shadow-2 open:grid',
-        // A banner above the bar moves its button, and the panel with it.
+        // A banner above the bar moves the button, and the panel with it.
         '[position-anchor:auto] supports-[top:anchor(bottom)]:top-[calc(anchor(bottom,calc(var(--appbar-h)-1.8rem))+1.8rem)] supports-[max-height:stretch]:max-h-[stretch]',
         className,
       )}

@@ -5,9 +5,9 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { cn } from './cn'
 
-/** Rare actions of one thing, or a choice of many. */
+/** Rare actions on one thing, or a choice from many. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
-  // The page behind a menu stays what it is, also for a screen reader.
+  // The page behind a menu stays usable, also for screen readers.
   return <Radix.Root modal={false} {...props} />
 }
 export const MenuTrigger = Radix.Trigger
@@ -39,7 +39,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
 
 export type MenuItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactElement; danger?: boolean }
 
-/** One action; with `asChild` the only child is a link, and stands for icon and words. */
+/** An action; with `asChild` its only child is a link that replaces icon and text. */
 export function MenuItem({ icon, danger, className, children, asChild, ...rest }: MenuItemProps) {
   return (
     <Radix.Item

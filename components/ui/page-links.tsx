@@ -7,14 +7,14 @@ import { Link } from './link'
 import { pageNumbers } from './pages'
 
 export type PageLinksProps = {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
   pageCount: number
-  /** The address of the list without its page, or the address of each page. */
+  /** The address of the list without its page parameter, or a function that returns the address of each page. */
   path: string | ((page: number) => string)
-  /** What is paged, for screen readers: `Assignments`. */
+  /** Names the paged list for screen readers: `Assignments`. */
   label: string
-  /** What a page is opened by, where it is not a page of this window. */
+  /** The link component, where pages do not open in this window. */
   link?: ComponentType<ComponentProps<'a'> & { href: string }>
   className?: string
 }
@@ -25,7 +25,7 @@ function addressOf(path: PageLinksProps['path'], page: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 }
 
-/** Pages of a list as links (`?page=2`), which work before any script runs; nothing while there is only one. */
+/** Links to the pages of a list (`?page=2`), which work without scripts; renders nothing for a single page. */
 export function PageLinks({ page, pageCount, path, label, link: PageLink = Link, className }: PageLinksProps) {
   const t = useTranslations('ui.pagination')
   if (pageCount <= 1) return null

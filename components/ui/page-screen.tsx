@@ -11,7 +11,7 @@ type PageScreenProps = {
   className?: string
 }
 
-/** The sheet of a staff screen: the way back, its name, its actions, its content. */
+/** The sheet of a staff screen: back link, title, actions, content. */
 export function PageScreen({ title, text, back, actions, children, className }: PageScreenProps) {
   return (
     <div className={cn('px-4 pt-6 pb-16 md:px-10 md:pt-8', className)}>

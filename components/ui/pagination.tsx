@@ -8,16 +8,16 @@ import { IconButton } from './icon-button'
 import { pageNumbers } from './pages'
 
 export type PaginationProps = {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
   pageCount: number
   onPageChange: (page: number) => void
-  /** What is paged, for screen readers: `Assignments`. */
+  /** Names the paged list for screen readers: `Assignments`. */
   label: string
   className?: string
 }
 
-/** Pages of a list; nothing while there is only one. */
+/** The pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, label, className }: PaginationProps) {
   const t = useTranslations('ui')
   if (pageCount <= 1) return null

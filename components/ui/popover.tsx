@@ -7,7 +7,7 @@ import { cn } from './cn'
 import { focusFirstField } from './first-field'
 import { IconButton } from './icon-button'
 
-/** What belongs to a word, a selection or a button; closes on Escape and on a press beside it, and gives the focus back to what opened it. */
+/** A popover for a word, a selection or a button; it closes on Escape and on a press outside, and returns the focus to what opened it. */
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
 export const PopoverAnchor = Radix.Anchor
@@ -15,7 +15,7 @@ export const PopoverClose = Radix.Close
 
 export type PopoverContentProps = ComponentProps<typeof Radix.Content> & {
   'aria-label'?: string
-  /** Names a cross that closes it, where nothing else in it does (DLG-27). */
+  /** The label of its close button, needed where nothing else in it closes it (DLG-27). */
   closeLabel?: string
 }
 

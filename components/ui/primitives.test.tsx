@@ -82,7 +82,7 @@ test('[THM-07] a tooltip waits half a second', async () => {
   jest.useRealTimers()
 })
 
-/** A popover whose field comes after its button, and at once or later. */
+/** A popover whose field comes after its button, either at once or loaded later. */
 function NotePopover({ isLoaded }: { isLoaded: boolean }) {
   return (
     <Popover>

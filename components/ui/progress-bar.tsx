@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 
 export type ProgressProps = {
-  /** 0 to 100; null while nothing is known, which is not zero. */
+  /** 0 to 100; null for unknown, which is not zero. */
   value: number | null
-  /** What progresses; the words beside the bar say how far. */
+  /** Names what progresses; the text beside the bar shows the value. */
   label: string
   className?: string
 }
 
 const heights = { sm: 'h-[0.5rem]', md: 'h-2', lg: 'h-3' }
 
-/** Clamps a percentage to 0 to 100. */
+/** Limits a percentage to 0 to 100. */
 export function clampPercent(value: number | null): number {
   return Math.min(100, Math.max(0, value ?? 0))
 }

@@ -4,7 +4,7 @@ import { clampPercent, type ProgressProps } from './progress-bar'
 const RADIUS = 16
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** Progress in little room; size it with a class (`size-6`). */
+/** Progress in little space; size it with a class (`size-6`). */
 export function ProgressRing({ value, label, className }: ProgressProps) {
   const percent = clampPercent(value)
   return (

@@ -4,7 +4,7 @@ import { cn } from './cn'
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'type'>
 
-/** A bare radio button, which no browser gives an older state; `RadioField` adds the words. */
+/** A bare radio button, whose state no browser restores; `RadioField` adds the label. */
 export function Radio({ className, ...rest }: RadioProps) {
   return (
     <span className={cn('relative inline-grid flex-none', className)}>
@@ -23,7 +23,7 @@ type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   children: ReactNode
 }
 
-/** A named set of radio buttons. */
+/** A labeled group of radio buttons. */
 export function RadioGroup({ label, hideLabel, className, children, ...rest }: RadioGroupProps) {
   return (
     <fieldset {...rest} className={cn('grid min-w-0 gap-2', className)}>

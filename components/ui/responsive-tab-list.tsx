@@ -16,7 +16,7 @@ export type ResponsiveTabListProps = TabStyle & {
   onValueChange: (value: string) => void
 }
 
-/** The tabs of a `Tabs` around it; on a small screen a list between back and forward arrows (FRM-34). */
+/** The tabs of the surrounding `Tabs`; on a small screen a select between back and forward arrows (FRM-34). */
 export function ResponsiveTabList({ label, tabs, value, onValueChange, variant, size }: ResponsiveTabListProps) {
   const t = useTranslations('ui.tabs')
   const open = tabs.filter((tab) => !tab.disabled)

@@ -14,7 +14,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string
 }
 
-/** Two to four exclusive views of one thing; radio buttons underneath, so arrow keys move the choice. */
+/** Two to four exclusive views of one thing; they are radio buttons, so that arrow keys move the choice. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

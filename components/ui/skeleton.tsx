@@ -1,13 +1,13 @@
 import { cn } from './cn'
 
-/** A grey shape in the place and size of what loads; hidden from screen readers. */
+/** A gray placeholder in the place and size of what is loading; hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cn('h-4 animate-breathe rounded-1 bg-line', className)} />
 }
 
 const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-4/5']
 
-/** Lines of text that load; the last one is short. */
+/** Placeholders for lines of text; the last one is short. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   const widths = Array.from({ length: lines }, (_, line) =>
     line === lines - 1 ? 'w-3/5' : lineWidths[line % lineWidths.length],
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Says once, to screen readers, that a region is loading; skeletons are its children. */
+/** Announces once to screen readers that a region is loading; skeletons are its children. */
 export function Loading({
   label,
   className,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A turning ring; name what is loading in `label`, unless the words stand beside it. */
+/** A spinner; name what is loading in `label`, unless the text is beside it. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <span

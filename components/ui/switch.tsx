@@ -3,7 +3,7 @@ import { cn } from './cn'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'>
 
-/** On or off, at once and never by the browser itself (what waits for Save is a checkbox); name it with `aria-label`, or use `SwitchField`. */
+/** A switch that takes effect at once; use a checkbox for what is saved with a form. Name it with `aria-label`, or use `SwitchField`. */
 export function Switch({ className, ...rest }: SwitchProps) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** The number of things behind a tab. */
+/** The number of items behind a tab. */
 export function TabCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return <span className="num font-normal text-fs-1 text-text-quiet">{count}</span>

@@ -5,7 +5,7 @@ import { Tab, TabList, Tabs } from './tabs'
 const PLACES = { District: 500, Group: 60, School: 300 }
 type Place = keyof typeof PLACES
 
-/** A row of 360 px that tabs of 100 px stand in, moved by how far it is scrolled. */
+/** Simulates the layout of a 360 px row of 100 px tabs, shifted by its scroll position. */
 function layOut(this: Element): DOMRect {
   const row = screen.queryByRole('list') ?? screen.getByRole('tablist')
   if (this === row) return new DOMRect(0, 0, 360, 44)

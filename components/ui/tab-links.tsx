@@ -7,7 +7,7 @@ import { type TabStyle, tabListStyles, tabStyles } from './tab-styles'
 
 type TabLinksProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string; variant?: TabStyle['variant'] }
 
-/** Tabs that are links, for tabs kept in the address (`t0`, `t1`): they work before any script runs. */
+/** Tabs that are links, for tabs kept in the address (`t0`, `t1`); they work without scripts. */
 export function TabLinks({ label, variant, className, children, ...rest }: TabLinksProps) {
   return (
     <nav {...rest} aria-label={label}>
@@ -18,7 +18,7 @@ export function TabLinks({ label, variant, className, children, ...rest }: TabLi
 
 type TabLinkProps = TabStyle & { current: boolean; count?: number; className?: string; children: ReactNode }
 
-/** One tab; the only child is the link: `<TabLink current><AppLink href="?t0=2">Modules</AppLink></TabLink>`. */
+/** A tab; its only child is the link: `<TabLink current><AppLink href="?t0=2">Modules</AppLink></TabLink>`. */
 export function TabLink({ current, count, variant, size, className, children }: TabLinkProps) {
   return (
     <li className="contents">

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Style 0 is the top level (underlined), style 1 the second (a tint). */
+/** Style 0 is for top-level tabs (underlined), style 1 for second-level ones (tinted). */
 export const tabListStyles = cva('flex overflow-x-auto [scrollbar-width:none]', {
   variants: {
     variant: { 0: 'gap-2 border-b-1', 1: '-m-1 gap-1 p-1' },

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
 export type TableProps = ComponentProps<'table'> & {
-  /** The name of the table, for screen readers. */
+  /** Names the table for screen readers. */
   caption: string
   compact?: boolean
-  /** Classes of the box that scrolls sideways when the table is wider than the page. */
+  /** Classes of the box that scrolls sideways if the table is wider than the page. */
   wrapperClassName?: string
 }
 
-/** Rows with a hairline. */
+/** A table with a hairline between rows. */
 export function Table({ caption, compact, wrapperClassName, className, children, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -56,7 +56,7 @@ type CellProps = { numeric?: boolean }
 
 export type TableHeaderProps = ComponentProps<'th'> & CellProps & { sort?: SortDirection | 'none' }
 
-/** The head of a column; `sort` says how the table is sorted by it, and its child is then a `SortButton`. */
+/** A column header; `sort` says how the table is sorted by it, and its child is then a `SortButton`. */
 export function TableHeader({ sort, numeric, className, ...rest }: TableHeaderProps) {
   return (
     <th
@@ -72,7 +72,7 @@ export function TableHeader({ sort, numeric, className, ...rest }: TableHeaderPr
   )
 }
 
-/** The first cell of a row, which names it. */
+/** The first cell of a row, which names the row. */
 export function TableRowHeader({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th scope="row" {...rest} className={cn('h-(--row) border-b-1 px-3 py-1.5 text-left font-medium', className)} />

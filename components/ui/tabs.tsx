@@ -9,7 +9,10 @@ import { useRowBeyond } from './use-row-beyond'
 
 const Style = createContext<TabStyle>({})
 
-/** Tabs that switch panels of one screen; a value becomes part of an id, so it has no spaces. Where the tab is part of the address, use `TabLinks`. */
+/**
+ * Tabs that switch panels within a screen; a value is used in an id, so it must not contain spaces. Use `TabLinks` if the tab is part of the
+ * address.
+ */
 export const Tabs = Radix.Root
 
 export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label' | 'ref'> & TabStyle & { label: string }

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '@/lib/theme/timing'
 
-/** Stands once around the product: half a second before the first tooltip, none between neighbours (THM-07). */
+/** Mount it once around the product: half a second before the first tooltip, none between adjacent ones (THM-07). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
@@ -14,10 +14,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 export type TooltipProps = {
-  /** Never carries what is needed to act; nothing is shown when it is empty. */
+  /** Must not contain anything needed to act; nothing is shown if it is empty. */
   content: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** The only child: something that takes focus. */
+  /** The only child: a focusable element. */
   children: ReactElement
 }
 

@@ -4,8 +4,8 @@ import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transitions'
 
 /**
- * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. It
- * closes behind the focus too, and a link waits until the panel has left the screen.
+ * Returns the ref of a panel (`popover`) that closes when a link in it is followed, since the frame stays while the page changes. It also
+ * closes when the focus leaves it, and a link waits until the panel has left the screen.
  */
 export function useClosingPanel(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)

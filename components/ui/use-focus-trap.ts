@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const FOCUSABLE = 'a[href], button:not([disabled])'
 
-/** Takes the focus into a panel that covers the page (`popover`) when it opens, and leads Tab round in it until it closes. */
+/** Moves the focus into a panel that covers the page (`popover`) when it opens, and keeps Tab inside it until it closes. */
 export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current

@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Pixels that stay free beside the current tab: as wide as the fade over the edge (`fade-beyond`). */
+/** The space in px kept beside the current tab: the width of the fade at the edge (`fade-beyond`). */
 const EDGE = 24
 
-/** The sides on which a row goes on beyond what is in sight. */
+/** Returns the sides on which a row continues beyond its visible part. */
 function sidesBeyond({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): string {
   const isMoreAfter = scrollWidth - clientWidth - scrollLeft > 1
   return [scrollLeft > 1 && 'before', isMoreAfter && 'after'].filter(Boolean).join(' ')
 }
 
-/** Moves a row until its current tab is in sight. The page itself is not scrolled. */
+/** Scrolls a row until its current tab is visible, without scrolling the page. */
 function showCurrent(row: HTMLElement): void {
   const current = row.querySelector('[aria-current], [data-state="active"]')?.getBoundingClientRect()
   if (!current) return
@@ -22,8 +22,8 @@ function showCurrent(row: HTMLElement): void {
 type RowBeyond<Row> = { ref: RefObject<Row | null>; 'data-more': string | undefined }
 
 /**
- * What a row of tabs is drawn with that scrolls where it is too long: it has the current one in sight, and `fade-beyond` lets it fade out at a
- * side where there is more, but not while a tab of it is focused by keys, whose ring is to be seen.
+ * Returns the props of a scrollable row of tabs: it scrolls the current tab into view, and `fade-beyond` fades out a side that continues,
+ * except while one of its tabs has keyboard focus, so that the focus ring stays visible.
  */
 export function useRowBeyond<Row extends HTMLElement>(children: ReactNode): RowBeyond<Row> {
   const ref = useRef<Row>(null)

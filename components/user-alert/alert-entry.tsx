@@ -8,18 +8,18 @@ import { AlertIcon } from './alert-icon'
 
 type AlertEntryProps = {
   alert: WireAlert
-  /** The word for an alert that is new. */
+  /** The label of a new alert. */
   newLabel: string
-  /** When it was told, in words. */
+  /** The formatted time of the alert. */
   when: string
-  /** What may be done with it, beside its words. */
+  /** An action beside the text. */
   action?: ReactNode
-  /** Called when its link is followed. */
+  /** Called when the link is followed. */
   onFollow?: () => void
   className?: string
 }
 
-/** One alert: what happened, what it says, when; where it leads, the whole row does. */
+/** An alert: what happened, its text and its time; if it has a link, the whole row is clickable. */
 export function AlertEntry({ alert, newLabel, when, action, onFollow, className }: AlertEntryProps) {
   const id = useId()
   const { type, title, message, link, isNew, dateCreated } = alert

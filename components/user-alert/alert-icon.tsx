@@ -18,7 +18,7 @@ const ICONS: Record<AlertType, LucideIcon> = {
   announcement: Megaphone,
 }
 
-/** What an alert is about, as a picture beside its words. */
+/** The icon of an alert's type, for use beside its text. */
 export function AlertIcon({ type, className }: { type: AlertType; className?: string }) {
   const Icon = ICONS[type]
   return <Icon aria-hidden="true" className={className} />

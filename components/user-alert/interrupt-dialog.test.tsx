@@ -13,7 +13,7 @@ const texts = { title: 'Navigation Request', message: 'Come along?', continue: '
 let call: () => void
 let send: () => void
 
-/** The frame of a student who is called and gets an alert. */
+/** The frame of a student who is called to a page and receives an alert. */
 function Frame() {
   const [isCalled, setIsCalled] = useState(false)
   const [alerts, setAlerts] = useState<WireAlert[]>([])
@@ -46,7 +46,7 @@ test.each(['the request', 'the alert'])(
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
     act(() => (isCalledFirst ? send() : call()))
     expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(1)
-    // A dialog that closes gives the focus back a turn later.
+    // A closing dialog returns the focus one task later.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(screen.getByRole('alertdialog', { name: 'Navigation Request' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Stay Here' }))

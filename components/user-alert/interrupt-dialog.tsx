@@ -9,13 +9,16 @@ import { Button } from '@/components/ui/button'
 import { confirmAlert } from '@/lib/user-alert/client/alert-calls'
 import type { WireAlert } from '@/lib/user-alert/schema'
 
-/** A key that was on its way to what somebody writes confirms nothing: the focus starts on the dialog itself. */
+/** Focuses the dialog itself, so that a key meant for what one is typing confirms nothing. */
 function focusDialog(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Alerts that interrupt, one after the other; each must be confirmed (SH-35). One that cannot be confirmed now comes again with the next page, and all wait for a question whose seconds run. */
+/**
+ * Alerts that interrupt, one after the other; each must be confirmed (SH-35). One that cannot be confirmed now returns on the next page, and
+ * all wait for an open question with a countdown.
+ */
 export function InterruptDialog({ alerts }: { alerts: readonly WireAlert[] }) {
   const t = useTranslations('shell.interrupt')
   const [isSending, setIsSending] = useState(false)
@@ -28,7 +31,7 @@ export function InterruptDialog({ alerts }: { alerts: readonly WireAlert[] }) {
 
   async function handleConfirm() {
     setIsSending(true)
-    // A refusal is told by the frame, and nobody is held up by it.
+    // The frame shows the refusal, and the user can go on.
     await confirmAlert(id).catch(() => setPostponed((before) => [...before, id]))
     setIsSending(false)
   }

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { viewAlerts } from '@/lib/user-alert/client/alert-calls'
 
-/** Marks everything behind the bell as viewed. */
+/** Marks all alerts behind the bell as viewed. */
 export function MarkAllButton({ label }: { label: string }) {
   const refresh = useRefresh()
   const [isPending, start] = useTransition()
 
   function handleClick() {
     start(async () => {
-      // A refusal is told by the frame.
+      // The frame reports a refusal.
       await viewAlerts(null).catch(() => undefined)
       refresh()
     })

@@ -39,7 +39,7 @@ const row = (id: string, mode: string, title: string, changes: Partial<Row> = {}
   ...changes,
 })
 
-/** A server that keeps these rows. */
+/** Simulates a server with these rows. */
 function serve({ refusesConfirming = false } = {}) {
   return fakeFetch(({ method, path, body }) => {
     if (method === 'PATCH') {

@@ -22,13 +22,16 @@ const PANEL = 'notification-panel'
 type NotificationBellProps = {
   userId: string
   counts: NewAlertCounts
-  /** What it says of these counts. A browser that has to find a plural as the page starts is kept by it for some hundredths of a second. */
+  /**
+   * The label for these counts, from the server: looking up a plural in the browser would delay the start of the page by some hundredths of a
+   * second.
+   */
   label: string
-  /** False for who acts as somebody else: what that person must confirm is theirs to confirm. */
+  /** False for someone who acts as another user, whose alerts only that user can confirm. */
   hasDialogs: boolean
 }
 
-/** Says to screen readers that more is new than a moment ago. */
+/** Announces to screen readers that the number of new alerts has grown. */
 function useSpokenCount(count: number): void {
   const t = useTranslations('shell.bell')
   const before = useRef(count)

@@ -16,7 +16,7 @@ import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { AlertEntry } from './alert-entry'
 
-/** A refusal is told by the frame; what is new stays new. */
+/** The frame reports a refusal; the alerts stay new. */
 const view = (ids: readonly string[] | null) => void viewAlerts(ids).catch(() => undefined)
 
 function Entries({ alerts }: { alerts: readonly WireAlert[] }) {
@@ -52,7 +52,7 @@ function Entries({ alerts }: { alerts: readonly WireAlert[] }) {
   )
 }
 
-/** What stands behind the bell: the newest alerts, marking them as viewed, and the way to all. */
+/** The panel behind the bell: the newest alerts, a button to mark them as viewed, and a link to all. */
 export function NotificationPanel({ counts }: { counts: NewAlertCounts }) {
   const t = useTranslations('shell.bell')
   const { all, count } = useOwnAlerts(counts)

@@ -11,11 +11,14 @@ import { AlertEntry } from './alert-entry'
 type NotificationRowProps = {
   alert: WireAlert
   texts: { badge: string; mark: string; markOne: string }
-  /** When it was told, in words. */
+  /** The formatted time of the notification. */
   when: string
 }
 
-/** One notification of the list; following it, or its tick, marks it as viewed. What must be confirmed is confirmed in its dialog alone. */
+/**
+ * A notification in the list; following its link or pressing its check button marks it as viewed. One that must be confirmed can only be
+ * confirmed in its dialog.
+ */
 export function NotificationRow({ alert, texts, when }: NotificationRowProps) {
   const refresh = useRefresh()
   const [isViewed, setIsViewed] = useState(false)

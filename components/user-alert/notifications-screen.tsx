@@ -21,15 +21,15 @@ export type NotificationsScreenProps = {
   newCount: number
   newBehindBell: number
   filter: NotificationFilter
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   timeZone: string
-  /** Whether announcements are theirs to write. */
+  /** Whether the viewer can write announcements. */
   mayAnnounce: boolean
   isStudent: boolean
 }
 
-/** Kinds that come to students alone, as they are about their work. */
+/** The types that only students receive, since they concern their work. */
 const OF_WORK: readonly AlertType[] = ['assigned', 'reopened', 'graded', 'review-received']
 
 function Kinds({ filter, isStudent }: Pick<NotificationsScreenProps, 'filter' | 'isStudent'>) {
@@ -87,7 +87,7 @@ function Rows({ alerts, timeZone }: Pick<NotificationsScreenProps, 'alerts' | 't
   )
 }
 
-/** The list of notifications: all or the new ones, of one kind or all, ten a page. */
+/** The list of notifications: all or new ones, of one type or all, ten per page. */
 export function NotificationsScreen(props: NotificationsScreenProps) {
   const { alerts, count, newCount, newBehindBell, filter, page, mayAnnounce } = props
   const t = useTranslations('notifications')

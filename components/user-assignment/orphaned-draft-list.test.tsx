@@ -28,7 +28,7 @@ jest.mock('./orphaned-recordings', () => ({
 }))
 Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
 
-// The browser has it, jsdom has not; rows are JSON.
+// Browsers have it, but jsdom does not; rows are JSON.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
@@ -78,7 +78,7 @@ afterEach(() => jest.useRealTimers())
 const CLOSED = new RequestError(409, 'closed', 'It was submitted.')
 const TAKEN_OUT = new RequestError(404, 'not_found', 'Not found')
 
-/** What is written without a network while the work is turned in elsewhere, or the item is taken out. */
+/** Writes offline while the work is submitted elsewhere, or the item is removed. */
 async function writeTooLate(value: unknown, refusal = CLOSED) {
   let isOnline = false
   const parts = await openStore({ online: () => isOnline })
@@ -282,7 +282,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('is not on this page any more')
     expect(document.activeElement).toContainElement(screen.getByRole('alert'))
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
-    // A space turns the page, where nothing takes it.
+    // Space scrolls the page unless something handles it.
     const turnsPage = () => fireEvent.keyDown(document.activeElement as Element, { key: ' ' })
     expect(turnsPage()).toBe(false)
     await act(() => jest.advanceTimersByTimeAsync(900))

@@ -31,21 +31,21 @@ const REASONS = ['turned-in', 'taken-out'] as const satisfies readonly OrphanRea
 type OrphanedDraftsProps = Pick<OrphanedDraftsNoticeProps, 'noText' | 'discard'> & {
   userAssignmentId: string
   isSubmitted: boolean
-  /** Whether the work takes answers now. */
+  /** Whether the work accepts answers now. */
   isOpen: boolean
-  /** What decides which answers it takes: the version of the assignment, and the items that are open alone. */
+  /** What decides which answers are accepted: the version of the assignment, and the individually reopened items. */
   standing: string
   questions: PageQuestions
   titles: Record<OrphanReason, string>
-  /** Said in their place where the device cannot keep what was written. */
+  /** The titles to use where the device cannot store drafts. */
   onPageTitles: Record<OrphanReason, string>
-  /** Said where a question left the page under its reader, perhaps for another one, and none of their words stayed here alone. */
+  /** Shown if a question disappeared from the page while it was in use, perhaps replaced by another one, and left no local-only text. */
   gone: string
 }
 
 /**
- * Tells of what was written or recorded on this device and is asked for by no page any more, as long as it is here: it came too late, or its question
- * was taken out (contract.md §4, faults 71). Who was in such a question as it went is led here, and nobody else.
+ * Lists what was written or recorded on this device and no page asks for any more, as long as it is stored here: it was too late, or its
+ * question was removed (contract.md §4, faults 71). Moves the focus here only if it was in such a question when the question was removed.
  */
 export function OrphanedDraftList({
   userAssignmentId,
@@ -80,11 +80,11 @@ export function OrphanedDraftList({
 
   const shownTitles = usePendingWork().isOnPageAlone ? onPageTitles : titles
   const { left: recordings, discard } = useOrphanedRecordings(userAssignmentId, isSubmitted)
-  // The answer that names a recording is told with it.
+  // An answer that references a recording is listed with it.
   const named = new Set(recordings.flatMap(({ uploadIds }) => uploadIds))
   const left = mark === '' ? [] : read().filter(({ value }) => !named.has(namedUpload(value) ?? ''))
   const of = (reason: OrphanReason) => left.filter((words) => words.reason === reason)
-  /** The answers that name these recordings go with them. */
+  /** Discards recordings together with the answers that reference them. */
   function handleDiscard(recordings: readonly OrphanedRecording[]) {
     const rows = read().filter(({ value }) => named.has(namedUpload(value) ?? ''))
     currentWork().refused.discard(rows.map(({ key }) => key))
@@ -92,7 +92,7 @@ export function OrphanedDraftList({
   }
 
   return (
-    // It stays while it is empty, so that a question that comes back takes nobody's focus away.
+    // Stays mounted while empty, so that a question that returns does not take the focus away.
     <div
       ref={box}
       tabIndex={-1}

@@ -17,7 +17,7 @@ function Heard({ blob, name }: { blob: Blob; name: string }) {
   return <li className="max-w-reading">{url && <SoundPlayer url={url} name={name} variant="minimal" />}</li>
 }
 
-/** Recordings that are on this device alone and were not turned in, to be heard and shown, until their owner lets them go. */
+/** Recordings that are only on this device and were not submitted, to be played until their owner discards them. */
 export function OrphanedRecordingsNotice({ recordings, discard, onDiscard }: OrphanedRecordingsNoticeProps) {
   const t = useTranslations('interactive.recording.leftOut')
   const handleDiscard = useDiscard(discard, () => onDiscard(recordings))

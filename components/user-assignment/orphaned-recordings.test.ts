@@ -58,7 +58,7 @@ test('[F-71] one that was cut off is told beside an older one that the server di
   const both = await readOrphanedRecordings('work')
   expect(both.map(({ state }) => state)).toEqual(['left', 'unsent'])
   expect(await both[0]?.blob.text()).toBe('one')
-  // What is too short to be heard hides nothing.
+  // A recording too short to play must not hide another one.
   isTooShort = true
   expect((await readOrphanedRecordings('work')).map(({ state }) => state)).toEqual(['unsent'])
   await discardRecordings('work', both.slice(0, 1))

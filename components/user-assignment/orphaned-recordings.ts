@@ -6,13 +6,13 @@ import { itemOf } from '@/lib/upload/client/recording-key'
 import { keptRecording } from '@/lib/upload/client/stored-recordings'
 import { excludedRecordings } from '@/lib/upload/client/unsent-recordings'
 
-/** A recording that is on this device and was not turned in with its work; `uploadIds` are those that were begun of it. */
+/** A recording on this device that was not submitted with its work; `uploadIds` are the uploads started for it. */
 export type OrphanedRecording = Place & { blob: Blob; uploadIds: readonly string[]; isHereAlone: boolean }
 
-/** Where it is; one that was cut off may be under the key of an older one that was not sent. */
+/** Where it is stored; one that was cut off may share the key of an older one that was not sent. */
 type Place = Awaited<ReturnType<typeof excludedRecordings>>[number]
 
-/** What is left to be heard under a key; null where it is on its way, or too short to be heard. */
+/** Returns the playable recording under a key; null if it is being sent or is too short. */
 async function readOne(workId: string, { key, state }: Place): Promise<OrphanedRecording | null> {
   if (state === 'left') {
     const pieces = await orphanedPieces(key)
@@ -30,19 +30,19 @@ async function readOne(workId: string, { key, state }: Place): Promise<OrphanedR
       : null
   const kept = await keptRecording(key)
   if (kept === null || kept === 'unknown') return null
-  // One that says nothing of its answer is sent from its page alone.
+  // A recording without a known answer can only be sent from its page.
   const isStuck = kept.isRefused === true || kept.answer === undefined
   if (!isStuck) return null
   return { key, state, blob: kept.blob, uploadIds: [...begun, ...(kept.uploadIds ?? [])], isHereAlone: false }
 }
 
-/** The recordings of a work that was turned in without them, to be heard. */
+/** Returns the playable recordings of a work that was submitted without them. */
 export async function readOrphanedRecordings(workId: string): Promise<OrphanedRecording[]> {
   const found = await Promise.all((await excludedRecordings(workId)).map((place) => readOne(workId, place)))
   return found.filter((recording) => recording !== null)
 }
 
-/** Hears when other recordings may be left; gives back how to stop. */
+/** Calls the listener when the recordings may have changed; returns the function that unsubscribes. */
 export function onOrphanedRecordings(listener: () => void): () => void {
   const stops = [onRecordingEnded(listener), currentRecordings().subscribe(listener)]
   window.addEventListener('focus', listener)
@@ -52,10 +52,10 @@ export function onOrphanedRecordings(listener: () => void): () => void {
   }
 }
 
-/** Forgets recordings that their owner lets go, and nothing that they did not hear. */
+/** Deletes recordings that their owner discards, and none that they have not heard. */
 export async function discardRecordings(workId: string, places: readonly Place[]): Promise<void> {
   for (const { key, state } of places) {
-    // What is in this tab alone may have left pieces where the device had no room for the whole.
+    // A recording held only in this tab may have left pieces on a device that had no room for the whole.
     if (state !== 'unsent') await forgetPieces(key)
     if (state !== 'left') await currentRecordings().discard({ userAssignmentId: workId, contentId: itemOf(key) })
   }

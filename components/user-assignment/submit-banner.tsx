@@ -4,16 +4,16 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitButton, type SubmitButtonProps } from './submit-button'
 
 export type SubmitBannerProps = Pick<SubmitButtonProps, 'items' | 'isReopened'> & {
-  /** By which an address leads to it. */
+  /** The anchor of the banner. */
   id?: string
-  /** The name of what was assigned. */
+  /** The name of the assigned content. */
   name: string
   teacherName: string | null
   /** The path of a mascot; none in the second family. */
   mascot?: string | null
 }
 
-/** The learning banner at the end of the last page (SH-24): mount it where the learner can submit and there is no next item. */
+/** The learning banner at the end of the last page (SH-24): mount it if the learner can submit and there is no next item. */
 export function SubmitBanner({ id, name, teacherName, items, isReopened, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
   const left = items.filter(({ isDone }) => !isDone).length

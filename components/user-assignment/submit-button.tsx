@@ -11,17 +11,17 @@ const SubmitDialog = dynamic(() => loadInTime(() => import('./submit-dialog')).t
 })
 
 export type SubmitButtonProps = {
-  /** Every completable item that can be answered now, as the page's server knows it. */
+  /** Every completable item that can be answered now, as of the page load. */
   items: readonly { contentId: string; isDone: boolean }[]
-  /** Whether single items were opened again: the others stay as they were, answered or not. */
+  /** Whether individual items were reopened: the others stay as they were, answered or not. */
   isReopened: boolean
   className: string
   children: ReactNode
 }
 
-/** Asks whether the work is to be submitted, with the count of what is unfinished as this tab knows it. */
+/** The button that opens the submit dialog, with the number of unfinished items as this tab knows it. */
 export function SubmitButton({ items, isReopened, className, children }: SubmitButtonProps) {
-  // What is submitted is what the address names (ASG-12, ASG-11).
+  // The work to submit is the one in the address (ASG-12, ASG-11).
   const { userAssignmentId } = useParams<{ userAssignmentId: string }>()
   const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
   return (

@@ -22,7 +22,7 @@ const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) =
 type SubmitDialogProps = {
   userAssignmentId: string
   unfinishedCount: number
-  /** Whether single items alone are open. */
+  /** Whether only individual items are open. */
   isReopened: boolean
   onClose: () => void
 }
@@ -31,7 +31,7 @@ type Problem = Exclude<Submission, { kind: 'submitted' }> | { kind: 'offline' }
 
 type ProblemBannerProps = {
   problem: Problem
-  /** Null where the choice is made in another tab. */
+  /** Null where another tab asks for the decision. */
   onChoose: (() => void) | null
   onGo: (recording: UnsentRecording) => void
 }
@@ -87,19 +87,19 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
   )
 }
 
-/** The question before turning in: what is unfinished, then everything is sent, and only then it is submitted (faults 71, 72). */
+/** The dialog before submitting: lists what is unfinished, sends everything, and only then submits (faults 71, 72). */
 export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, onClose }: SubmitDialogProps) {
   const t = useTranslations('work.submit')
   const router = useRouter()
   const isRunning = useRef(false)
-  /** What the next press submits in spite of. */
+  /** The problems that the next press accepts. */
   const accepts = useRef<{ answers: boolean; recordings: string[] }>({ answers: false, recordings: [] })
   const [isSending, setIsSending] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   function showProblem(told: Problem) {
-    // What was said once is a decision the second time: an answer that can never be sent must not keep the rest.
+    // A problem shown once is accepted the second time: an answer that can never be sent must not block the rest.
     if (told.kind === 'recording' && told.recording.state !== 'running')
       accepts.current.recordings.push(told.recording.contentId)
     if (told.kind === 'unsent') accepts.current.answers = told.left.pending === 0
@@ -137,7 +137,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
   }
 
   function handleGo(recording: UnsentRecording) {
-    // Its focus goes back as it closes, and then on to the recording.
+    // Closing returns the focus first; then it moves to the recording.
     flushSync(onClose)
     if (!showRecorder(recording.contentId)) router.push(recording.path ?? '')
   }

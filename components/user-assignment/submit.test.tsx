@@ -231,7 +231,7 @@ test('[F-71] [F-68] of a choice that waits in another tab it is said where it is
 
 describe('[F-71] words that a tab beside this one has left', () => {
   const other = 'a-closed-tab'
-  /** What was written in a tab that is closed by now, to an answer that this page may have open. */
+  /** Leaves text of a closed tab for an answer that this page may have open. */
   function leave(userAssignmentId: string, value: string) {
     const id = write(userAssignmentId, '')
     const [row] = [...mockDevice.rows.values()].filter((each) => each.userAssignmentId === userAssignmentId)
@@ -393,7 +393,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     expect(passedOver).not.toContain('work-12')
     await userEvent.click(submit())
     await waitFor(() => expect(patches(calls)).toBe(1))
-    // Who leaves their session is not asked about it once more.
+    // Leaving the session must not ask again.
     await waitFor(() => expect(passedOver).toContain('work-12'))
   })
 })

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { focusTitle } from '@/lib/viewer/client/use-page-focus'
 
-/** The words about what is let go. */
+/** The texts of the confirmation. */
 export type DiscardTexts = { button: string; title: string; message: string; yes: string }
 
-/** Asks whether what is on this device alone is to go, and takes care of the focus, whose button goes with it. */
+/** Returns a function that asks before discarding what is only on this device, and moves the focus, whose button disappears. */
 export function useDiscard({ title, message, yes }: DiscardTexts, discard: () => void): () => Promise<void> {
   const confirm = useConfirm()
   const isGoing = useRef(false)
@@ -13,7 +13,7 @@ export function useDiscard({ title, message, yes }: DiscardTexts, discard: () =>
   useEffect(
     () => () => {
       if (!isGoing.current) return
-      // After the dialog, which holds the focus until then.
+      // After the dialog, which has the focus until then.
       setTimeout(() => {
         if (document.activeElement === document.body) focusTitle()
       })

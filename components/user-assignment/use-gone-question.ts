@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { followFocus } from '@/lib/common/client/follow-focus'
 
-/** The questions of a page that can be answered, and the page they are on. */
+/** The questions of a page that can be answered. */
 export type PageQuestions = { pageId: string; ids: readonly string[] }
 
 const ITEM = 'item-'
 
-/** The id of the item that holds the question which an element belongs to. */
+/** Returns the id of the item with the question to which an element belongs. */
 const questionOf = (element: Element) =>
   element.closest('[data-interactive]')?.closest(`[id^="${ITEM}"]`)?.id.slice(ITEM.length) ?? null
 
-/** The question that left the page while its reader was in it, wherever it is now, until it is back or the page is another; null otherwise. */
+/** Returns the id of the question that was removed from the page while it had the focus, until it returns or the page changes; null otherwise. */
 export function useGoneQuestion({ pageId, ids }: PageQuestions): string | null {
   const focus = useRef<ReturnType<typeof followFocus<string>>>(undefined)
   const before = useRef<PageQuestions>({ pageId, ids })

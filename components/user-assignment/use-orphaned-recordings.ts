@@ -6,7 +6,7 @@ const NONE: readonly OrphanedRecording[] = []
 
 const load = () => loadInTime(() => import('./orphaned-recordings'))
 
-/** What this device has of the recordings of a work that was turned in without them, and how its owner lets them go. */
+/** Returns the recordings on this device of a work that was submitted without them, and a function to discard them. */
 export function useOrphanedRecordings(workId: string, isSubmitted: boolean) {
   const [left, setLeft] = useState(NONE)
 
@@ -22,7 +22,7 @@ export function useOrphanedRecordings(workId: string, isSubmitted: boolean) {
         looks += 1
         const at = looks
         const found = await readOrphanedRecordings(workId)
-        // The one that began to look last knows best. What is there already goes on being heard.
+        // Only the latest lookup counts. Recordings that are already shown keep playing.
         if (!isGone && at === looks) setLeft((shown) => asShown(found, shown))
       }
       stop = onOrphanedRecordings(look)
@@ -46,7 +46,7 @@ export function useOrphanedRecordings(workId: string, isSubmitted: boolean) {
   return { left, discard }
 }
 
-/** What was found; of what is shown already, the same objects, as a sound that is made anew stops. */
+/** Returns what was found, reusing the objects already shown, since a new object would stop playback. */
 function asShown(
   found: readonly OrphanedRecording[],
   shown: readonly OrphanedRecording[],

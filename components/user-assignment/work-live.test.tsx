@@ -12,7 +12,7 @@ const refresh = jest.fn()
 const router = { refresh }
 let heard: { channel: string; handlers: EventHandlers; ready: () => void }
 let savedAt: number | null = null
-/** Views that the server does not have yet, each by its work and its page. */
+/** Views that are not stored on the server yet, by work and page. */
 const unsent = new Set<string>()
 let applyUpdate: (updates: RecordUpdates) => void
 
@@ -42,7 +42,7 @@ beforeEach(() => {
       },
     },
     unsent: { hasView: (...view: string[]) => unsent.has(view.join()) },
-    // Of the store the frame's part alone is used.
+    // Only this part of the store is used.
   } as unknown as ReturnType<typeof currentWork>)
 })
 
@@ -68,7 +68,7 @@ test('[SH-16] answers that moved the progress are seen in the table of contents,
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-// Of the record the type, the work and the page alone are looked at.
+// Only the type, the work and the page of the record are read.
 const saved = (interactionType: string, contentId: string, userAssignmentId = 'w') =>
   ({ interactionType, contentId, userAssignmentId }) as WireInteraction
 const reportSaved = (record: WireInteraction) => applyUpdate({ records: [record], deletedIds: [] })
@@ -184,7 +184,7 @@ describe('[LIVE-14] to staff who hear the channel of the assignment', () => {
   })
 })
 
-/** How the work stands on the page, as each of its events tells it; `version` moves with each own save. */
+/** The standing rendered on the page, as its events report it; every save of one's own raises `version`. */
 const standing = { progress: 20, submittedDate: null, reopenedContentIds: ['a'], assignmentVersion: 1, version: 7 }
 
 test.each([

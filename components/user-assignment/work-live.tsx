@@ -9,11 +9,14 @@ import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { RealtimeEvents } from '@/lib/realtime/events'
 import { excusedOf } from '@/lib/user-assignment/status'
 
-/** Pages of works that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
+/**
+ * Pages rendered without a mark in the table of contents, until the server has stored their view; kept across pages, as that may happen on
+ * the next one.
+ */
 const unmarked = new Set<string>()
 const markOf = (userAssignmentId: string | null, contentId: string) => `${userAssignmentId}:${contentId}`
 
-/** What of the work an event can tell that the page shows otherwise; each own save raises the version of the work, which says nothing here. */
+/** The parts of a work that events report and the page renders. The version of the work is left out, since every save of one's own raises it. */
 const standingOf = (
   work: Pick<WorkLiveProps, 'isSubmitted' | 'progress' | 'reopenedContentIds' | 'excused' | 'assignmentVersion'>,
 ) => [work.isSubmitted, work.progress, work.assignmentVersion, work.excused, ...work.reopenedContentIds].join(' ')
@@ -25,32 +28,32 @@ type Told = Pick<
 
 type WorkLiveProps = {
   userAssignmentId: string
-  /** The work's own channel, or that of its assignment, for staff who may read the work and do not teach it (contract.md §5). */
+  /** The work's own channel, or its assignment's for staff who may read the work but do not teach it (contract.md §5). */
   channel: string
   isSubmitted: boolean
-  /** How the work stands on the page: percent done, or null where there is nothing to do. */
+  /** The progress rendered on the page, in percent; null where there is nothing to do. */
   progress: number | null
-  /** The items that are open alone, and the version of the assignment with its dates and settings, as the page was drawn with them. */
+  /** The items that were reopened individually, and the version of the assignment (dates, settings), as the page was rendered with them. */
   reopenedContentIds: readonly string[]
   assignmentVersion: number
-  /** What is excused of it, by `excusedOf`. */
+  /** What the student is excused from, as returned by `excusedOf`. */
   excused: string
-  /** The page, where it has no mark in the table of contents yet: its view brings it one. */
+  /** The id of the page while it has no mark in the table of contents; its stored view will give it one. */
   unmarkedPageId: string | null
 }
 
 /**
- * Keeps a student's page, and that of staff who look on, in step with the work: scores, other tabs, a submission or a reopening, another
- * end or other settings of the assignment (contract.md §4.8, §5), and the marks and the progress of the table of contents after an answer or
- * the first view of a page has reached the server. Work that was turned in stands on the page as the server wrote it, so that a grade reads
- * the page again. What was missed without a socket is read when it is back, and every 30 seconds until then.
+ * Keeps the page of a student, or of staff who look on, in step with the work: scores, other tabs, submission, reopening, changed dates and
+ * settings (contract.md §4.8, §5), and the marks and progress in the table of contents once an answer or a first view is stored. A submitted
+ * work is rendered by the server, so a grade refreshes the page. Changes missed without a socket are read on reconnect, and every 30 seconds
+ * until then.
  */
 export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }: WorkLiveProps) {
   const { isSubmitted } = shown
   const page = usePageUpdates()
   const seen = useRef<number | null>(null)
   const drawn = standingOf(shown)
-  /** What the page is being read for; what is told of that once more is on its way. */
+  /** The standing that a refresh under way will render; an event that repeats it is ignored. */
   const awaited = useRef<string | null>(null)
   const lastSave = () => currentWork().updates.readSummary().savedAt
 
@@ -62,14 +65,14 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
   useEffect(() => {
     seen.current = currentWork().updates.readSummary().savedAt
   }, [])
-  // A view need not move the progress, and then no event tells of it.
+  // A page view need not change the progress, in which case no event reports it.
   const handleUpdates = useEffectEvent(({ records, isTurnedBack }: RecordUpdates) => {
     const views = records.filter(({ interactionType }) => interactionType === 'page-view')
     const marked = views.filter((view) => unmarked.has(markOf(view.userAssignmentId, view.contentId)))
     for (const view of marked) unmarked.delete(markOf(view.userAssignmentId, view.contentId))
-    // What was turned in changes by a grade alone; before that an answer shows its own news.
+    // In a submitted work only a grade changes an answer; before submission the answer component shows its own updates.
     const graded = isSubmitted ? records.filter(({ interactionType }) => interactionType === 'interactive') : []
-    // An author has changed the question meanwhile: the learner is shown what it asks now.
+    // An author has changed the question in the meantime: show the learner the current one.
     const turnedBack = isTurnedBack ? records : []
     if ([...marked, ...graded, ...turnedBack].some((record) => record.userAssignmentId === userAssignmentId))
       readAgain()
@@ -84,19 +87,19 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
     const mark = markOf(userAssignmentId, unmarkedPageId)
     unmarked.add(mark)
     return () => {
-      // Left before it counted as seen, or its view has arrived.
+      // The page was left before it counted as viewed, or its view has been stored.
       if (!currentWork().unsent.hasView(userAssignmentId, unmarkedPageId)) unmarked.delete(mark)
     }
   }, [userAssignmentId, unmarkedPageId])
   useChannel(
     channel,
     {
-      // The channel of an assignment tells of the whole class; notes that are shared with it are of no work.
+      // An assignment's channel covers the whole class; notes shared with the class belong to no work.
       interactions: ({ items = [] }) =>
         refreshInteractions(items.filter((item) => (item.userAssignmentId ?? userAssignmentId) === userAssignmentId)),
       progress: ({ items, ...work }) => {
         const told: Told | undefined = items ? items.find((item) => item.userAssignmentId === userAssignmentId) : work
-        // Where a student is says nothing of the work.
+        // A presence event, which carries no progress.
         if (told?.progress === undefined) return
         const { submittedDate } = told
         const standing = standingOf({
@@ -108,7 +111,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
         })
         if (standing === (awaited.current ?? drawn)) return
         awaited.current = standing
-        // After a submission or a reopening the server sends the page to the binder or back.
+        // After a submission or a reopening, the server redirects to the binder or back.
         readAgain()
       },
     },

@@ -3,7 +3,10 @@
 import { SaveState } from '@/components/feedback/save-state'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 
-/** Where the learner's work of this tab is: on its way, on this device or this page alone, or on the server since when. Nothing before the first change. */
+/**
+ * The save state of the learner's work in this tab: being sent, only on this device or in this page, or saved on the server at a time.
+ * Renders nothing before the first change.
+ */
 export function WorkState({ className }: { className?: string }) {
   const { pending, conflicts, refused, isTroubled, isOnPageAlone, savedAt } = usePendingWork()
   const inTrouble = isOnPageAlone ? 'on-page' : 'on-device'

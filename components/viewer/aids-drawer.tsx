@@ -29,12 +29,12 @@ function isDrawerShown({ audience, settings, root, work }: OpenPage): boolean {
   })
 }
 
-/** What helps to answer a page; null where nothing does, or it is not for this reader. */
+/** Returns the aids for answering a page; null if there are none, or not for this reader. */
 export function aidsOf(open: OpenPage, context: PageContext): Aids | null {
   const nodes = [...context.nodes.values()]
   const scaffolds = nodes.filter((node) => isAid(node) && isShown(node, context))
   const found = nodes.flatMap(({ children }) => children).filter(({ contentType }) => contentType === 'rubric')
-  // Two items may share a rubric. Its data was stored through the schema of its type.
+  // Two items may share a rubric. A rubric's data was stored through the schema of its type.
   const rubrics = [...new Map(found.map((node) => [node.id, node])).values()].map((node) => ({
     id: node.id,
     data: dataOf(context, node) as RubricData,
@@ -47,7 +47,7 @@ export function aidsOf(open: OpenPage, context: PageContext): Aids | null {
   }
 }
 
-/** Opens and closes the drawer: a tab at the edge of the page, or on a phone a place in the dock. */
+/** The button that toggles the drawer: a tab at the edge of the page, or an entry in a phone's dock. */
 export async function AidsButton({ aids, look }: { aids: Aids; look: 'tab' | 'dock' }) {
   const t = await getTranslations('viewerTools.aids')
   const title = t(aids.title)
@@ -65,7 +65,7 @@ export async function AidsButton({ aids, look }: { aids: Aids; look: 'tab' | 'do
   )
 }
 
-/** A drawer beside the page with what helps to answer: scaffolds with their levels, and the rubrics. */
+/** A drawer beside the page with aids for answering: scaffolds with their levels, and the rubrics. */
 export async function AidsDrawer({ aids, open, context }: AidsDrawerProps) {
   const { scaffolds, rubrics } = aids
   const t = await getTranslations('viewerTools.aids')

@@ -10,25 +10,25 @@ import type { PageContext } from './page-context'
 
 const note = 'mt-4 rounded-2 border border-line bg-surface-sunken p-4 text-fs-2'
 
-/** Says of a question that a teacher opened it again, alone of the assignment. */
+/** Says that a teacher reopened a single question. */
 async function Reopened({ teacher }: { teacher: string }) {
   const t = await getTranslations('viewer')
   return <p className={note}>{t('reopenedBy', { teacher })}</p>
 }
 
-/** Says of a question that a teacher excused the student from it. */
+/** Says that a teacher excused the student from a question. */
 async function Excused({ isOwn }: { isOwn: boolean }) {
   const t = await getTranslations('viewer')
   return <p className={note}>{t('excusedItem', { who: isOwn ? 'own' : 'staff' })}</p>
 }
 
-/** The points of the answer that is to be changed. */
+/** The points of an answer that is to be changed. */
 async function FormerPoints({ score, maxScore }: { score: number; maxScore: number }) {
   const t = await getTranslations('viewer')
   return <p className={`num ${note}`}>{t('formerPoints', { score, maxScore })}</p>
 }
 
-/** What the teacher wrote about the answer that is to be changed. */
+/** The teacher's comment on an answer that is to be changed. */
 async function FormerComment({ comment }: { comment: string }) {
   const t = await getTranslations('viewer')
   return (
@@ -40,8 +40,8 @@ async function FormerComment({ comment }: { comment: string }) {
 }
 
 /**
- * In which version a student whose work is looked at answered, where that is not the standard one, and the way to the page in it. The page shows
- * the question in the words of its own version.
+ * Tells staff in which version the student answered, if it is not the standard one, with a link to the page in it. The page shows the
+ * question in the words of its own version.
  */
 async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: PageAnswer; context: PageContext }) {
   const { open } = context
@@ -59,7 +59,10 @@ async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: P
   )
 }
 
-/** What stands before an answer that was opened again, that is excused, or that was given in a version; nothing before any other. `isPlayed`: it is the own one. */
+/**
+ * Renders what precedes an answer that was reopened, excused, or given in another version; nothing for other answers. `isPlayed`: the
+ * viewer's own one.
+ */
 export function notesBefore(
   node: ViewNode,
   answer: PageAnswer | undefined,

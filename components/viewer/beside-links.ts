@@ -4,7 +4,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Beside } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
-/** The addresses of a page with another pane or another pin beside it. */
+/** Returns the addresses of a page with another pane or pinned page beside it. */
 export function besideLinks(open: OpenPage, beside: Beside) {
   const here = viewerPath(open.base, open.page.tail, open.wanted)
   const pinned = beside.pinned?.href ?? null

@@ -148,12 +148,12 @@ describe('[SH-15] the contents above the pages', () => {
     const { rerender } = render(<Actor page={drawn} />)
     const before = screen.getByRole('link', { name: 'b' })
     before.focus()
-    // Read again: another section has other rows.
+    // After a refresh, another section has different rows.
     const others = { ...drawn, rows: 'rows-2', current: 1 }
     const stands = `<li><a href="/a" data-done="2">a<i> (complete)</i></a></li><li><a href="/b" aria-current="page">b<i></i></a></li>`
     act(() => rerender(<Actor of={others} page={others} html={stands} />))
     expect(before).toHaveFocus()
-    // And now this one has.
+    // And now this one does too.
     const more = { ...drawn, rows: 'rows-3', current: 0 }
     act(() => rerender(<Actor of={more} page={more} html={`<li><a href="/b">b<i></i></a></li>`} />))
     expect(before).not.toBeInTheDocument()

@@ -19,12 +19,12 @@ import { useRowFocus } from '@/lib/viewer/client/use-row-focus'
 import type { ContentsStanding } from '@/lib/viewer/contents-standing'
 
 const Store = createContext<ContentsStore | null>(null)
-/** The name of the rows that are drawn; null where there are none. */
+/** Identifies the rendered rows; null where there are none. */
 const DrawnRows = createContext<string | null>(null)
 
 /**
- * Stands above the pages of a viewer, and keeps what its contents say of the page that is open. By a store, as a context that changes above a page
- * whose scripts are on their way has it made anew, without what was typed in it.
+ * Wraps the pages of a viewer and holds what its table of contents shows of the open page. Uses a store, since a changed context value above
+ * a page that is not hydrated yet would make React render it anew and lose what was typed in it.
  */
 export function ContentsOfViewer({ drawn, children }: { drawn: ContentsStanding | null; children: ReactNode }) {
   const [store] = useState(() => new ContentsStore(drawn))
@@ -37,7 +37,7 @@ export function ContentsOfViewer({ drawn, children }: { drawn: ContentsStanding 
 
 const NOTHING = new ContentsStore(null)
 
-/** For what stands in the contents: how they stand. `isOutOfDate`: the page that is open knows of other rows. */
+/** Returns the current standing; `isOutOfDate` is true when the open page reports other rows than those rendered. */
 function useStanding(): { standing: ContentsStanding; rows: string; isOutOfDate: boolean } {
   const store = useContext(Store) ?? NOTHING
   const rows = useContext(DrawnRows)
@@ -47,8 +47,8 @@ function useStanding(): { standing: ContentsStanding; rows: string; isOutOfDate:
 }
 
 /**
- * Tells the contents which page is open, and how far things are. Where they show other rows, since content was placed or taken out meanwhile, or
- * are not there at all, the whole viewer is read again.
+ * Reports the open page and the progress to the table of contents. Refreshes the whole viewer if the rows differ, because content was
+ * inserted or removed, or if there are none.
  */
 export function useContentsStanding(shown: ContentsStanding): void {
   const refresh = useRefresh()
@@ -61,7 +61,7 @@ export function useContentsStanding(shown: ContentsStanding): void {
   }, [isOutOfDate, refresh])
 }
 
-/** The contents; of other students, other eyes or other content than the page that is open nothing is shown, until they have been read again. */
+/** The table of contents; inert while it belongs to another student, role or content than the open page, until it has been refreshed. */
 export function ContentsArea({ label, children }: { label: string; children: ReactNode }) {
   const { isOutOfDate } = useStanding()
   return (
@@ -71,7 +71,7 @@ export function ContentsArea({ label, children }: { label: string; children: Rea
   )
 }
 
-/** The rows of the contents: with the page that is open, and in sight. */
+/** The rows of the table of contents; marks the open page and scrolls it into view. */
 export function ContentsRows({ words, children }: { words: StateWords; children: ReactNode }) {
   const { standing, isOutOfDate } = useStanding()
   const rows = useRef<HTMLDivElement>(null)
@@ -89,12 +89,12 @@ export function ContentsRows({ words, children }: { words: StateWords; children:
   )
 }
 
-/** What a standing tells of a row, and `showRows` shows: it makes no other row. */
+/** The parts of a row that `showRows` sets from the standing; they do not make a row different. */
 const TOLD = / (?:aria-current|data-done)="[^"]*"|<(i|bdi)\b[^>]*>[^<]*<\/\1>|[?&]version=\w+/g
 
 /**
- * The rows of a section, as HTML that escapes every name (`tocRows`). React draws them once; they are drawn anew only where there are others: what the
- * viewer was read again for stands in the standing.
+ * The rows of a section as HTML in which every name is escaped (`tocRows`). React renders them once; they are replaced only if they really
+ * differ, since all other changes arrive through the standing.
  */
 export function SectionRows({ html, isCounted }: { html: string; isCounted: boolean }) {
   const { rows } = useStanding()
@@ -118,13 +118,13 @@ export function SectionRows({ html, isCounted }: { html: string; isCounted: bool
   )
 }
 
-/** What is read, in the version that is read. */
+/** The title of what is read, in the version that is read. */
 export function ContentsTitle({ name }: { name: string }) {
   const root = useStanding().standing.titles?.root
   return <h2 lang={root?.lang ?? CONTENT_LANGUAGE}>{root?.title ?? name}</h2>
 }
 
-/** How far all of it is, as a bar and in words. */
+/** The overall progress, as a bar and in words. */
 export function ContentsProgress({ label }: { label: string }) {
   const { progress } = useStanding().standing
   if (!progress) return null
@@ -136,13 +136,13 @@ export function ContentsProgress({ label }: { label: string }) {
   )
 }
 
-/** How far the section at a place is, in words. */
+/** The progress of the section at an index, in words. */
 export function SectionState({ at, words }: { at: number; words: StateWords }) {
   const completion = useStanding().standing.sections[at]
   return completion ? <span className="toc-state">{words[completion]}</span> : null
 }
 
-/** The way to the open page in the teacher edition. */
+/** The link to the open page in the teacher edition. */
 export function EditionLink({ children }: { children: ReactNode }) {
   const { editionHref } = useStanding().standing
   if (editionHref === null) return null

@@ -11,12 +11,12 @@ import { textField } from './text-field'
 
 type EchoPeersProps = {
   node: ViewNode
-  /** The feature blocks that are switched on. */
+  /** The enabled feature blocks. */
   features: Partial<Record<EchoFeature, ViewNode>>
   context: PageContext
 }
 
-/** The rubrics by which an echo is reviewed: those of its peer-review block, else its own (contract.md §3). */
+/** Returns the rubrics used to review an echo: those of its peer-review block, else its own (contract.md §3). */
 function rubricsOf({ node, features, context }: EchoPeersProps) {
   const ownRubrics = (of: ViewNode | undefined) =>
     (of?.children ?? [])
@@ -27,7 +27,7 @@ function rubricsOf({ node, features, context }: EchoPeersProps) {
   return ofBlock.length > 0 ? ofBlock : ownRubrics(node)
 }
 
-/** How many reviews are asked for: the block's number, else the assignment's; none where reviewing is switched off. */
+/** Returns the number of reviews required: the block's, else the assignment's; none if reviewing is disabled. */
 function requestedOf({ features, context }: EchoPeersProps): number {
   const block = features['peer-review']
   if (!block) return 0
@@ -35,7 +35,7 @@ function requestedOf({ features, context }: EchoPeersProps): number {
   return typeof reviewsRequested === 'number' ? reviewsRequested : (context.open.settings?.reviewsRequested ?? 0)
 }
 
-/** What the class is to a student at an echo, as far as the assignment shows it. */
+/** Shows a student the reviews and answers of classmates at an echo, as far as the assignment allows. */
 function OfOwnWork(props: EchoPeersProps) {
   const { node, features, context } = props
   const { work, settings } = context.open
@@ -65,7 +65,7 @@ function OfOwnWork(props: EchoPeersProps) {
   )
 }
 
-/** The reviews of the student whose work a teacher looks at. */
+/** The reviews of the student whose work a teacher is looking at. */
 function OfStudentsWork(props: EchoPeersProps) {
   const { node, context } = props
   const { work, staff } = context.open
@@ -85,7 +85,7 @@ function OfStudentsWork(props: EchoPeersProps) {
   )
 }
 
-/** What a class answered, for the staff who look at its assignment. */
+/** The answers of the class, for staff who look at its assignment. */
 function OfClass({ node, features, context }: EchoPeersProps) {
   const { base, settings, staff } = context.open
   if (base.family !== 'assignment' || !staff) return null
@@ -104,13 +104,13 @@ function OfClass({ node, features, context }: EchoPeersProps) {
   )
 }
 
-/** What stands below the answer of an echo: reviews, ranking and reactions, for a student, or for the staff who look on. */
+/** What follows the answer of an echo: reviews, ranking and reactions, for a student or for staff. */
 export function EchoPeers(props: EchoPeersProps) {
   const { work, isPinned } = props.context.open
   if (isPinned) return null
   if (!work) return <OfClass {...props} />
   if (!work.isOwn) return <OfStudentsWork {...props} />
-  // Staff have them with the viewer.
+  // Staff already have these texts from the viewer.
   return (
     <Texts of={['peers']}>
       <OfOwnWork {...props} />

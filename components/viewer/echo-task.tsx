@@ -14,7 +14,7 @@ import { TextWithItems } from './text-with-items'
 type EchoTaskProps = { node: ViewNode; context: PageContext }
 type Feature = { contentId: string; enabled: boolean }
 
-/** The feature blocks of an echo that are switched on. */
+/** Returns the enabled feature blocks of an echo. */
 export function enabledFeatures(node: ViewNode, context: PageContext): Partial<Record<EchoFeature, ViewNode>> {
   const data = dataOf(context, node)
   // An echo's features were stored through their schema.
@@ -26,7 +26,7 @@ export function enabledFeatures(node: ViewNode, context: PageContext): Partial<R
   return Object.fromEntries(blocks)
 }
 
-/** An example that is kept until the work was turned in never reaches the page before. */
+/** Returns whether an example is shown; one that is held back never reaches the page before the work is submitted. */
 function isExemplarShown(block: ViewNode, context: PageContext): boolean {
   const { open } = context
   if (open.audience === 'staff') return true
@@ -53,7 +53,7 @@ function Words({ block, context }: { block: ViewNode; context: PageContext }) {
   )
 }
 
-/** An echo: what is asked, its prompt, example and words, and the place for the answer. */
+/** An echo: its prompt, example and words, and the place for the answer. */
 export async function EchoTask({ node, context }: EchoTaskProps) {
   const t = await getTranslations('viewer')
   const features = enabledFeatures(node, context)

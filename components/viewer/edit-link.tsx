@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { itemPath } from '@/lib/authoring/address'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 
-/** Leads from an interactive to where it is edited, in a new tab (RT-43). */
+/** Links an interactive to the page where it is edited, in a new tab (RT-43). */
 export async function EditLink({ node }: { node: ViewNode }) {
   const t = await getTranslations('viewer')
   return (

@@ -56,11 +56,11 @@ async function EditionLists({ edition, context }: EditionProps) {
 type EditionNotesProps = {
   node: ViewNode
   context: PageContext
-  /** Says so where there is nothing: for the page itself, not for each of its items. */
+  /** Whether to say that there are none: used for the page itself, not for each of its items. */
   saysNone?: boolean
 }
 
-/** What the teacher edition says of an item, beside what students read; nothing outside of the teacher edition. */
+/** The teacher edition's notes on an item, beside what students read; renders nothing outside the teacher edition. */
 export async function EditionNotes({ node, context, saysNone = false }: EditionNotesProps) {
   const editions = context.open.staff?.editions
   const edition = editions?.get(node.id)

@@ -12,7 +12,7 @@ import type { PageContext } from './page-context'
 import { ViewerTexts } from './viewer-texts'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-// The question itself is loaded on its own, and tested beside its own files.
+// The question itself is a chunk of its own, with its own tests.
 jest.mock('@/components/interactive/registry', () => ({
   InteractiveView: ({ node, before }: { node: { name: string }; before?: ReactNode }) => (
     <article aria-label={node.name}>{before}</article>
@@ -24,7 +24,7 @@ const bodies = { body: '<p>The light.</p>', spanishBody: '<p>La luz.</p>' }
 const question = viewNode('question', 'interactive', { contentSubType: 'multiple-choice', name: 'What did she see?' })
 const page = viewNode('page', 'source', { children: [question] })
 
-/** The work of a student as its teacher looks at it, on a page in one version with an answer given in another. */
+/** Renders a student's work for its teacher, on a page in one version with an answer given in another. */
 async function look(shown: TextVersion, answered: TextVersion | null, { isOwn = false, data = bodies } = {}) {
   const at = { node: page, tail: [{ kind: 'source', id: 'page' }], depth: 0 }
   const interaction =
@@ -55,7 +55,7 @@ async function look(shown: TextVersion, answered: TextVersion | null, { isOwn = 
       uploads: new Map(),
     },
   }
-  // As much of a page as a question on it reads.
+  // The part of a page that its questions read.
   const context = { open, version: shown, nodes: new Map<string, ViewNode>() } as unknown as PageContext
   await showServerScreen(
     <ViewerTexts isStaff>

@@ -22,7 +22,7 @@ import { dataOf, isWorded, type PageContext, sightOf, titleOf } from './page-con
 import { relatedItems, shownItem } from './shown-item'
 import { textField } from './text-field'
 
-/** Whose votes are counted: for a student by the own work, for staff those of the assignment; nobody's in the library. */
+/** Returns whose votes a poll counts: for a student through their own work, for staff those of the assignment; nobody's in the library. */
 function pollSourceOf({ base, work, settings }: OpenPage): PollSource | undefined {
   if (work?.isOwn) return { userAssignmentId: work.userAssignmentId, channel: work.pollChannel }
   if (!settings) return undefined
@@ -67,12 +67,12 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
   }
 }
 
-/** What a prompt shows in its midst must be shown by the server; other prompts stay text. */
+/** A prompt with embedded content must be rendered by the server; other prompts stay plain text. */
 const hasIsland = /data-block="(?:interactive|image)"|data-entity="(?:fun-fact|inline-image)"/
 
 type RubricsProps = { node: ViewNode; answer: PageAnswer | undefined; mode: InteractiveMode; context: PageContext }
 
-/** The rubrics of an item, with what was picked as far as the student may know it now. */
+/** The rubrics of an item, with the selected levels as far as the student may see them now. */
 function Rubrics({ node, answer, mode, context }: RubricsProps) {
   const rubrics = node.children
     .filter(({ contentType }) => contentType === 'rubric')
@@ -86,13 +86,13 @@ function Rubrics({ node, answer, mode, context }: RubricsProps) {
 
 const QUESTIONS: readonly (string | null)[] = ['multiple-choice', 'poll', 'essay', 'activity']
 
-/** Says of a question on a Spanish page that nobody put it into Spanish: it is asked in the standard words (domain.md §1). */
+/** Says on a Spanish page that a question has no Spanish version and is asked in the standard words (domain.md §1). */
 async function StandardWords() {
   const t = await getTranslations('viewer')
   return <p className="mt-4 text-fs-1 text-text-quiet">{t('standardWords')}</p>
 }
 
-/** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
+/** An interactive, or the answer of an echo, in its place on a page: for a student at work, for review, or for staff to try out. */
 export function EmbeddedInteractive({ node, context }: { node: ViewNode; context: PageContext }) {
   if (sightOf(context.open, node.id).hideInteractive) return null
   const answer = context.open.work?.answers.get(node.id)

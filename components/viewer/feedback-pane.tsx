@@ -42,7 +42,7 @@ async function Entry({ entry, isForStaff }: { entry: FeedbackEntry; isForStaff: 
   )
 }
 
-/** The scores and comments of a work, as far as they are shared. */
+/** The scores and comments on a work, as far as they are released. */
 export async function FeedbackPane({ pane, isForStaff }: FeedbackPaneProps) {
   const t = await getTranslations('viewerTools.feedback')
   const { points, gradingStatus, entries } = pane

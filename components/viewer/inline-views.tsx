@@ -18,7 +18,7 @@ function dataOfItem(context: PageContext, id: string): Record<string, unknown> {
 
 const funFactId = (id: string) => `fun-fact-${id}`
 
-/** What stands within a line: a fun fact opens its card without a script, an inline image is a small picture. */
+/** Renders an inline element: a fun fact opens its card without a script, an inline image is a small picture. */
 export function inlineView(context: PageContext, reference: InlineReference, children: ReactNode): ReactNode {
   if (reference.entity === 'blank') return null
   if (!itemOf(context, reference.contentId)) return reference.entity === 'fun-fact' ? children : null
@@ -45,7 +45,7 @@ export function inlineView(context: PageContext, reference: InlineReference, chi
   )
 }
 
-/** The cards of the fun facts that a body names; after the body, as a card in a line would break its paragraph. */
+/** The cards of the fun facts in a body; they follow the body, since a card within a line would break its paragraph. */
 export function FunFactCards({ html, context, close }: { html: string; context: PageContext; close: string }) {
   const ids = [
     ...html.matchAll(

@@ -11,7 +11,7 @@ type ItemViewProps = { node: ViewNode; context: PageContext }
 
 function BlockView({ node, context }: ItemViewProps) {
   const text = <TextWithItems node={node} items={node.children} context={context} headingOffset={2} />
-  // In the teacher edition it stands there (READ-05).
+  // The teacher edition shows it (READ-05).
   if (node.contentSubType === 'summary' && context.open.staff?.editions) return null
   if (node.contentSubType === 'scaffold') {
     const { title, lang } = titleOf(context, node)
@@ -40,7 +40,7 @@ function LinkView({ node, context }: ItemViewProps) {
   )
 }
 
-/** One item of a page: an interactive, a block of text or a link. */
+/** An item of a page: an interactive, a text block or a link. */
 export function ItemView({ node, context }: ItemViewProps) {
   return (
     <div className="page-item" id={`item-${node.id}`}>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import type { TocMark } from '@/lib/viewer/toc'
 
-/** What staff are told of an item: that it is a draft, left out, kept back or put in. */
+/** An item's status for staff: draft, left out, held back or inserted. */
 export async function NodeMarks({ marks }: { marks: readonly TocMark[] }) {
   const t = await getTranslations('viewer')
   return (

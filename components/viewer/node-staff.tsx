@@ -8,14 +8,14 @@ import { EditLink } from './edit-link'
 import { NodeMarks } from './node-marks'
 import type { PageContext } from './page-context'
 
-/** Where who takes out the page that is shown goes on. */
+/** Returns where to go after removing the page on screen. */
 function wayOn({ base, pages, page, wanted }: OpenPage, node: ViewNode): string | null {
   if (node !== page.node) return null
   const { previous, next } = neighbours(pages, page)
   return viewerPath(base, (previous ?? next)?.tail ?? [], wanted)
 }
 
-/** What staff are told of an item, and what they may change of it: what their district keeps from students, and what was inserted. */
+/** The staff's details and controls of an item: what the district hides from students, and what was inserted. */
 export function NodeStaff({ node, context }: { node: ViewNode; context: PageContext }) {
   const { open } = context
   if (open.audience !== 'staff') return null
@@ -23,7 +23,7 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
   const restrictIn = open.isPinned ? null : (open.staff?.controls.restrictIn ?? null)
   const insertionId = !open.isPinned && node.insertion?.canRemove ? node.insertion.contentInsertionId : null
   const isControlled = restrictIn !== null || insertionId !== null
-  // On the page where it is edited it stands alone, and leads nowhere.
+  // On the page where it is edited the item is alone and has no link.
   const isEdited = open.isPinned === true && node === open.page.node
   const isEditable = node.contentType === 'interactive' && open.staff?.mayEdit === true && !isEdited
   if (marks.length === 0 && !isControlled && !isEditable) return null

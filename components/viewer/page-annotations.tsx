@@ -3,7 +3,7 @@ import type { PageNotes } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { SharedNotes } from './staff-leaves'
 
-/** The highlights and notes of the page that is read; nothing where the reader has switched them off. */
+/** The highlights and notes of the page being read; renders nothing if the reader has switched them off. */
 export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNotes }) {
   if (!notes.isOn) return null
   const { place, told, canShare } = notes

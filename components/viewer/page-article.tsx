@@ -36,7 +36,7 @@ async function Kind({ context }: Part) {
   return shown.length > 0 ? <p className="page-kind">{shown.join(' · ')}</p> : null
 }
 
-/** The chapter's own text and what stands before its first page: the lead of that page (domain.md §1). */
+/** The chapter's own text and what precedes its first page: the lead of that page (domain.md §1). */
 function Lead({ context }: Part) {
   const { root, page, pages, items } = context.open
   if (page !== pages[0] || page.node === root) return null
@@ -71,7 +71,7 @@ async function Title({ context }: Part) {
   const author = textField(data, 'author')
   const subtitle = textField(data, 'subtitle')
   const t = await getTranslations('viewer')
-  // Beside another page it is a part of that one.
+  // Beside another page it is a section of that page.
   const Heading = context.open.isPinned ? 'h2' : 'h1'
   return (
     <>
@@ -88,20 +88,20 @@ async function Title({ context }: Part) {
   )
 }
 
-/** What the teacher has written for the class beside this page; nothing where the page is shown without notes. */
+/** The teacher's notes for the class on this page; nothing where the page is shown without notes. */
 function ForClass({ context: { notes, open } }: Part) {
   if (!notes?.isOn) return null
   const { place, told, page } = notes
   return <ClassNotesLeaf place={place} told={told} page={page} isStudent={open.work?.isOwn === true} />
 }
 
-/** An echo outside of the sections has a colour of its own. */
+/** An echo outside the sections has its own color. */
 function echoColour({ page, pages }: PageContext['open']) {
   if (page.node.contentType !== 'echo') return null
   return echoSlug(page.node, pages.filter(({ node }) => node.contentType === 'echo').indexOf(page))
 }
 
-/** A page as it is read: title, picture, text; then what is to be done. */
+/** A page for reading: title, picture, text, and then its tasks. */
 export function PageArticle({ context }: Part) {
   const { open } = context
   const { node } = open.page

@@ -15,7 +15,7 @@ const id = (end: string) => `00000000-0000-7000-8000-00000000000${end}`
 const node = { id: id('1'), version: 1, contentType: 'source', contentSubType: 'reading' } as unknown as ViewNode
 const picture = { ...galleryItems.image, id: id('2') }
 
-/** A page as far as a text asks of it. */
+/** The part of a page that a text reads. */
 const context = {
   open: {
     audience: 'staff',
@@ -34,7 +34,7 @@ const context = {
   renderItem: () => null,
 } as unknown as PageContext
 
-/** Each text is a version of its own: rendered ones are kept by it. */
+/** Every text gets its own version, by which rendered ones are cached. */
 let version = 1
 function show(html: string, of: PageContext = context) {
   version += 1

@@ -12,7 +12,7 @@ import { linkSettings, type PageContext, uploadsOf } from './page-context'
 import { type BodyField, renderBody } from './render-body'
 import { shownItem } from './shown-item'
 
-/** What a text names and is not there (BLK-21). */
+/** Takes the place of an item that a text references but that does not exist (BLK-21). */
 function MissingBlock() {
   const t = useTranslations('viewer')
   return (
@@ -26,20 +26,20 @@ type PageBodyProps = {
   node: ViewNode
   html: string
   field: BodyField
-  /** The version of the text, where the field does not say it. */
+  /** The version of the text, where the field does not imply it. */
   version?: TextVersion
   context: PageContext
   headingOffset?: number
 }
 
-/** The version of a text that readers may mark; none for a question, and for what only teachers read. */
+/** Returns the version of a text that readers can annotate; undefined for a question, and for what only teachers read. */
 function markedVersion(field: BodyField, version: TextVersion | undefined): TextVersion | undefined {
   if (version) return version
   if (field === 'transcript') return 'standard'
   return field === 'standard' || field === 'leveled' || field === 'spanish' ? field : undefined
 }
 
-/** The narrations of the bodies, by the slots of the item. */
+/** The slots of the item that hold the narrations of the bodies. */
 const NARRATIONS: Partial<Record<BodyField, string>> = {
   standard: 'narration',
   leveled: 'narrationLeveled',
@@ -56,7 +56,7 @@ function blockView(reference: BlockReference, context: PageContext) {
   return <InteractiveView node={shownItem(item, item.data, context)} mode={{ kind: 'preview' }} />
 }
 
-/** A text of an item as this viewer reads it, with what it embeds at its place. */
+/** A text of an item as this viewer reads it, with the embedded items in place. */
 export function PageBody({ node, html, field, version, context, headingOffset = 1 }: PageBodyProps) {
   const { open, labels, linkFor } = context
   const { segments, cards } = renderBody({

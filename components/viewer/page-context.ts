@@ -15,17 +15,17 @@ import { nodesOfPage } from '@/lib/viewer/page-items'
 import { type Title, titleOfItem } from '@/lib/viewer/titles'
 import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
 
-/** What the parts of a page need to show themselves. Server components read no context, so it is handed from part to part. */
+/** What the parts of a page need to render. Server components cannot read React context, so it is passed as a prop. */
 export type PageContext = {
   open: OpenPage
   version: TextVersion
   labels: RichTextLabels
-  /** The notes on the page; null where it is shown without them. */
+  /** The notes on the page; null where the page is shown without them. */
   notes: PageNotes | null
-  /** The items of the page by id. */
+  /** The items on the page by id. */
   nodes: ReadonlyMap<string, ViewNode>
   linkFor: (reference: LinkReference) => LinkTarget | null
-  /** Shows an item that stands inside another one: text holds interactives, and interactives hold text. */
+  /** Renders a nested item: text can contain interactives, and interactives can contain text. */
   renderItem: (node: ViewNode) => ReactNode
 }
 
@@ -34,7 +34,7 @@ type Item = { id: string; contentType: string; contentSubType: string | null }
 const storedData = ({ material }: OpenPage, id: string) =>
   material.data.get(id) ?? material.references.get(id)?.data ?? {}
 
-/** What this viewer sees of an interactive of the page. */
+/** Returns what this viewer sees of an interactive on the page. */
 export function sightOf({ audience, work, base }: OpenPage, id: string) {
   const unanswered = isPreviewed(base) ? NO_FEEDBACK : null
   return interactiveSight({ isStudent: audience === 'student', feedback: work ? feedbackOf(work, id) : unanswered })
@@ -46,8 +46,8 @@ const feedbackOf = ({ answers }: ViewerWork, id: string) => answers.get(id)?.fee
 const isSubmitted = ({ work }: OpenPage) => work?.isSubmitted === true
 
 /**
- * The whole `data` of an item of the page, or of one that it names, for this viewer in the version that is read: students get no notes, and of keys what the feedback
- * settings show them now.
+ * Returns the complete `data` of an item on the page, or of one that it references, for this viewer and in the version that is read: students
+ * get no notes, and only those parts of the key that the feedback settings allow at present.
  */
 export function dataOf(
   { open, version = 'standard' }: Pick<PageContext, 'open'> & Partial<Pick<PageContext, 'version'>>,
@@ -67,17 +67,17 @@ export function dataOf(
   })
 }
 
-/** Whether an item of the page has words of its own in the version that is read. */
+/** Returns whether an item on the page has its own text in the version that is read. */
 export function isWorded({ open, version }: PageContext, id: string): boolean {
   return isWordedIn(storedData(open, id), version)
 }
 
-/** The title of an item in the version that is read, and its language. */
+/** Returns the title of an item in the version that is read, and its language. */
 export function titleOf({ open, version }: PageContext, { id, name }: Pick<ViewNode, 'id' | 'name'>): Title {
   return titleOfItem({ name, data: storedData(open, id) }, version)
 }
 
-/** The media of an item for this viewer: none of an exemplar that is still kept. */
+/** Returns the media of an item for this viewer; none for an exemplar that is not released yet. */
 export function uploadsOf({ open }: Pick<PageContext, 'open'>, { id, contentType, contentSubType }: Item): UploadsMap {
   const sight = { isSubmitted: open.audience === 'staff' || isSubmitted(open) }
   if (isHeldBack(contentType, contentSubType, storedData(open, id), sight)) return {}
@@ -85,14 +85,14 @@ export function uploadsOf({ open }: Pick<PageContext, 'open'>, { id, contentType
   return open.audience === 'staff' || !open.settings ? uploads : mediaSwitchedOn(uploads, open.settings)
 }
 
-/** What of links an assignment lets its students follow; staff follow all. */
+/** Returns which links students may follow in the assignment; staff can follow all. */
 export function linkSettings({ open }: Pick<PageContext, 'open'>) {
   if (open.audience === 'staff' || !open.settings) return {}
   const { allowExternalLinks, allowResearchLinks } = open.settings
   return { allowExternalLinks, allowResearchLinks }
 }
 
-/** Where a link to content leads: an item of this viewer, a link item's own address, for staff also the library. */
+/** Resolves a link to content: an item of this viewer, a link item's own address, or, for staff, the library. */
 function linkTarget(open: OpenPage, { contentId: named, assetCode }: LinkReference): LinkTarget | null {
   const contentId = named ?? (assetCode === null ? null : open.material.codes.get(codeOf(assetCode)))
   if (!contentId) return null
@@ -112,7 +112,7 @@ function linkTarget(open: OpenPage, { contentId: named, assetCode }: LinkReferen
   return { href: viewerPath({ family: 'library', contentType: item.contentType, contentId }), kind: 'internal' }
 }
 
-/** Gathers what the parts of a page share. */
+/** Creates the context that the parts of a page share. */
 export function pageContext(
   open: OpenPage,
   version: TextVersion,

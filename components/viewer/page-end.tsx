@@ -17,7 +17,7 @@ import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 type WorkLineProps = { due: DueTold; isReopened: boolean; timeZone: string }
 
-/** When the learner's work is due and where it is, at the same place on every page. */
+/** The due date and the state of the student's work, in the same position on every page. */
 function WorkLine({ due, isReopened, timeZone }: WorkLineProps) {
   return (
     <div className="work-line">
@@ -65,14 +65,17 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
   )
 }
 
-/** Where something can be put: among the pages, at first after the one that is shown, and at the end of that. */
+/** Returns the places for new content: among the pages, with the one after the current page as default, and at the end of the current page. */
 function placesOf({ root, page }: OpenPage, insertFor: InsertFor) {
   const pages = pagePlaces(root, insertFor)
   const start = pages.findIndex(({ afterId }) => afterId === page.node.id)
   return { places: [...pages, endOfPage(page.node, page.tail, insertFor)], start: Math.max(0, start) }
 }
 
-/** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, work that can be submitted is. */
+/**
+ * The end of a page: the state of the work and the links to other pages, in the same position on every page. On the last page, the button to
+ * submit takes the place of the next link.
+ */
 export async function PageEnd({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const { base, pages, page, wanted, work, root, grade, assignHref } = open

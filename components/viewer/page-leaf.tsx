@@ -8,15 +8,15 @@ import { ViewerLeaf } from './viewer-leaf'
 
 type PageLeafProps = {
   open: OpenPage
-  /** The version that is shown, and whether there are others. */
+  /** The version shown, and whether there are others. */
   version: TextVersion
   hasVersions: boolean
-  /** What is open beside the page. */
+  /** The pane that is open beside the page. */
   pane: string | null
   isBare: boolean
 }
 
-/** What a page of a viewer needs of the browser, told for its reader. */
+/** The client side of a viewer page, with its props rendered for the reader. */
 export async function PageLeaf({ open, version, hasVersions, pane, isBare }: PageLeafProps) {
   const t = await getTranslations('viewer')
   const brand = (await getTranslations('shell'))('brand')
@@ -26,7 +26,7 @@ export async function PageLeaf({ open, version, hasVersions, pane, isBare }: Pag
   return (
     <ViewerLeaf
       actor={viewerBasePath(base)}
-      // Where one was in a preview is not where one comes back to.
+      // The position in a preview is stored separately from the page's own.
       subject={isPreviewed(base) ? `${subject}/preview` : subject}
       pane={pane}
       path={viewerPath(base, page.tail, wanted)}

@@ -9,7 +9,7 @@ import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'
 
-/** What a source is watched or listened with, and its words. */
+/** The player of a video or audio source, with its transcript. */
 export async function PageMedia({ node, context }: { node: ViewNode; context: PageContext }) {
   if (node.contentType !== 'source' || (node.contentSubType !== 'video' && node.contentSubType !== 'audio')) return null
   const t = await getTranslations('interactive.media')

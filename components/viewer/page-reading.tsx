@@ -10,7 +10,7 @@ import { type PageContext, pageContext } from './page-context'
 
 type PageReading = { context: PageContext; offered: TextVersion[]; version: TextVersion }
 
-/** How a page is read: in which of its versions, and with what its parts need to show themselves. What stands in the drawer is not on it. */
+/** Returns the version in which a page is read, and the context that its parts need. Items in the aids drawer are not part of the page. */
 export async function readingOf(open: OpenPage, notes: PageNotes | null): Promise<PageReading> {
   const offered = versionsOfPage(open)
   const version = shownVersion(offered, open.wanted)

@@ -3,7 +3,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { type PageContext, titleOf } from './page-context'
 import { TextWithItems } from './text-with-items'
 
-/** What a chapter is about, in short. */
+/** The summary of a chapter. */
 export async function PageSummary({ node, context }: { node: ViewNode; context: PageContext }) {
   const t = await getTranslations('viewer')
   return (

@@ -2,7 +2,7 @@ import { getFormatter } from 'next-intl/server'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import type { PaperHead as Head } from '@/lib/viewer/viewer-page'
 
-/** Above a sheet: whose work it is, and of what. */
+/** The head of a printed sheet: the student and the assignment. */
 export async function PaperHead({ student, group, assignment, date, timeZone }: Head) {
   const format = await getFormatter()
   const day = format.dateTime(new Date(date), { ...DATE_FORMATS.short, timeZone })

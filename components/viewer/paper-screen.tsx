@@ -11,7 +11,7 @@ import { PaperHead } from './paper-head'
 
 type PaperScreenProps = { open: OpenPage; head: Head | null; isBare: boolean }
 
-/** A page of a viewer laid out for paper: what is read and done on it, with nothing around it. */
+/** A page of a viewer laid out for print: its content and questions, without the frame. */
 export async function PaperScreen({ open, head, isBare }: PaperScreenProps) {
   const t = await getTranslations('viewer.paper')
   const { context, version, offered } = await readingOf(open, null)

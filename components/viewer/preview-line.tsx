@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { wayOutOfPreview } from '@/lib/viewer/preview'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
-/** Says that a page is shown as students see it, and leads back; nothing on any other page. */
+/** Says that a page is shown as students see it, with a link back; renders nothing on other pages. */
 export async function PreviewLine({ open }: { open: OpenPage }) {
   const wayOut = wayOutOfPreview(open)
   if (wayOut === null) return null

@@ -5,13 +5,13 @@ import { Recent } from '@/lib/common/recent'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { VocabularyWord } from '@/lib/viewer/page-material'
 
-/** Which of an item's texts is rendered. */
+/** The text of an item to render. */
 export type BodyField = TextVersion | 'transcript' | 'lead' | 'prompt' | 'edition' | 'edition-notes'
 
-/** Bodies that a process keeps rendered. */
+/** The number of rendered bodies that a process caches. */
 const MAX_HELD = 1000
 const held = new Recent<SegmentedText>(MAX_HELD)
-/** Such a link leads elsewhere in each viewer, so a body with one is rendered for each request. */
+/** Such links have another target in every viewer, so a body with one is rendered for each request. */
 const hasContentLink = /<a\s[^>]*data-(content-id|asset-code)=/
 
 export type BodyInput = {
@@ -24,7 +24,7 @@ export type BodyInput = {
   words: readonly VocabularyWord[]
 } & Pick<RichTextOptions, 'allowExternalLinks' | 'allowResearchLinks' | 'linkFor'>
 
-/** Spanish bodies are marked by the Spanish names of the words, with the Spanish meaning on the card. */
+/** Spanish bodies are marked by the Spanish terms, with the Spanish definition on the card. */
 function entriesFor({ field, words }: BodyInput): VocabularyWord[] {
   if (field !== 'spanish') return [...words]
   return words.flatMap((word) => {
@@ -47,14 +47,14 @@ function render(input: BodyInput): SegmentedText {
   })
 }
 
-/** Renders a body, or gives it as it was rendered for somebody else who sees it just so. */
+/** Renders a body, or returns the cached result for identical settings. */
 export function renderBody(input: BodyInput): SegmentedText {
   if (hasContentLink.test(input.html)) return render(input)
   const { contentId, contentVersion, field, headingOffset, labels, allowExternalLinks, allowResearchLinks, words } =
     input
   const marks = words.map((word) => `${word.contentId}.${word.version}.${word.kind}`)
   const settings = [contentId, contentVersion, field, headingOffset, allowExternalLinks, allowResearchLinks]
-  // The words around a text are in the language of whoever reads it.
+  // The interface texts around a body are in the reader's language.
   const key = [...settings, ...marks, ...Object.values(labels)].join(' ')
   const known = held.get(key)
   if (known) return known

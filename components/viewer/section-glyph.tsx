@@ -12,7 +12,7 @@ const GLYPHS: Record<Section, LucideIcon> = {
   Drill: Repeat,
 }
 
-/** The sign of a section, so that its colour never stands alone. */
+/** The icon of a section, so that it is not identified only by color. */
 export function SectionGlyph({ name }: { name: string }) {
   const section = sectionOf(name)
   const Glyph = section ? GLYPHS[section] : BookOpen

@@ -7,7 +7,7 @@ import { dataOf, linkSettings, type PageContext, uploadsOf } from './page-contex
 
 const isText = /<(?:p|div|h[1-4]|ul|ol|table|blockquote|aside|figure|pre)[\s>]/
 
-/** Links in the texts of an item lead where they lead for this viewer, or nowhere; everything else stays as it is stored. */
+/** Replaces the links in the texts of an item with their targets for this viewer, or with plain text; other values stay as stored. */
 function withLinks(value: unknown, options: RichTextOptions): unknown {
   if (typeof value === 'string') {
     if (!value.includes('<a ')) return value
@@ -25,14 +25,14 @@ const linkOptions = (context: PageContext): RichTextOptions => ({
   ...linkSettings(context),
 })
 
-/** Stored HTML without blocks, whose links lead where they lead for this viewer, or nowhere. */
+/** Returns stored HTML without blocks, with links resolved for this viewer or reduced to plain text. */
 export function linkedHtml(html: string, context: PageContext): string {
   return String(withLinks(html, linkOptions(context)))
 }
 
 type Item = Pick<ShownItem, 'id' | 'contentType' | 'contentSubType' | 'name'>
 
-/** An item as the interactives need it: its data for this viewer, with live links, and its media. */
+/** Returns an item as the interactives need it: its data for this viewer with resolved links, and its media. */
 export function shownItem(item: Item, data: Record<string, unknown>, context: PageContext): ShownItem {
   const { id, contentType, contentSubType, name } = item
   return {
@@ -46,7 +46,7 @@ export function shownItem(item: Item, data: Record<string, unknown>, context: Pa
   }
 }
 
-/** What an item names by id, each as its viewer may see it: pictures of choices, slides. */
+/** Returns the items that `data` references by id, each as its viewer may see it: pictures of choices, slides. */
 export function relatedItems(data: Record<string, unknown>, context: PageContext): RelatedItems {
   const related: Record<string, ShownItem> = {}
   for (const id of namedIds(data)) {

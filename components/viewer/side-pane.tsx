@@ -11,7 +11,7 @@ import { PinnedPage } from './pinned-page'
 
 type NotesPaneProps = { pane: Extract<OpenPane, { kind: 'annotations' | 'notebook' }> }
 
-/** The notes of the page, or of all pages, each with the way to its place. */
+/** The notes of the page, or of all pages, with links to their places. */
 function NotesPane({ pane }: NotesPaneProps) {
   return <NotesLeaf key={pane.kind} isHere={pane.kind === 'annotations'} {...pane.notes} />
 }
@@ -22,7 +22,7 @@ type FrameProps = {
   title: string
   close: { href: string; label: string }
   head?: ReactNode
-  /** On a phone it leaves the upper half to the page that it is read beside. */
+  /** On a phone it leaves the upper half to the page beside which it is read. */
   isHalf?: boolean
   children: ReactNode
 }
@@ -78,7 +78,7 @@ async function PaneTabs({ open, beside }: SidePaneProps) {
   )
 }
 
-/** What is open beside the content: notes, feedback, or the page that is pinned; nothing where nothing is (NAV-01). */
+/** The pane that is open beside the content: notes, feedback, or the pinned page; nothing if none is open (NAV-01). */
 export async function SidePane({ open, beside }: SidePaneProps) {
   const t = await getTranslations('viewerTools')
   const links = besideLinks(open, beside)

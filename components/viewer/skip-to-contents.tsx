@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const TOGGLE = '#toc-toggle'
 
-/** Leads the keyboard to the button of the contents that is on the screen: their toggle beside the page, or what opens their drawer (SH-31). */
+/** Moves the focus to the visible button of the table of contents: its toggle beside the page, or the one that opens its drawer (SH-31). */
 export function SkipToContents({ className, children }: { className: string; children: ReactNode }) {
   return (
     <a

@@ -7,7 +7,7 @@ const Shared = dynamic(() =>
   loadInTime(() => import('@/components/annotation/shared-notes')).then((module) => module.SharedNotes),
 )
 
-/** What keeps a page of staff in step with what others share with the class; students hear of it by their work. */
+/** Keeps a staff page in step with notes shared with the class; students get them through their work. */
 export function SharedNotes(props: { assignmentId: string }) {
   return <Shared {...props} />
 }

@@ -41,7 +41,7 @@ function SectionHead({ section, at, words }: { section: TocSection; at: number; 
   )
 }
 
-/** The pages of what is read, by section, with how far each is done; beside the sheet on large screens, else a drawer (SH-15). */
+/** The pages of the content by section, with their progress; beside the sheet on large screens, otherwise a drawer (SH-15). */
 export async function TableOfContents({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const words = wordsOf(t, await getLocale())

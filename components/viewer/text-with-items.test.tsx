@@ -8,7 +8,7 @@ import { TextWithItems } from './text-with-items'
 import { ViewerTexts } from './viewer-texts'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-// What is loaded on its own would not be there yet.
+// Lazily loaded components would not be there yet.
 jest.mock('@/components/interactive/leaves', () => ({
   CarouselRowLeaf: jest.requireActual('@/components/interactive/carousel/carousel-row').CarouselRow,
 }))
@@ -18,7 +18,7 @@ const pictures = ['The landing', 'The garden', 'The stairs'].map(
 )
 const other = (item: object) => ({ ...item, id: 'other', children: [] }) as unknown as ViewNode
 
-/** A set of items as its layout asks for them. */
+/** Renders a set of items in a layout. */
 async function showSet(layout: string, items: readonly ViewNode[], itemId: string | null = null) {
   const node = { id: 'set', name: 'Places on the Rock', contentType: 'source', contentSubType: 'image-set' } as ViewNode
   const context = {

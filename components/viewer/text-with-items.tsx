@@ -16,7 +16,7 @@ type TextWithItemsProps = {
   headingOffset?: number
 }
 
-/** The items that the text does not embed: what a learner answers always has a place; what is named elsewhere is shown there alone. */
+/** Returns the items that the text does not embed: questions always have a place, other items only if nothing else on the page references them. */
 function itemsAfter(items: readonly ViewNode[], html: string, context: PageContext): ViewNode[] {
   const embedded = namedIds(html)
   return items.filter((item) => {
@@ -25,7 +25,7 @@ function itemsAfter(items: readonly ViewNode[], html: string, context: PageConte
   })
 }
 
-/** Items to look at one by one beginning with the one that a link leads to. */
+/** A carousel of display-only items, starting with the one to which a link leads. */
 function ItemCarousel({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
   const slides = items.map((item) => ({ id: item.id, content: context.renderItem(item) }))
   const linked = items.findIndex(({ id }) => id === context.open.itemId)
@@ -35,7 +35,10 @@ function ItemCarousel({ node, items, context }: Omit<TextWithItemsProps, 'headin
 const isPicture = ({ contentType, contentSubType }: ViewNode) =>
   contentType === 'interactive' && contentSubType === 'image'
 
-/** The items of a text as it asks for them. Only pictures wait out of sight: a question is to be seen, and no film fills the screen from a slide. */
+/**
+ * The items of a text in their chosen layout. Only pictures go into a carousel: a question must be visible, and no film fills the screen from
+ * a slide.
+ */
 function ItemList({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
   const layout = textField(dataOf(context, node), 'layout')
   const isCarousel = layout === 'carousel' && items.length > 1
@@ -49,7 +52,7 @@ function ItemList({ node, items, context }: Omit<TextWithItemsProps, 'headingOff
   )
 }
 
-/** An item's text in the version that is read, then the items that the text does not hold, in their order. */
+/** An item's text in the version that is read, followed by the items that the text does not embed, in order. */
 export function TextWithItems({ node, items, context, headingOffset = 1 }: TextWithItemsProps) {
   const data = dataOf(context, node)
   const version = shownVersion(versionsOf(data, { leveled: true }), context.version)

@@ -6,17 +6,17 @@ import { EditionLink } from './contents'
 
 type Panel = 'learn' | 'teach' | 'grade'
 
-/** The panels that there are: Teach where an assignment is, Grade for work that was turned in (SH-20). */
+/** Returns the available panels: Teach for an assignment, Grade for submitted work (SH-20). */
 function panelsOf({ teach, grade }: StaffPart): Panel[] {
   return ['learn', ...(teach ? (['teach'] as const) : []), ...(grade ? (['grade'] as const) : [])]
 }
 
-/** Which panel the table of contents shows. A choice that the style sheet acts upon, so that it needs no script. */
+/** Chooses the panel that the table of contents shows. The style sheet acts on the choice, so that it needs no script. */
 export async function TocPanelChoice({ staff }: { staff: StaffPart }) {
   const t = await getTranslations('viewerTools.panels')
   const panels = panelsOf(staff)
   return (
-    // Anew where there are others: were the chosen one to go, none would be chosen.
+    // Mounted anew when the panels change: if the chosen one were removed, none would be chosen.
     <fieldset key={panels.join()} className="toc-panels">
       <legend className="sr-only">{t('legend')}</legend>
       {panels.map((panel) => (
@@ -101,7 +101,7 @@ async function Grade({ grade, teach }: { grade: GradeFacts; teach: StaffPart['te
   )
 }
 
-/** The panels beside the contents: what leads to teaching and grading. */
+/** The panels beside the table of contents, with links for teaching and grading. */
 export function TocPanels({ staff }: { staff: StaffPart }) {
   return (
     <>

@@ -44,7 +44,7 @@ describe('the rows of the table of contents', () => {
     const html = tocRows([item({ completion: 1 }), item({ completion: 2, isCurrent: true }), item({})], from, words)
     expect(html).toContain(`<a href="${href}" data-done="1">b<i> (partially complete)</i></a>`)
     expect(html).toContain(`<a href="${href}" aria-current="page" data-done="2">b<i> (complete)</i></a>`)
-    // There is a place for the words of what will be done.
+    // There is an element for the completion text to come.
     expect(html).toContain(`<a href="${href}">b<i></i></a>`)
   })
 

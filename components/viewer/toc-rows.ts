@@ -7,7 +7,10 @@ import type { Title } from '@/lib/viewer/titles'
 import type { TocItem, TocMark } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
-/** The words of a row, which is in the language of the content: of its completion (1 partly, 2 complete) and of its marks, and their language. */
+/**
+ * The texts of a row: for its completion (1 partly, 2 complete) and its marks, and their language, since the row itself is in the language of
+ * the content.
+ */
 export type TocWords = { state: StateWords; mark: Record<TocMark, string>; draftTitle: string; language: string }
 
 type From = Pick<OpenPage, 'base' | 'wanted'>
@@ -41,9 +44,9 @@ function row(item: TocItem, from: From, words: TocWords, titleOf: TitleOf): stri
 }
 
 /**
- * The rows of a section as HTML, as they stand for one page (`showRows` for the next ones). A chapter may have hundreds: as one string they cost
- * the server and the page a fraction of what elements cost. Where titles differ between the versions, `titleOf` gives that of the one that is read,
- * in an element of its own that `showRows` finds again.
+ * Returns the rows of a section as HTML for one page; `showRows` updates them for later ones. A chapter may have hundreds, which cost far
+ * less as one string than as elements. Where titles differ between versions, `titleOf` returns the one in the version that is read, in an
+ * element that `showRows` can find.
  */
 export function tocRows(items: readonly TocItem[], from: From, words: TocWords, titleOf: TitleOf = null): string {
   return items.map((item) => row(item, from, words, titleOf)).join('')

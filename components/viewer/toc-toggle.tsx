@@ -4,7 +4,7 @@ import { PanelLeft } from 'lucide-react'
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 
-/** Shrinks or expands the table of contents on large screens; remembered in a cookie, so that the server draws it right at once. */
+/** Collapses or expands the table of contents on large screens; a cookie stores the choice, so that the server renders it correctly. */
 export function TocToggle({ shrink, expand }: { shrink: string; expand: string }) {
   function handleClick(button: HTMLButtonElement) {
     const actor = button.closest<HTMLElement>('[data-viewer]')

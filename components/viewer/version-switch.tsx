@@ -4,7 +4,7 @@ import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 type VersionSwitchProps = { open: OpenPage; offered: readonly TextVersion[]; shown: TextVersion }
 
-/** Links to the versions of a text; nothing where there is only one. */
+/** Links to the versions of a text; renders nothing if there is only one. */
 export async function VersionSwitch({ open, offered, shown }: VersionSwitchProps) {
   if (offered.length < 2) return null
   const t = await getTranslations('viewer')

@@ -14,17 +14,17 @@ const LISTS = {
   library: '/library',
 } as const
 
-/** The list that what is read was opened from; a teacher edition has that of its item or of its assignment. */
+/** Returns the list from which the content was opened; a teacher edition has the list of its item or of its assignment. */
 function listOf(base: ViewerBase): keyof typeof LISTS {
   if (base.family !== 'teacher-edition') return base.family
   return isContentEdition(base.rootId) ? 'library' : 'assignment'
 }
 
-/** Below the app bar of a narrow window there is room for one step up. */
+/** In a narrow window there is room for a single step below the app bar. */
 const ONE_STEP_UP =
   'max-[56.25rem]:[&_li:not(:nth-last-child(2))]:hidden max-[56.25rem]:[&_li>svg]:block max-[56.25rem]:[&_li>svg]:rotate-180 max-[56.25rem]:[&_li>a]:my-0'
 
-/** Where one is, in the line of the app bar; in a narrow window the step up alone, above the page. */
+/** The breadcrumb in the line of the app bar; in a narrow window only the parent step, above the page. */
 export async function ViewerBreadcrumb({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const list = listOf(open.base)

@@ -13,7 +13,7 @@ import { LedOnLeaf } from './led-on-leaf'
 import { SkipToContents } from './skip-to-contents'
 import { TableOfContents } from './table-of-contents'
 
-/** The shape of a page that is still to come. It stands last in the frame only where an address led on and nothing of its page is there yet. */
+/** A placeholder for the page. It is rendered last in the frame, and only after a redirect while nothing of the page is there yet. */
 function PageOnItsWay() {
   return (
     <div aria-hidden="true" className="viewer-coming">
@@ -36,8 +36,8 @@ type ViewerFrameProps = {
 }
 
 /**
- * What stays of a viewer while one goes from page to page: the table of contents, drawn for the page that was opened first (`ContentsStanding`
- * for the next ones). Around an address without a page it is empty; a page that comes there all the same has it drawn, and stays what it is.
+ * The part of a viewer that stays while one moves between pages: the table of contents, rendered for the page opened first
+ * (`ContentsStanding` updates it for later ones). At an address without a page it is empty; a page that appears there later refreshes it.
  */
 export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) {
   const open = opened?.kind === 'page' ? opened.page : null

@@ -18,7 +18,7 @@ const VersionPlace = dynamic(() => loadInTime(() => import('./version-place')).t
 type ViewerLeafProps = {
   actor: string
   subject: RouteSubject
-  /** What is open beside the page. */
+  /** The pane that is open beside the page. */
   pane: string | null
   path: string
   isBare: boolean
@@ -26,14 +26,14 @@ type ViewerLeafProps = {
   itemId: string | null
   /** Whether the page has no mark in the table of contents yet. */
   isUnmarked: boolean
-  /** The version of the text that is read; null where it has no other. */
+  /** The version of the text that is read; null if there is only one. */
   version: string | null
-  /** The page that counts as viewed after a while; null where nobody's work is on screen. */
+  /** The page to count as viewed after a while; null where nobody's work is on screen. */
   pageView: { userAssignmentId: string; contentId: string; rootContentId: string; version: string } | null
   leaveTexts: { title: string; message: string; yes: string; no: string }
 }
 
-/** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
+/** The client side of a reading page: stores the reading position, opens links without a reload, and asks before leaving for another site. */
 export function ViewerLeaf({ leaveTexts, pageView, pane, version, isUnmarked, standing, ...place }: ViewerLeafProps) {
   const confirm = useConfirm()
   useReadingPlace(place)

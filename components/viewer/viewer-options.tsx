@@ -24,7 +24,7 @@ import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
 import { ToolButton } from './reading-tools/tool-button'
 
-/** The id of the menu, which the floating button and the dock of a phone open. */
+/** The id of the menu, which the floating button and a phone's dock open. */
 export const VIEWER_OPTIONS_ID = 'viewer-options'
 
 type Option = { key: string; href: string; label: string; Icon: LucideIcon; isOpen?: boolean }
@@ -53,7 +53,7 @@ export async function ViewerOptionsButton() {
   )
 }
 
-/** What can be opened beside a page and done with it. Links alone, so that it costs a reading page nothing. */
+/** The menu of what can be opened beside a page and done with it. It contains only links, so that it adds no script to a reading page. */
 export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: Beside }) {
   const t = await getTranslations('viewerTools.options')
   const links = besideLinks(open, beside)
@@ -95,7 +95,7 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
             <a
               href={href}
               aria-current={isOpen ? 'true' : undefined}
-              // What is open beside the page stays beside its other edition.
+              // The pane beside the page stays open in the other edition.
               data-as-is={key === 'edition' ? undefined : ''}
               data-keep-place={key === 'edition' ? undefined : ''}
             >

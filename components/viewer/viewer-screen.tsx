@@ -26,7 +26,7 @@ type ViewerScreenProps = { opened: Extract<ViewerResult, { kind: 'page' }>; isBa
 
 const NOTHING: Beside = { pane: null, pinned: null, notes: null }
 
-/** A page of a viewer, within its frame: the text on the sheet, the tools above it, the way on below. */
+/** A page of a viewer within its frame: the text on the sheet, the tools above it, the links to other pages below. */
 export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
   const { page: open, beside = NOTHING } = opened
   const hasPane = beside.pane !== null || beside.pinned !== null

@@ -5,7 +5,7 @@ import type { OpenPage } from '@/lib/viewer/viewer-page'
 const box =
   'mx-auto mt-4 w-[calc(100%-2*var(--s-5))] max-w-[var(--reading-measure)] rounded-2 bg-info-soft px-4 py-3 text-fs-2'
 
-/** Says above a student's page what of the work is otherwise than one expects: excused, turned in empty, or open again elsewhere. */
+/** Says above a student's page what is unusual about the work: excused, submitted empty, or reopened on another page. */
 export async function WorkNotice({ open: { work, page } }: { open: OpenPage }) {
   if (!work) return null
   const t = await getTranslations('viewer.notice')
@@ -15,7 +15,7 @@ export async function WorkNotice({ open: { work, page } }: { open: OpenPage }) {
   if (work.isReopened && work.reopenedContentIds.length === 0)
     return <p className={box}>{t('reopenedAll', { who, teacher: work.reopenedByName })}</p>
   const elsewhere = work.reopened.filter(({ pageId }) => pageId !== page.node.id)
-  // Where the question stands on this page it says so itself.
+  // A reopened question on this page says so itself.
   if (elsewhere.length === 0 || elsewhere.length < work.reopened.length) return null
   return (
     <div className={box}>

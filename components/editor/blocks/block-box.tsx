@@ -44,7 +44,7 @@ const isEmbedded = (kind: string) => kind === 'interactive' || kind === 'image'
 
 const isKnown = (kind: string) => blockDefinitions[kind] !== undefined || isEmbedded(kind)
 
-/** A block in its edit form; its name alone until the text around it is there. */
+/** A block in the editor; only its name until the text around it is rendered. */
 export function BlockBox(props: AtomProps) {
   const t = useTranslations('editor')
   const isEditable = useLexicalEditable()
@@ -55,7 +55,7 @@ export function BlockBox(props: AtomProps) {
   return <WholeBox {...props} name={name} />
 }
 
-/** Its kind, its asset code, what it shows and what can be done with it (BLK-18, BLK-19). */
+/** The full box of a block: its kind, asset code, preview and actions (BLK-18, BLK-19). */
 function WholeBox({ nodeKey, kind, fields, name }: AtomProps & { name: string }) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()

@@ -1,13 +1,13 @@
 import type { Fields } from '../nodes/states'
 
-/** A field of a block as its form asks for it; names are the attributes of contract.md §7. */
+/** A field in the form of a block; names are the attributes of contract.md §7. */
 export type BlockField = {
   name: string
   kind: 'line' | 'lines' | 'switch' | 'choice' | 'subtypes'
   required?: boolean
-  /** The values of a choice. */
+  /** The options of a select. */
   options?: readonly string[]
-  /** Whether it cannot be changed while the others are as they are. */
+  /** Returns whether it is read-only, given the other fields. */
   isLocked?: (fields: Fields) => boolean
 }
 
@@ -18,7 +18,7 @@ const line = (name: string, required = false): BlockField => ({ name, kind: 'lin
 const hasDivider = (fields: Fields) => fields['data-dividerbelow'] === 'true'
 const isCentred = (fields: Fields) => fields['data-textalign'] === 'center'
 
-/** The blocks whose fields are written in a form, with what a new one holds (authoring.md §3.3, §3.13). */
+/** The blocks that are edited in a form, with the initial values of a new one (authoring.md §3.3, §3.13). */
 export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = {
   'advanced-heading': {
     defaults: {

@@ -24,7 +24,7 @@ type BlockFormDialogProps = {
   onClose: () => void
 }
 
-/** Attributes have dashes, which names of fields in a form may have too; dots they may not. */
+/** Returns the form values of a block. Attribute names have dashes, which form fields allow; dots would not be allowed. */
 function valuesOf(definition: BlockDefinition, fields: Fields): Values {
   return Object.fromEntries(
     definition.fields.map(({ name, kind }) => {
@@ -37,7 +37,7 @@ function valuesOf(definition: BlockDefinition, fields: Fields): Values {
 const written = (values: Values): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-/** The fields of one block; they are applied in one step that undo takes back (BLK-03, BLK-04). */
+/** A form for the fields of a block; applying it is a single undo step (BLK-03, BLK-04). */
 export function BlockFormDialog({ kind, definition, fields, onApply, onClose }: BlockFormDialogProps) {
   const t = useTranslations('editor')
   const kinds = useTranslations('authoring.subTypes')
@@ -50,7 +50,7 @@ export function BlockFormDialog({ kind, definition, fields, onApply, onClose }: 
 
   function control({ name, kind: control, required, options = [], isLocked }: BlockField) {
     const rules = required && control !== 'switch' ? { required: true } : {}
-    // The table says which kind of value the field holds.
+    // The definitions say which kind of value the field has.
     const { defaultValue, defaultChecked, ...props } = field(name, rules) as ReturnType<typeof field> & {
       defaultValue?: string
       defaultChecked?: boolean

@@ -18,10 +18,10 @@ import { useMove } from '../use-move'
 type BoxFrameProps = {
   nodeKey: NodeKey
   icon: LucideIcon
-  /** What kind of block it is. */
+  /** The name of the kind of block. */
   name: string
   code?: string | null | undefined
-  /** Tools of this kind of block, beside those of all. */
+  /** Tools for this kind of block, in addition to the common ones. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -29,7 +29,7 @@ type BoxFrameProps = {
 const frame = 'my-5 rounded-2 border border-line bg-surface font-ui text-fs-2 leading-ui'
 const head = 'flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-1.5 py-1 text-fs-1'
 
-/** The name of a block in its frame, until the rest of it is drawn. */
+/** A placeholder with the name of a block, until the rest of its frame is rendered. */
 export function BoxOutline({ icon: Icon, name }: Pick<BoxFrameProps, 'icon' | 'name'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as below.
@@ -42,7 +42,7 @@ export function BoxOutline({ icon: Icon, name }: Pick<BoxFrameProps, 'icon' | 'n
   )
 }
 
-/** The frame of a block that is written nowhere: it is pressed to be selected, dragged by its handle, moved, copied and removed. */
+/** The frame of an atomic block: press it to select, drag it by its handle, or move, duplicate and remove it. */
 export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: BoxFrameProps) {
   const t = useTranslations('editor')
   const [editor] = useLexicalComposerContext()
@@ -51,7 +51,7 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
   const label = code ? t('blockNamed', { name, code }) : name
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: nodeKey, data: { label } })
 
-  /** Changes the block in one step that undo takes back; the focus stays on the tool that did it. */
+  /** Changes the block in a single undo step; the focus stays on the tool. */
   function change($work: (node: LexicalNode) => void) {
     editor.update(() => {
       const node = $getNodeByKey(nodeKey)
@@ -71,14 +71,14 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
       role="group"
       aria-label={isSelected ? t('blockSelected', { name: label }) : label}
       contentEditable={false}
-      // A press on the box selects it; one on a control is the control's.
+      // A press on the box selects it; presses on its controls are theirs.
       onClick={(event) => {
         if (event.target instanceof Element && !event.target.closest('button, a, input'))
           change((node) => $selectBlock(node))
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
-        // Escape leads from its tools back to the block in the text; one in a dialog over it is the dialog's.
+        // Escape moves the focus from the tools back to the block in the text; in a dialog above it, the dialog handles it.
         const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
         if (event.key !== 'Escape' || !isOwn) return
         change((node) => $selectBlock(node))
@@ -99,7 +99,7 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
         <Icon aria-hidden="true" className="size-icon-sm text-text-quiet" />
         <span className="font-medium">{name}</span>
         {code && <span className="font-code text-text-quiet">{code}</span>}
-        {/* One step of Tab, as the tools of the text are. */}
+        {/* A single tab stop, like the toolbar of the text. */}
         <div role="toolbar" aria-label={label} tabIndex={-1} onKeyDown={moveAmongTools} className="ml-auto flex">
           <IconButton size="sm" label={t('moveUp')} icon={<ArrowUp />} onClick={() => moveBy(-1)} />
           <IconButton size="sm" tabIndex={-1} label={t('moveDown')} icon={<ArrowDown />} onClick={() => moveBy(1)} />

@@ -12,7 +12,7 @@ import { useEditorSurroundings } from '../editor-context'
 
 type EmbeddedBodyProps = { kind: string; contentId: string; content: WireContent | undefined }
 
-/** An item that is not there: a spinner while the answer is waited for, then why nothing is shown (BLK-21). */
+/** A missing item: a spinner while it is loading, then why nothing is shown (BLK-21). */
 function Absent({ contentId }: Pick<EmbeddedBodyProps, 'contentId'>) {
   const t = useTranslations('editor')
   const { contents } = useEditorSurroundings()
@@ -29,7 +29,7 @@ function Absent({ contentId }: Pick<EmbeddedBodyProps, 'contentId'>) {
   )
 }
 
-/** What an embedded item is called, shows and notes (BLK-19 to BLK-22). */
+/** The name, preview and notes of an embedded item (BLK-19 to BLK-22). */
 export function EmbeddedBody({ kind, contentId, content }: EmbeddedBodyProps) {
   const t = useTranslations('editor')
   const kinds = useTranslations('authoring.subTypes')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Fields } from '../nodes/states'
 import { subTypesIn } from './insertable-sub-types'
 
-/** What a block says by its fields alone, near to how it is read (BLK-18). */
+/** Renders a block that consists only of fields, similar to how it is read (BLK-18). */
 export function FieldsBody({ kind, fields }: { kind: string; fields: Fields }) {
   const t = useTranslations('editor')
   const kinds = useTranslations('authoring.subTypes')
@@ -66,7 +66,7 @@ export function FieldsBody({ kind, fields }: { kind: string; fields: Fields }) {
         </div>
       )
     default:
-      // A block of a name that this version does not know keeps its fields.
+      // A block that this version does not know still shows its fields.
       return <p className="wrap-anywhere text-text-quiet">{Object.values(fields).filter(Boolean).join(' · ')}</p>
   }
 }

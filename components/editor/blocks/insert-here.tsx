@@ -10,7 +10,7 @@ import { subTypesIn } from './insertable-sub-types'
 
 type InsertHereProps = { fields: Fields; onInsert: (item: WireContent) => void }
 
-/** Puts an interactive of the types that a placeholder takes in its place. */
+/** Replaces a placeholder with an interactive of a type that it accepts. */
 export function InsertHere({ fields, onInsert }: InsertHereProps) {
   const t = useTranslations('editor')
   const [isOpen, setIsOpen] = useState(false)

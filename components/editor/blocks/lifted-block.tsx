@@ -3,7 +3,7 @@
 import { useDndContext } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
 
-/** What follows the pointer while a block is dragged: its name, small enough to see the text beside it. */
+/** The preview that follows the pointer while a block is dragged: its name, small enough not to cover the text. */
 export function LiftedBlock() {
   const { active } = useDndContext()
   return (

@@ -4,7 +4,7 @@ import { MAX_INDENT } from '@/lib/rich-text/markup'
 import { dirState, firstLineState, floatState, langState, listState, variantState } from '../nodes/states'
 import { type Attribute, filled } from './html-text'
 
-/** `lang` and `dir` of a node. */
+/** Returns `lang` and `dir` of a node. */
 export function $languageAttributes(node: LexicalNode): Attribute[] {
   const direction = $isElementNode(node) ? (node.getDirection() ?? '') : ''
   return [
@@ -15,13 +15,13 @@ export function $languageAttributes(node: LexicalNode): Attribute[] {
 
 const directions: Record<string, string> = { start: 'left', end: 'right' }
 
-/** `data-align` of a block or cell. */
+/** Returns `data-align` of a block or cell. */
 export function $alignAttribute(node: ElementNode): Attribute {
   const format = node.getFormatType()
   return ['data-align', filled(directions[format] ?? format)]
 }
 
-/** The attributes of block formats (EDT-08). */
+/** Returns the attributes of block formats (EDT-08). */
 export function $formatAttributes(node: ElementNode): Attribute[] {
   const indent = Math.min(MAX_INDENT, node.getIndent())
   return [
@@ -34,7 +34,7 @@ export function $formatAttributes(node: ElementNode): Attribute[] {
   ]
 }
 
-/** The attributes of a list. */
+/** Returns the attributes of a list. */
 export function $listAttributes(list: ListNode): Attribute[] {
   const fields = $getState(list, listState)
   const isNumbered = list.getListType() === 'number'

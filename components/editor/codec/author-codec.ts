@@ -59,7 +59,7 @@ function $readBlock(element: Element, $readFlow: ReadFlow): LexicalNode | null {
   }
 }
 
-/** An element as HTML that is parsed to the same again: of a new line at the start of `pre` the parser drops one. */
+/** Returns an element as HTML that parses to the same element again: the parser drops a newline at the start of `pre`. */
 function htmlOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   const pres = copy.matches('pre') ? [copy] : copy.querySelectorAll('pre')
@@ -75,7 +75,7 @@ function $keep(element: Element): KeptNode {
 
 function $writePre(node: PreNode): string {
   const words = $writeLine(node).replaceAll('<br>', '\n')
-  // The parser drops the first new line in `pre`.
+  // The parser drops the first newline in `pre`.
   return `${openingTag('pre', $formatAttributes(node))}${words.startsWith('\n') ? '\n' : ''}${words}</pre>`
 }
 
@@ -104,7 +104,8 @@ function $writeBlock(node: LexicalNode, $writeFlow: WriteFlow): string | null {
 }
 
 /**
- * All that authors write: HTML of contract.md §7. Opening loses nothing: a block that could not be written back as it stands is kept whole.
+ * The codec of authors' texts: HTML of contract.md §7. Opening loses nothing, since a block that could not be written back unchanged is kept
+ * unparsed.
  */
 export const { $readHtml, $writeHtml, $writeBlocks } = createCodec({
   topHeading: 1,

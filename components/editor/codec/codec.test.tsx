@@ -12,7 +12,7 @@ import { parseBody } from './codec'
 
 const editor = buildEditorFromExtensions(AuthorExtension)
 
-/** Opens a value and writes it again: the HTML, and why blocks were kept whole. */
+/** Reads a value and writes it again; returns the HTML, and why blocks were kept unparsed. */
 function roundTrip(html: string): { html: string; kept: string[] } {
   const kept: string[] = []
   editor.update(
@@ -27,7 +27,7 @@ function roundTrip(html: string): { html: string; kept: string[] } {
 }
 
 const ID = '00000000-0000-7000-8000-000000000001'
-/** The packages of the demo, and the real ones where they are on this machine. */
+/** The demo's packages, and the real ones if they are on this machine. */
 const PACKAGES = [
   ...['demo-k5ela', 'demo-hss'].map((name) => `prisma/seed/${name}/curriculum.json`),
   ...['hss-us-history', 'k5ela-stories'].map((name) => join(sharedDataFolder, 'packages', name, 'curriculum.json')),
@@ -155,7 +155,7 @@ describe('what was stored comes back from the editor byte for byte', () => {
   })
 })
 
-/** Every text of a package's items, by the key of its item and its field: strings that have elements. */
+/** Returns every text of a package's items with its item and field: the strings that contain elements. */
 function textsOf(item: unknown, key = ''): [string, string][] {
   if (typeof item !== 'object' || item === null) return []
   return Object.entries(item).flatMap(([name, value]): [string, string][] => {
@@ -165,7 +165,7 @@ function textsOf(item: unknown, key = ''): [string, string][] {
   })
 }
 
-/** A text without the line breaks of its source behind a `br` and between paragraphs of a quote, which mean nothing. */
+/** Removes insignificant line breaks of the source, after a `br` and between the paragraphs of a quote. */
 const withoutBreaks = (html: string) => html.replace(/(<br>|<\/p>)\n+/g, '$1')
 
 describe.each(PACKAGES)('%s', (file) => {

@@ -4,12 +4,12 @@ import { createWriter } from './write-text'
 
 export type Codec = ReturnType<typeof createReader> & ReturnType<typeof createWriter>
 
-/** Reads and writes the HTML of a set; its functions run inside an update, or a read where they write. */
+/** Creates the functions that read and write the HTML of a text set; call those that read inside an update, and those that write inside a read. */
 export function createCodec(set: TextSet): Codec {
   return { ...createReader(set), ...createWriter(set) }
 }
 
-/** Stored HTML as a document's body; scripts do not run and nothing is fetched. */
+/** Parses stored HTML and returns its body; scripts do not run and nothing is fetched. */
 export function parseBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body
 }

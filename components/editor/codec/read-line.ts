@@ -14,13 +14,13 @@ import { EntityLinkNode, EntityNode, InlineAtomNode, PhraseNode } from '../nodes
 import { dirState, type Fields, fieldsState, kindState, langState, outerFormatState } from '../nodes/states'
 import { formatBits, styleText } from './formats'
 
-/** The attributes of links, entities and inline images that their nodes carry as fields, in the order of HTML. */
+/** The attributes of links, entities and inline images that their nodes store as fields, in HTML order. */
 export const linkFields = ['data-content-id', 'data-content-type', 'data-asset-code']
 export const entityFields = ['data-variant', 'data-content-id', 'data-content-type', 'data-name']
 export const inlineImageFields = ['data-content-id', 'data-size', 'data-valign']
 export const blankFields = ['data-blank', 'data-style']
 
-/** Thrown for HTML that these nodes cannot hold as it is; the block it stands in is then kept whole. */
+/** Thrown for HTML that the nodes cannot represent exactly; the block that contains it is then kept unparsed. */
 export class UnfitHtml extends Error {}
 
 export function tagOf(node: Node): string {
@@ -31,7 +31,7 @@ export function attributeOf(element: Element, name: string): string {
   return element.getAttribute(name) ?? ''
 }
 
-/** Whether a node stands in a line of words. */
+/** Returns whether a DOM node is inline content. */
 export function isInlineHtml(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE || inlineElements.has(tagOf(node))
 }
@@ -40,14 +40,14 @@ export function isBlankText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && /^[ \t\n\f]*$/.test(node.nodeValue ?? '')
 }
 
-/** The named attributes that the element has. */
+/** Returns those of the named attributes that the element has. */
 export function pickFields(element: Element, names: readonly string[]): Fields {
   return Object.fromEntries(
     names.filter((name) => element.hasAttribute(name)).map((name) => [name, attributeOf(element, name)]),
   )
 }
 
-/** Takes over `lang` and `dir`, which may stand on any element. */
+/** Copies `lang` and `dir`, which any element can have, to the node and returns it. */
 export function $readLanguage<N extends LexicalNode>(node: N, element: Element): N {
   const lang = attributeOf(element, 'lang')
   const dir = attributeOf(element, 'dir')
@@ -57,7 +57,7 @@ export function $readLanguage<N extends LexicalNode>(node: N, element: Element):
   return node
 }
 
-/** What surrounds a run of text: its formats, its custom style, and whether its spaces and line breaks count. */
+/** The context of a run of text: its formats, its custom style, and whether its white space is significant. */
 type Ink = { formats: number; style: string; isPre: boolean }
 
 function $text(value: string, ink: Ink): TextNode {
@@ -70,7 +70,7 @@ function $lineBreak(ink: Ink): LineBreakNode {
   return node
 }
 
-/** The words of a text node: a line break of the source is a space between words, and nothing beside a `br` or block or at the edge of one. */
+/** Returns the text of a text node; a line break in the source is a space, except beside a `br` or block or at the edge of one. */
 function wordsOf(node: Node): string {
   const value = node.nodeValue ?? ''
   if (!value.includes('\n')) return value
@@ -135,7 +135,7 @@ function $readLink(element: Element, ink: Ink): LexicalNode {
   return link.append(...$readInline(element.childNodes, ink))
 }
 
-/** The nodes of one inline element; a format and a bare style are their words alone, which carry them. */
+/** Returns the nodes of an inline element; formats and plain styles become properties of their text nodes. */
 function $readElement(element: Element, ink: Ink): LexicalNode[] {
   const tag = tagOf(element)
   const format = formatBits.get(tag)
@@ -161,7 +161,7 @@ function $readInline(nodes: Iterable<Node>, ink: Ink): LexicalNode[] {
   )
 }
 
-/** The nodes of a line of words; `isPre` where spaces and line breaks count. Throws `UnfitHtml`. Runs inside an update. */
+/** Returns the nodes of a line of text; `isPre` keeps white space. Throws `UnfitHtml`. Call it inside an update. */
 export function $readLine(nodes: Iterable<Node>, { isPre = false } = {}): LexicalNode[] {
   return $readInline(nodes, { formats: 0, style: '', isPre })
 }

@@ -22,7 +22,7 @@ function $readCell(element: Element, $readFlow: ReadFlow): TableCellNode {
   const rows = Number(attributeOf(element, 'rowspan')) || 1
   const cell = $readLanguage($createTableCellNode(headerStateOf(element), columns), element).setRowSpan(rows)
   $setState(cell, scopeState, attributeOf(element, 'scope'))
-  // The sanitiser lets four values through, all of which Lexical has.
+  // The sanitizer allows four values, all of which Lexical has.
   cell.setFormat(attributeOf(element, 'data-align') as ElementFormatType)
   cell.setVerticalAlign(attributeOf(element, 'data-valign'))
   const blocks = $readFlow(element, 'bare')
@@ -37,7 +37,7 @@ function $readRow(element: Element, section: number, $readFlow: ReadFlow): Table
   return row
 }
 
-/** A table with its title, caption, sections and cells. Throws `UnfitHtml`. Runs inside an update. */
+/** Reads a table with its title, caption, sections and cells. Throws `UnfitHtml`. Call it inside an update. */
 export function $readTable(element: Element, $readFlow: ReadFlow): TableNode {
   const table = $readLanguage($createTableNode(), element)
   if (element.hasAttribute('data-title')) $setState(table, titleState, attributeOf(element, 'data-title'))

@@ -17,7 +17,7 @@ import type { LineHabit, TextSet } from './text-set'
 
 const isList = (node: Node) => tagOf(node) === 'ul' || tagOf(node) === 'ol'
 
-/** The attributes of block formats (EDT-08). */
+/** Reads the attributes of block formats into a node and returns it (EDT-08). */
 export function $readFormat<N extends ElementNode>(node: N, element: Element): N {
   const variant = attributeOf(element, 'data-variant')
   const float = attributeOf(element, 'data-float')
@@ -26,7 +26,7 @@ export function $readFormat<N extends ElementNode>(node: N, element: Element): N
   if (float) $setState(node, floatState, float)
   if (attributeOf(element, 'data-indent-first-line')) $setState(node, firstLineState, true)
   if (indent > 0) node.setIndent(indent)
-  // The sanitiser lets four values through, all of which Lexical has.
+  // The sanitizer allows four values, all of which Lexical has.
   node.setFormat(attributeOf(element, 'data-align') as ElementFormatType)
   return $readLanguage(node, element)
 }
@@ -38,7 +38,10 @@ function $readItem(element: Element): ListItemNode {
   return item
 }
 
-/** An item of words, then at most one list: Lexical has no other; it holds the inner list in an item of its own. */
+/**
+ * Returns the items of a list. Each has text and then at most one list, since Lexical supports nothing else; it holds the nested list in an
+ * item of its own.
+ */
 function $readItems(element: Element): ListItemNode[] {
   const nodes = [...element.childNodes]
   const inner = nodes.filter((node) => !isInlineHtml(node))
@@ -66,9 +69,9 @@ function $readList(element: Element): ListNode {
   return list
 }
 
-/** Reads the HTML of a set. */
+/** Creates the reader of a text set. */
 export function createReader({ topHeading, $readBlock: $readOwn, $keep }: TextSet) {
-  /** The blocks of a container; words that stand in none become a line of its habit. */
+  /** Returns the blocks of a container; loose text becomes a line in the container's default form. */
   function $readFlow(container: Element, habit: LineHabit): LexicalNode[] {
     const blocks: LexicalNode[] = []
     let run: Node[] = []
@@ -115,8 +118,8 @@ export function createReader({ topHeading, $readBlock: $readOwn, $keep }: TextSe
   }
 
   /**
-   * The nodes of a stored body. A block that could not be written back as it stands is kept whole, so that opening loses nothing; `onKept`
-   * hears why. Runs inside an update.
+   * Returns the nodes of a stored body. A block that could not be written back unchanged is kept unparsed, so that opening loses nothing;
+   * `onKept` receives the reason. Call it inside an update.
    */
   function $readHtml(body: Element, onKept?: (reason: string) => void): LexicalNode[] {
     const blocks: LexicalNode[] = []
@@ -134,7 +137,7 @@ export function createReader({ topHeading, $readBlock: $readOwn, $keep }: TextSe
       else if (node instanceof Element) {
         $endLoose()
         try {
-          // Lexical joins neighbouring lists of one tag, whatever their variants.
+          // Lexical merges adjacent lists with the same tag, whatever their variants.
           if (isList(node) && tagOf(node) === before) throw new UnfitHtml('a list after a list')
           blocks.push($readBlock(node))
           before = tagOf(node)

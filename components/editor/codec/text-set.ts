@@ -1,23 +1,23 @@
 import type { ElementNode, LexicalNode } from 'lexical'
 import type { Attribute } from './html-text'
 
-/** How a line of words usually stands in a container: as a paragraph, or bare. */
+/** The default form of a line in a container: a paragraph, or bare. */
 export type LineHabit = 'p' | 'bare'
-/** Reads the blocks within a container. */
+/** Reads the blocks in a container. */
 export type ReadFlow = (container: Element, habit: LineHabit) => LexicalNode[]
-/** Writes the blocks within a container. */
+/** Writes the blocks in a container. */
 export type WriteFlow = (container: ElementNode, habit: LineHabit) => string
 
-/** What the text of an editor is made of, beside words, paragraphs, headings, quotes and lists, which every editor has. */
+/** What an editor's text can contain, in addition to text, paragraphs, headings, quotes and lists, which every editor supports. */
 export type TextSet = {
-  /** The highest level of its headings; one above it becomes it, one below the fourth the fourth. */
+  /** The highest heading level; higher ones are lowered to it, those below the fourth are raised to the fourth. */
   topHeading: 1 | 2
-  /** The attributes of paragraphs, headings and quotes. */
+  /** Returns the attributes of a paragraph, heading or quote. */
   $blockAttributes: (node: ElementNode) => Attribute[]
-  /** The node of a block; null where it is none of this set. Throws `UnfitHtml`. */
+  /** Returns the node of a block; null if it is not in this set. Throws `UnfitHtml`. */
   $readBlock: (element: Element, $readFlow: ReadFlow) => LexicalNode | null
-  /** A block as HTML; null where it is none of this set. */
+  /** Returns a block as HTML; null if it is not in this set. */
   $writeBlock: (node: LexicalNode, $writeFlow: WriteFlow) => string | null
-  /** What stands in the place of a block that these nodes cannot hold as it is. */
+  /** Returns a placeholder for a block that the nodes cannot represent exactly. */
   $keep: (element: Element) => LexicalNode
 }

@@ -12,7 +12,7 @@ function $fieldAttributes(node: LexicalNode, names: readonly string[]): Attribut
   return names.map((name) => [name, fields[name]])
 }
 
-/** A part of a line with the formats and the custom style around it. */
+/** A part of a line with its formats and custom style. */
 type Piece = { formats: number; style: string; html: string }
 
 function $atomHtml(node: InlineAtomNode): string {
@@ -25,7 +25,7 @@ function $atomHtml(node: InlineAtomNode): string {
   return `${openingTag('span', [...attributes, ...$languageAttributes(node)])}${escapeText(words)}</span>`
 }
 
-/** The tag and attributes of an inline element; null for a node that has no HTML. */
+/** Returns the tag and attributes of an inline element; null for a node without HTML. */
 function $inlineElement(node: ElementNode): { tag: string; attributes: Attribute[] } | null {
   const kind = $getState(node, kindState)
   if ($isLinkNode(node)) {
@@ -48,7 +48,7 @@ function $elementPieces(node: ElementNode): Piece[] {
     return node.getChildren().flatMap($pieces)
   }
   const { tag, attributes } = element
-  // Formats stay around an element while all of its words still have them.
+  // Formats remain around an element while all of its text still has them.
   const outer = $getState(node, outerFormatState)
   const formats = node.getAllTextNodes().reduce((all, text) => all & text.getFormat(), outer)
   const opening = openingTag(tag, [...attributes, ...$languageAttributes(node)])
@@ -73,8 +73,8 @@ function $pieces(node: LexicalNode): Piece[] {
 }
 
 /**
- * The words of a block as HTML: neighbours share the elements around them, in one order. `inside` are the formats that stand around all of
- * it already. A node that has no HTML is told on the console alone, and its words stay (EDT-28). Runs inside a read.
+ * Returns the text of a block as HTML; adjacent parts share format elements, which are nested in a fixed order. `inside` are the formats
+ * already around all of it. A node without HTML is only reported on the console and keeps its text (EDT-28). Call it inside a read.
  */
 export function $writeLine(parent: ElementNode, inside = 0): string {
   const open: string[] = []

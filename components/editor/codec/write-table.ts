@@ -35,7 +35,7 @@ function $writeCell(cell: TableCellNode, $writeFlow: (cell: TableCellNode) => st
   return `${opening}${$writeFlow(cell)}</${cell.getTag()}>`
 }
 
-/** The section of a row: the one it was read in, or the head while all cells are headers of their columns. */
+/** Returns the section of a row: the one it was read in, or the head as long as all cells are column headers. */
 function $sectionOf(row: TableRowNode, before: number): number {
   const stored = $getState(row, sectionState)
   if (stored >= 0) return stored
@@ -43,7 +43,7 @@ function $sectionOf(row: TableRowNode, before: number): number {
   return isHead ? 0 : Math.max(1, before)
 }
 
-/** A table as HTML; `$writeFlow` writes the blocks of a cell. Runs inside a read. */
+/** Returns a table as HTML; `$writeFlow` writes the blocks of a cell. Call it inside a read. */
 export function $writeTable(table: TableNode, $writeFlow: (cell: TableCellNode) => string): string {
   const tagOf = (section: number) => (section === 0 ? 'thead' : 'tbody')
   const caption = $getState(table, captionState)

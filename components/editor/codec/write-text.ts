@@ -39,14 +39,14 @@ function $writeList(list: ListNode): string {
   return `${html}${isOpen ? '</li>' : ''}</${tag}>`
 }
 
-/** Whether a block is a line to write on that nobody has written on. */
+/** Returns whether a block is an empty spare line. */
 function $isUnusedSpare(node: LexicalNode): boolean {
   return $getState(node, spareState) && $isElementNode(node) && node.isEmpty()
 }
 
-/** Writes the HTML of a set. */
+/** Creates the writer of a text set. */
 export function createWriter({ topHeading, $blockAttributes, $writeBlock: $writeOwn }: TextSet) {
-  /** The blocks within a container; a bare line beside another one is a paragraph, or the two would run together. */
+  /** Returns the blocks of a container as HTML; a bare line beside another one becomes a paragraph, or the two would run together. */
   function $writeFlow(container: ElementNode, habit: LineHabit): string {
     const blocks = container.getChildren()
     const parts = blocks.map((block, index) => {
@@ -56,7 +56,7 @@ export function createWriter({ topHeading, $blockAttributes, $writeBlock: $write
     return parts.join('')
   }
 
-  /** One top-level block as HTML; one that has none is told on the console alone, and its words stay (EDT-28). Runs inside a read. */
+  /** Returns a top-level block as HTML. A block without HTML is only reported on the console and keeps its text (EDT-28). Call it inside a read. */
   function $writeBlock(node: LexicalNode): string {
     const own = $writeOwn(node, $writeFlow)
     if (own !== null) return own
@@ -74,7 +74,7 @@ export function createWriter({ topHeading, $blockAttributes, $writeBlock: $write
     return $isElementNode(node) ? `<p>${$writeLine(node)}</p>` : ''
   }
 
-  /** All that the editor holds as HTML of contract.md §7, a string for each block. Runs inside a read. */
+  /** Returns the content of the editor as HTML of contract.md §7, one string per block. Call it inside a read. */
   function $writeBlocks(): string[] {
     return $getRoot()
       .getChildren()
@@ -82,7 +82,7 @@ export function createWriter({ topHeading, $blockAttributes, $writeBlock: $write
       .map($writeBlock)
   }
 
-  /** All that the editor holds as HTML of contract.md §7 (EDT-01); '' where nothing is written. Runs inside a read. */
+  /** Returns the content of the editor as HTML of contract.md §7 (EDT-01); '' if it is empty. Call it inside a read. */
   function $writeHtml(): string {
     const blocks = $writeBlocks()
     return blocks.length === 1 && blocks[0] === '<p></p>' ? '' : blocks.join('')

@@ -20,14 +20,14 @@ import {
 import { AtomicNode, BlockNode } from '../nodes/blocks'
 import { type Fields, fieldsState, kindState, spareState } from '../nodes/states'
 
-/** Selects one block as a whole. */
+/** Selects a whole block. */
 export function $selectBlock(node: LexicalNode): void {
   const selection = $createNodeSelection()
   selection.add(node.getKey())
   $setSelection(selection)
 }
 
-/** The block around a node that stands directly in the text, in a box or in a cell: of an item its whole list. */
+/** Returns the block around a node that is a direct child of the text, a box or a cell; for a list item its whole list. */
 function $standingBlock(node: LexicalNode): ElementNode | null {
   return $findMatchingParent(
     node,
@@ -36,7 +36,7 @@ function $standingBlock(node: LexicalNode): ElementNode | null {
   )
 }
 
-/** Puts a block where the caret is: in the place of an empty line, before or after a block at its edges, else between its two halves. */
+/** Inserts a block at the caret: in place of an empty line, before or after a block if the caret is at its edge, else by splitting the block. */
 export function $insertAtCaret(node: LexicalNode): void {
   const selection = $getSelection()
   const selected = selection?.getNodes().at(-1)
@@ -62,10 +62,10 @@ export function $createBlock(kind: string, fields: Fields): BlockNode {
   return $setState(block, fieldsState, fields)
 }
 
-/** The fields of a block that shows an interactive or image. */
+/** Returns the fields of a block that shows an interactive or image. */
 export const interactiveFields = (id: string): Fields => ({ 'data-content-id': id, 'data-display-mode': 'block' })
 
-/** Puts a block at the caret, or after the selected block, and selects it (BLK-17). */
+/** Inserts a block at the caret or after the selected block, and selects it (BLK-17). */
 export function $insertBlock(kind: string, fields: Fields): BlockNode {
   const block = $createBlock(kind, fields)
   $insertAtCaret(block)
@@ -75,14 +75,14 @@ export function $insertBlock(kind: string, fields: Fields): BlockNode {
 
 const $isSpare = (node: LexicalNode | null) => node !== null && $getState(node, spareState)
 
-/** Copies a block and puts the copy below it. */
+/** Duplicates a block below itself. */
 export function $duplicateBlock(node: LexicalNode): void {
   const copy = $copyNode(node)
   node.insertAfter(copy)
   $selectBlock(copy)
 }
 
-/** The new place of a block among the blocks beside it, and how many there are, from 1. */
+/** The position of a block among its siblings, counted from 1, and their number. */
 export type Place = readonly [at: number, of: number]
 
 function $placeOf(node: LexicalNode): Place {
@@ -90,13 +90,13 @@ function $placeOf(node: LexicalNode): Place {
   return [written.findIndex((each) => each.is(node)) + 1, written.length]
 }
 
-/** The blocks that the text stands of, lines that are not written on aside. */
+/** Returns the top-level blocks of the text without unused spare lines. */
 export const $writtenBlocks = () =>
   $getRoot()
     .getChildren()
     .filter((each) => !$isSpare(each))
 
-/** The next block up or down, lines that are not written on aside. */
+/** Returns the previous or next block, skipping unused spare lines. */
 function $besideOf(node: LexicalNode, by: 1 | -1): LexicalNode | null {
   const next = (from: LexicalNode) => (by === 1 ? from.getNextSibling() : from.getPreviousSibling())
   let beside = next(node)
@@ -104,7 +104,7 @@ function $besideOf(node: LexicalNode, by: 1 | -1): LexicalNode | null {
   return beside
 }
 
-/** Moves a block past its next neighbour up or down. Gives its new place; null at the end of the way. */
+/** Moves a block past its next sibling up or down. Returns its new position; null if it is already at the end. */
 export function $moveBlock(node: LexicalNode, by: 1 | -1): Place | null {
   const beside = $besideOf(node, by)
   if (!beside) return null
@@ -113,7 +113,7 @@ export function $moveBlock(node: LexicalNode, by: 1 | -1): Place | null {
   return $placeOf(node)
 }
 
-/** Puts a block before another one of the text, or at its end. Gives its new place; null where it stands there already. */
+/** Moves a block before another one, or to the end. Returns its new position; null if it is already there. */
 export function $placeBlock(node: LexicalNode, before: LexicalNode | null): Place | null {
   const isThere =
     node.is(before) || ($getRoot().is(node.getParent()) && $besideOf(node, 1)?.getKey() === before?.getKey())

@@ -17,11 +17,11 @@ import { floatState, kindState } from '../nodes/states'
 import { $selectedBlocks } from './formats'
 import { $isInTable } from './in-table'
 
-/** On which side of the text a block stands (EDT-08). */
+/** The side to which a block floats (EDT-08). */
 export const floatChoices = ['none', ...floats] as const
 export type FloatChoice = (typeof floatChoices)[number]
 
-/** The picture that is selected as a block. */
+/** Returns the picture that is selected as a block. */
 function $selectedPicture(): BlockNode | null {
   const selection = $getSelection()
   const [node] = $isNodeSelection(selection) ? selection.getNodes() : []
@@ -31,24 +31,24 @@ function $selectedPicture(): BlockNode | null {
 const $figureAround = (node: LexicalNode) =>
   $findMatchingParent(node, (parent): parent is FigureNode => parent instanceof FigureNode)
 
-/** What floats where the selection is: a figure whole, else the blocks of words; none in tables and lists. */
+/** Returns what would float at the selection: a whole figure, else the text blocks; none in tables and lists. */
 function $floatTargets(): ElementNode[] {
   if (!$isRangeSelection($getSelection()) || $isInTable()) return []
   const blocks = $selectedBlocks()
   return blocks.some($isListItemNode) ? [] : [...new Set(blocks.map((block) => $figureAround(block) ?? block))]
 }
 
-/** Where the selected block floats; null where nothing can. */
+/** Returns how the selected block floats; null if it cannot float. */
 export function $float(): FloatChoice | null {
   const picture = $selectedPicture()
   const target = picture ? $figureAround(picture) : $floatTargets()[0]
   if (!target) return picture ? 'none' : null
   const float = $getState(target, floatState)
-  // The sanitiser lets these through alone.
+  // The sanitizer allows only these values.
   return float === '' ? 'none' : (float as FloatChoice)
 }
 
-/** A picture floats by the figure around it, which is made for that and goes again with it. */
+/** A picture floats through a figure around it, which is created for that and removed again. */
 function $floatPicture(picture: BlockNode, float: string): void {
   const figure = $figureAround(picture)
   if (figure && float === '' && figure.getChildrenSize() === 1) {
@@ -66,7 +66,7 @@ function $floatPicture(picture: BlockNode, float: string): void {
   made.append(picture)
 }
 
-/** Has the selected blocks, or the selected picture, stand beside the text that follows, or no longer. */
+/** Floats the selected blocks, or the selected picture, beside the following text, or stops floating them. */
 export function $setFloat(choice: FloatChoice): void {
   const float = choice === 'none' ? '' : choice
   const picture = $selectedPicture()

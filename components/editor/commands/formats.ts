@@ -21,11 +21,11 @@ import { PreNode } from '../nodes/containers'
 import { firstLineState, floatState, langState, variantState } from '../nodes/states'
 import { $isInTable, isTableCell, isTableSelection } from './in-table'
 
-/** The formats of the Format menu (EDT-09). Heading 1 to 3 are `h2` to `h4`: `h1` is the title of a page. */
+/** The formats of the Format menu (EDT-09). Headings 1 to 3 are `h2` to `h4`, since `h1` is the title of a page. */
 export const blockFormats = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'quote', 'drop-cap', 'preformatted'] as const
 export type BlockFormat = (typeof blockFormats)[number]
 
-/** The format of a block; null for one that has none, such as a list. */
+/** Returns the format of a block; null for a block without one, such as a list. */
 export function $formatOf(block: LexicalNode | null): BlockFormat | null {
   if ($isHeadingNode(block)) {
     const tag = block.getTag()
@@ -37,7 +37,7 @@ export function $formatOf(block: LexicalNode | null): BlockFormat | null {
   return null
 }
 
-/** The block of words in which a node stands: a paragraph, heading, quote, `pre` or list item. */
+/** Returns the text block that contains a node: a paragraph, heading, quote, `pre` or list item. */
 export function $blockAround(node: LexicalNode): ElementNode | null {
   return $findMatchingParent(
     node,
@@ -46,7 +46,7 @@ export function $blockAround(node: LexicalNode): ElementNode | null {
   )
 }
 
-/** The blocks that a selection touches, each once. */
+/** Returns the blocks that the selection touches, each once. */
 export function $selectedBlocks(): ElementNode[] {
   const selection = $getSelection()
   if (!selection) return []
@@ -61,7 +61,7 @@ export function $selectedBlocks(): ElementNode[] {
   return [...blocks.values()]
 }
 
-/** Whether the selection touches an item of a list, which cannot become another format (EDT-10). */
+/** Returns whether the selection touches a list item, whose format cannot change (EDT-10). */
 export function $isInList(): boolean {
   return $selectedBlocks().some($isListItemNode)
 }
@@ -87,7 +87,7 @@ function $createFormat(format: BlockFormat): ElementNode {
   }
 }
 
-/** What a block keeps when its format changes: where it stands and its language. */
+/** Copies what a change of format keeps: alignment, indentation, float, direction and language. */
 function $keepPlace(from: ElementNode, to: ElementNode): void {
   to.setFormat(from.getFormatType())
   to.setIndent(from.getIndent())
@@ -96,14 +96,14 @@ function $keepPlace(from: ElementNode, to: ElementNode): void {
   $setState(to, firstLineState, $getState(from, firstLineState))
 }
 
-/** Gives the selected blocks a format; list items and text in tables stay as they are (EDT-10, EDT-11). */
+/** Sets the format of the selected blocks; list items and text in tables stay as they are (EDT-10, EDT-11). */
 export function $setFormat(format: BlockFormat): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || $isInTable() || $isInList()) return
   $setBlocksType(selection, () => $createFormat(format), $keepPlace)
 }
 
-/** Makes the selected blocks of an essay a heading or quote, or text again; an item leaves its list for it. */
+/** Turns the selected blocks of an essay into a heading or quote, or back into paragraphs; a list item is taken out of its list. */
 export function $toggleFormat(format: 'h2' | 'quote'): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return
@@ -111,12 +111,12 @@ export function $toggleFormat(format: 'h2' | 'quote'): void {
   $setBlocksType(selection, () => $createFormat(isOn ? 'paragraph' : format))
 }
 
-/** Whether a block is of a format; all headings of essays are alike. */
+/** Returns whether a block has a format; in essays all headings count as the same. */
 function $isSame(block: LexicalNode | null, format: 'h2' | 'quote'): boolean {
   return format === 'quote' ? $isQuoteNode(block) : $isHeadingNode(block)
 }
 
-/** Aligns the selected blocks, or of a table the selected cells, whole (EDT-20). */
+/** Aligns the selected blocks; in a table, the selected cells as a whole (EDT-20). */
 export function $setAlignment(alignment: ElementFormatType): void {
   const selection = $getSelection()
   if (isTableSelection(selection)) {
@@ -133,12 +133,12 @@ export function $setAlignment(alignment: ElementFormatType): void {
 
 const blocksToIndent = () => $selectedBlocks().filter((block) => !$isListItemNode(block))
 
-/** Moves the selected blocks in or out by one level, between 0 and 10 (EDT-12). */
+/** Indents or outdents the selected blocks by one level, between 0 and 10 (EDT-12). */
 export function $changeIndent(by: 1 | -1): void {
   for (const block of blocksToIndent()) block.setIndent(Math.min(MAX_INDENT, Math.max(0, block.getIndent() + by)))
 }
 
-/** Indents the first line of the selected paragraphs, or no longer where all have it. */
+/** Indents the first line of the selected paragraphs; removes the indent if all of them have it. */
 export function $toggleFirstLine(): void {
   const blocks = blocksToIndent()
   const isOn = blocks.every((block) => $getState(block, firstLineState))

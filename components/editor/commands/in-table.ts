@@ -10,19 +10,19 @@ import {
   type RangeSelection,
 } from 'lexical'
 
-// Told by their types, so that an editor without tables does not load what tables are made of.
+// Checked by type name, so that an editor without tables does not load the table nodes.
 
-/** Whether a node is a cell of a table. */
+/** Returns whether a node is a table cell. */
 export const isTableCell = (node: LexicalNode | null | undefined): node is ElementNode =>
   $isElementNode(node) && node.getType() === 'tablecell'
 
 type CellSelection = BaseSelection & Pick<RangeSelection, 'hasFormat'>
 
-/** Of Lexical's three selections the one that is neither of words nor of blocks is of cells. */
+/** Of Lexical's three kinds of selection, the one that is neither a range nor a node selection is a table selection. */
 export const isTableSelection = (selection: BaseSelection | null): selection is CellSelection =>
   selection !== null && !$isRangeSelection(selection) && !$isNodeSelection(selection)
 
-/** Whether the caret or any of the selection is in a table, where formats of blocks are not to be had (EDT-11). */
+/** Returns whether the caret or any of the selection is in a table, where block formats are not available (EDT-11). */
 export function $isInTable(): boolean {
   const selection = $getSelection()
   if (isTableSelection(selection)) return true

@@ -23,13 +23,13 @@ import { isTableSelection } from './in-table'
 
 export type MarkNode = EntityLinkNode | EntityNode
 
-/** A link, chip or fun fact as it stands in the text. */
+/** A link, chip or fun fact in the text. */
 export type Mark = { key: NodeKey; kind: 'link' | 'chip' | 'fun-fact'; url: string; fields: Fields }
 
-/** Where a link leads: to an address, or to content by its id or asset code. */
+/** The target of a link: an address, or content by its id or asset code. */
 export type LinkTarget = { url: string; fields: Fields }
 
-/** The link around the caret, or the selected words that are to become one. */
+/** The link around the caret, or the selected words that are to become a link. */
 export type LinkStart = LinkTarget & { text: string; isThere: boolean }
 
 const isMark = (node: LexicalNode): node is MarkNode => node instanceof EntityLinkNode || node instanceof EntityNode
@@ -41,7 +41,7 @@ function $linkAround(): EntityLinkNode | null {
   return link instanceof EntityLinkNode ? link : null
 }
 
-/** The innermost link, chip or fun fact in which the caret, or all that is selected, stands. */
+/** Returns the innermost link, chip or fun fact that contains the whole selection; null if there is none. */
 export function $markAround(): Mark | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null
@@ -50,7 +50,7 @@ export function $markAround(): Mark | null {
   return $markFrom(node)
 }
 
-/** What a node that is a mark stands for. */
+/** Describes a mark node as a `Mark`. */
 export function $markFrom(node: MarkNode): Mark {
   const fields = $getState(node, fieldsState)
   if (node instanceof EntityLinkNode) return { key: node.getKey(), kind: 'link', url: node.getURL(), fields }
@@ -58,12 +58,12 @@ export function $markFrom(node: MarkNode): Mark {
   return { key: node.getKey(), kind, url: '', fields }
 }
 
-/** Whether a link can be made of what is selected: of words or at the caret, not of whole cells. */
+/** Returns whether the selection can become a link: a caret or selected words, but not whole cells. */
 export function $mayLink(): boolean {
   return !isTableSelection($getSelection())
 }
 
-/** What the link dialogs begin with. */
+/** Returns the initial values of the link dialogs. */
 export function $linkStart(): LinkStart {
   const link = $linkAround()
   if (link)
@@ -77,7 +77,7 @@ function hasParentIn(node: LexicalNode, keys: ReadonlySet<NodeKey>): boolean {
   return node.getParents().some((parent) => keys.has(parent.getKey()))
 }
 
-/** The inline nodes of a selection, cut out at its edges, in runs of neighbours; a mark that is only partly selected comes whole. */
+/** Returns the selected inline nodes, split at the edges of the selection, in runs of siblings; a partly selected mark is included whole. */
 function $selectedRuns(selection: RangeSelection): LexicalNode[][] {
   const nodes = selection.extract().filter((node) => node.isInline() || node.getType() === 'text')
   const keys = new Set(nodes.map((node) => node.getKey()))
@@ -91,13 +91,13 @@ function $selectedRuns(selection: RangeSelection): LexicalNode[][] {
   return runs
 }
 
-/** Takes a mark away; its words stay. */
+/** Removes a mark and keeps its words. */
 function $unwrap(node: MarkNode): void {
   for (const child of node.getChildren()) node.insertBefore(child)
   node.remove()
 }
 
-/** There is no link in a link. */
+/** Removes links inside the node, since links cannot be nested. */
 function $unwrapInnerLinks(node: ElementNode): void {
   for (const inner of node.getChildren()) {
     if ($isElementNode(inner)) $unwrapInnerLinks(inner)
@@ -106,8 +106,8 @@ function $unwrapInnerLinks(node: ElementNode): void {
 }
 
 /**
- * Puts marks around the selected words, one in each block, or one at the caret with words of its own; none without either. Other words than
- * those that are selected replace them; a name is for the caret alone.
+ * Wraps the selected words in marks, one per block, or inserts one mark at the caret. A `text` that differs from the selection replaces it;
+ * `name` is used only at the caret. Does nothing without words.
  */
 function $wrap($make: () => MarkNode, text: string, name = ''): void {
   const selection = $getSelection()
@@ -133,10 +133,10 @@ function $wrap($make: () => MarkNode, text: string, name = ''): void {
   node.selectEnd()
 }
 
-/** `text` are words that somebody wrote for it; `name` is for one without any. */
+/** `text` is what the author typed; `name` is the fallback for a link without words. */
 export type NewLink = LinkTarget & { text: string; name?: string }
 
-/** Makes the selected words, or new words at the caret, a link; around a link the link is changed. */
+/** Turns the selected words, or new words at the caret, into a link; changes the link that is already around the caret. */
 export function $setLink({ url, fields, text, name = url }: NewLink): void {
   const link = $linkAround()
   if (!link) {
@@ -149,13 +149,13 @@ export function $setLink({ url, fields, text, name = url }: NewLink): void {
   if (text !== '' && text !== link.getTextContent()) link.clear().append($createTextNode(text))
 }
 
-/** Takes the link around the caret away; its words stay (DLG-20). */
+/** Removes the link around the caret and keeps its words (DLG-20). */
 export function $removeLink(): void {
   const link = $linkAround()
   if (link) $unwrap(link)
 }
 
-/** Makes the selected words a chip or fun fact; a fun fact without selected words gets its own name (BLK-12, BLK-13). */
+/** Turns the selected words into a chip or fun fact; without a selection, a fun fact shows its own name (BLK-12, BLK-13). */
 export function $wrapInEntity(kind: 'chip' | 'fun-fact', fields: Fields, name = ''): void {
   $wrap(() => $setState($setState($create(EntityNode), kindState, kind), fieldsState, fields), '', name)
 }
@@ -165,7 +165,7 @@ function $markOf(key: NodeKey): MarkNode | null {
   return node && isMark(node) ? node : null
 }
 
-/** Puts a line of words into the mark around the caret, which stays whole; false where there is none, or more than a line. */
+/** Inserts one line of text into the mark around the caret without splitting it. Returns false if there is no mark, or more than one line. */
 export function $insertInMark(words: string): boolean {
   const selection = $getSelection()
   if (words === '' || words.includes('\n') || !$isRangeSelection(selection) || !$markAround()) return false
@@ -173,13 +173,13 @@ export function $insertInMark(words: string): boolean {
   return true
 }
 
-/** Changes what a chip or fun fact stands for; its words stay. */
+/** Changes the attributes of a chip or fun fact and keeps its words. */
 export function $changeMark(key: NodeKey, fields: Fields): void {
   const node = $markOf(key)
   if (node) $setState(node, fieldsState, fields)
 }
 
-/** Takes a mark away; its words stay. */
+/** Removes a mark and keeps its words. */
 export function $removeMark(key: NodeKey): void {
   const node = $markOf(key)
   if (node) $unwrap(node)

@@ -12,18 +12,18 @@ const numbered: readonly ListVariant[] = ['numbered', 'reverse-numbered', 'numbe
 
 const typeOf = (variant: ListVariant) => (numbered.includes(variant) ? 'number' : 'bullet')
 
-/** The innermost list around the start of the selection. */
+/** Returns the innermost list around the start of the selection. */
 function $listAround(): ListNode | null {
   const selection = $getSelection()
   return $isRangeSelection(selection) ? $findMatchingParent(selection.anchor.getNode(), $isListNode) : null
 }
 
-/** The variant of the list in which the selection starts; null outside of lists. */
+/** Returns the variant of the list in which the selection starts; null outside lists. */
 export function $listVariant(): ListVariant | null {
   const list = $listAround()
   if (!list) return null
   const variant = $getState(list, listState)['data-variant']
-  // The sanitiser lets these variants through alone.
+  // The sanitizer allows only these variants.
   return (variant as ListVariant | undefined) ?? (list.getListType() === 'number' ? 'numbered' : 'bullet')
 }
 
@@ -36,7 +36,7 @@ function $setVariant(list: ListNode, variant: ListVariant): ListNode {
   return target
 }
 
-/** Makes the selected blocks a list of a variant, changes the variant of the list they are in, or with null makes it text again (EDT-10). */
+/** Turns the selected blocks into a list of a variant, changes the variant of their list, or, with null, turns them back into paragraphs (EDT-10). */
 export function $setList(variant: ListVariant | null): void {
   if (variant === null) {
     $removeList()
@@ -47,14 +47,14 @@ export function $setList(variant: ListVariant | null): void {
     $setVariant(list, variant)
     return
   }
-  // Lexical would make as many lists within lists as a block has levels of indentation.
+  // Lexical would nest one list per level of a block's indentation.
   for (const block of $selectedBlocks()) if (!$isListItemNode(block)) block.setIndent(0)
   $insertList(typeOf(variant))
   const made = $listAround()
   if (made) $setVariant(made, variant)
 }
 
-/** Makes the selected blocks of an essay a list of a type, or text again where they are in one of that type already. */
+/** Turns the selected blocks of an essay into a list of a type, or back into paragraphs if they are already in one. */
 export function $toggleList(type: 'bullet' | 'number'): void {
   if ($listAround()?.getListType() === type) $removeList()
   else $insertList(type)

@@ -4,7 +4,7 @@ import { STYLE_PROPERTY, styleOf } from '../codec/formats'
 import type { TypographyOption } from '../features'
 import { isTableSelection } from './in-table'
 
-/** Whether all of the selected words, or what is typed next, have an inline style. */
+/** Returns whether all of the selected text, or the text typed next, has an inline style. */
 export function $hasStyle(option: TypographyOption): boolean {
   const selection = $getSelection()
   if (option !== 'answer')
@@ -15,7 +15,7 @@ export function $hasStyle(option: TypographyOption): boolean {
   return words.length > 0 && words.every((text) => styleOf(text.getStyle()) === option)
 }
 
-/** Gives the selected words an inline style, or takes it from them where all have it (EDT-07). Runs inside an update. */
+/** Applies an inline style to the selected text, or removes it if all of it has the style (EDT-07). Call it inside an update. */
 export function $toggleStyle(editor: LexicalEditor, option: TypographyOption): void {
   if (option !== 'answer') {
     editor.dispatchCommand(FORMAT_TEXT_COMMAND, option)

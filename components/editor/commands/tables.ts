@@ -27,18 +27,18 @@ import { $isInTable } from './in-table'
 export const DEFAULT_TABLE = { rows: 5, columns: 2, hasHeaderRow: true, hasHeaderColumn: false } as const
 export type TableSize = { rows: number; columns: number; hasHeaderRow: boolean; hasHeaderColumn: boolean }
 
-/** A number of rows or columns between 1 and 100 (EDT-21). */
+/** Limits a number of rows or columns to 1 to 100 (EDT-21). */
 export function clampTableSize(count: number): number {
   return Math.min(MAX_CELL_SPAN, Math.max(1, Math.trunc(count) || 1))
 }
 
-/** Whether a table can be put here: there is a caret, and it is not in a table (EDT-18). */
+/** Returns whether a table can be inserted: there is a caret, and it is not inside a table (EDT-18). */
 export function $mayInsertTable(): boolean {
   const selection = $getSelection()
   return $isRangeSelection(selection) && selection.isCollapsed() && !$isInTable()
 }
 
-/** Puts a table at the caret, which then stands in its first cell (EDT-18, EDT-21). */
+/** Inserts a table at the caret and moves the caret to its first cell (EDT-18, EDT-21). */
 export function $insertTable({ rows, columns, hasHeaderRow, hasHeaderColumn }: TableSize): void {
   if (!$mayInsertTable()) return
   const headers = { rows: hasHeaderRow, columns: hasHeaderColumn }
@@ -47,7 +47,7 @@ export function $insertTable({ rows, columns, hasHeaderRow, hasHeaderColumn }: T
   table.selectStart()
 }
 
-/** The selected cells, or the one in which the caret stands. */
+/** Returns the selected cells, or the one that contains the caret. */
 export function $selectedCells(): TableCellNode[] {
   const selection = $getSelection()
   if ($isTableSelection(selection)) return selection.getNodes().filter($isTableCellNode)
@@ -62,7 +62,7 @@ const $tableOf = (node: LexicalNode | undefined): TableNode | null =>
 const rowsOf = (table: TableNode) => table.getChildren().filter($isTableRowNode)
 const cellsOf = (row: TableRowNode | undefined) => row?.getChildren().filter($isTableCellNode) ?? []
 
-/** How many rows and columns a table has. */
+/** The number of rows and columns of a table. */
 export type TableExtent = { rows: number; columns: number }
 
 function $extentOf(table: TableNode): TableExtent {
@@ -70,24 +70,24 @@ function $extentOf(table: TableNode): TableExtent {
   return { rows: rows.length, columns: cellsOf(rows[0]).reduce((sum, cell) => sum + cell.getColSpan(), 0) }
 }
 
-/** Of the table in which the caret or the selection is; null outside of tables. */
+/** Returns the extent of the table that contains the selection; null outside tables. */
 export function $tableExtent(): TableExtent | null {
   const table = $tableOf($selectedCells()[0])
   return table && $extentOf(table)
 }
 
-/** Where a cell has its words. */
+/** The vertical alignment of a cell's text. */
 export type CellPosition = (typeof inlineImagePositions)[number]
 
-/** Where the selected cells have their words; '' where they differ. */
+/** Returns the vertical alignment of the selected cells; '' if they differ. */
 export function $cellPosition(): CellPosition | '' {
   const positions = new Set($selectedCells().map((cell) => cell.getVerticalAlign() ?? 'top'))
   const [first = 'top'] = positions
-  // The sanitiser lets these positions through alone.
+  // The sanitizer allows only these positions.
   return positions.size > 1 ? '' : (first as CellPosition)
 }
 
-/** What can be done to the table around the caret. */
+/** The operations on the table around the caret. */
 export const tableSteps = [
   'rowAbove',
   'rowBelow',
@@ -99,7 +99,7 @@ export const tableSteps = [
 ] as const
 export type TableStep = (typeof tableSteps)[number]
 
-/** Whether a table may have one more row or column (EDT-21). */
+/** Returns whether the table can take the row or column that a step would add (EDT-21). */
 export function hasRoomFor(step: TableStep, { rows, columns }: TableExtent): boolean {
   if (step === 'rowAbove' || step === 'rowBelow') return rows < MAX_CELL_SPAN
   return step === 'columnBefore' || step === 'columnAfter' ? columns < MAX_CELL_SPAN : true
@@ -113,7 +113,7 @@ function $isHeadRow(row: TableRowNode | undefined): boolean {
   return section >= 0 ? section === 0 : cellsOf(row).every((cell) => cell.hasHeaderState(ROW))
 }
 
-/** A row above one of the head belongs to the head, which no other row can stand before. */
+/** A row added above a header row becomes a header row, since no other row can precede the head. */
 function $addRow(beside: TableCellNode, isAfter: boolean): void {
   const row = $insertTableRowAtNode(beside, isAfter)
   const next = row?.getNextSibling()
@@ -128,7 +128,7 @@ function $removeTable(table: TableNode): void {
   beside?.selectStart()
 }
 
-/** Changes the table around the caret. Gives its size after that, null where it is gone or where nothing could be done. */
+/** Applies a step to the table around the caret. Returns its new extent; null if the table was removed or nothing could be done. */
 export function $changeTable(step: TableStep): TableExtent | null {
   const cells = $selectedCells()
   const [first] = cells
@@ -160,24 +160,24 @@ export function $changeTable(step: TableStep): TableExtent | null {
   return table.isAttached() ? $extentOf(table) : null
 }
 
-/** Puts the words of the selected cells at their top, middle or bottom (EDT-20). */
+/** Aligns the text of the selected cells to the top, middle or bottom (EDT-20). */
 export function $setCellPosition(position: CellPosition): void {
   for (const cell of $selectedCells()) cell.setVerticalAlign(position === 'top' ? null : position)
 }
 
-/** What is said of a table as a whole. */
+/** The settings of a table as a whole. */
 export type TableSettings = {
   title: string
   caption: string
   hasHeaderRow: boolean
   hasHeaderColumn: boolean
-  /** Whether it is the plan of a lesson's time (TBL-13). */
+  /** Whether the table is the pacing guide of a lesson (TBL-13). */
   isPacingGuide: boolean
 }
 
 const PACING: (typeof tableVariants)[number] = 'pacing-guide'
 
-/** Each cell once, with the row and column in which it begins. */
+/** Returns every cell once, with its first row and column. */
 function $startsOf(table: TableNode): TableMapType[number] {
   const cell = cellsOf(rowsOf(table)[0])[0]
   if (!cell) return []
@@ -194,7 +194,7 @@ function $headersOf(table: TableNode): Pick<TableSettings, 'hasHeaderRow' | 'has
   return { hasHeaderRow, hasHeaderColumn: below.length > 0 && below.every(({ cell }) => isHeader(cell)) }
 }
 
-/** The settings of the table around the caret, and whether its caption has more than words. */
+/** Returns the settings of the table around the caret, and whether its caption contains formatting; null outside tables. */
 export function $tableSettings(): (TableSettings & { isCaptionFormatted: boolean }) | null {
   const table = $tableOf($selectedCells()[0])
   if (!table) return null
@@ -213,7 +213,7 @@ function $setHeader(cell: TableCellNode, direction: number, isOn: boolean): void
   $setState(cell, scopeState, null)
 }
 
-/** Makes the first row one of headers, or all rows of the head plain ones. */
+/** Turns the first row into a header row, or all header rows into plain ones. */
 function $setHeaderRow(table: TableNode, isOn: boolean, hasHeaderColumn: boolean): void {
   const rows = rowsOf(table)
   for (const [at, row] of rows.entries()) {
@@ -226,7 +226,7 @@ function $setHeaderRow(table: TableNode, isOn: boolean, hasHeaderColumn: boolean
   }
 }
 
-/** Applies what has changed in the settings of the table around the caret; a caption that is left alone keeps its formats. */
+/** Applies changed settings to the table around the caret; an unchanged caption keeps its formatting. */
 export function $setTableSettings(next: TableSettings): void {
   const table = $tableOf($selectedCells()[0])
   const last = $tableSettings()

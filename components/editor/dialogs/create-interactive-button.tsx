@@ -11,12 +11,12 @@ import type { WireContent } from '@/lib/content/schema'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 
 type CreateInteractiveButtonProps = {
-  /** The kinds that can be made. */
+  /** The subtypes that can be created. */
   subTypes: readonly InteractiveSubType[]
   onMade: (item: WireContent) => void
 }
 
-/** Makes a new interactive of a kind, to be written on its own page. */
+/** Creates an interactive of a chosen subtype, to be edited on its own page. */
 export function CreateInteractiveButton({ subTypes, onMade }: CreateInteractiveButtonProps) {
   const t = useTranslations('editor.pick')
   const kinds = useTranslations('authoring.subTypes')

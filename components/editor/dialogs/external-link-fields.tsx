@@ -8,10 +8,10 @@ import { MAX_NOTES_LENGTH, MAX_TOOLTIP_LENGTH } from '@/lib/content/limits'
 import { isAllowedUrl, MAX_URL_LENGTH } from '@/lib/rich-text/allowed-url'
 import type { useExternalLink } from './use-external-link'
 
-/** The host of an address that is being written; '' while there is none. */
+/** Returns the host of an address being typed; '' if there is none yet. */
 const hostOf = (url: string) => /^(?:https?:)?\/*([\w-]+(?:\.[\w-]+)+)/i.exec(url.trim())?.[1] ?? ''
 
-/** URL, check phrase, notes, tooltip, and whether the destination is a file (DLG-14, DLG-15, DLG-17). */
+/** The fields of an external link: URL, check phrase, notes, tooltip, and whether the target is a file (DLG-14, DLG-15, DLG-17). */
 export function ExternalLinkFields({ link: { form, field } }: { link: ReturnType<typeof useExternalLink> }) {
   const t = useTranslations('editor.link')
   const [href, isBinary] = form.watch(['href', 'isBinary'])
@@ -21,7 +21,7 @@ export function ExternalLinkFields({ link: { form, field } }: { link: ReturnType
     <>
       <TextField
         {...url}
-        // The words of the error are those of the hint.
+        // The error has the same text as the hint.
         hint={url.error === undefined && urlHelp(href)}
         required
         type="url"
@@ -41,7 +41,7 @@ export function ExternalLinkFields({ link: { form, field } }: { link: ReturnType
       <TextField {...field('tooltip')} maxLength={MAX_TOOLTIP_LENGTH} />
       <SwitchField
         {...field('isBinary', {
-          // Whether the phrase is required depends on it.
+          // Whether the phrase is required depends on this checkbox.
           onChange: () => void (form.formState.touchedFields.checkPhrase && form.trigger('checkPhrase')),
         })}
       />

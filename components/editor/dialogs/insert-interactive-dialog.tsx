@@ -20,9 +20,9 @@ import { searchedInteractives } from './searched-kinds'
 
 type InsertInteractiveDialogProps = {
   title: string
-  /** What is searched: `Search Interactives`. */
+  /** The label of the search: `Search Interactives`. */
   searchLabel: string
-  /** The subtypes that can be chosen; without them all can. */
+  /** The subtypes to choose from; all if absent. */
   subTypes?: readonly InteractiveSubType[]
   onInsert: (item: WireContent) => void
   onClose: () => void
@@ -59,7 +59,7 @@ function InteractiveCard({ item, onInsert }: { item: WireContent; onInsert: (ite
   )
 }
 
-/** Finds an interactive by words and kind, or makes a new one; its Insert button puts it into the text (DLG-04, DLG-05, DLG-25). */
+/** Finds an interactive by text and kind, or creates a new one; Insert puts it into the text (DLG-04, DLG-05, DLG-25). */
 export function InsertInteractiveDialog({
   title,
   searchLabel,
@@ -91,7 +91,7 @@ export function InsertInteractiveDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       size="large"
-      // Once something is put in, the caret is behind it and the focus goes there, not to what opened the dialog.
+      // After an insertion the focus belongs at the caret behind it, not at the control that opened the dialog.
       onCloseAutoFocus={(event) => isDone.current && event.preventDefault()}
     >
       <div className="flex flex-wrap items-end gap-3">

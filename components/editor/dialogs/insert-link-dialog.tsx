@@ -10,13 +10,13 @@ import { isAllowedUrl } from '@/lib/rich-text/allowed-url'
 type Values = { url: string; text: string }
 
 type InsertLinkDialogProps = {
-  /** What the link is now, or the words that are selected. */
+  /** The current link, or the selected text. */
   start: Values
   onInsert: (values: Values) => void
   onClose: () => void
 }
 
-/** The simple link dialog: an address and the words that lead there (DLG-22, DLG-23). */
+/** The simple link dialog: an address and the text of the link (DLG-22, DLG-23). */
 export function InsertLinkDialog({ start, onInsert, onClose }: InsertLinkDialogProps) {
   const t = useTranslations('editor.link')
   const form = useForm<Values>({ defaultValues: start, mode: 'onTouched' })

@@ -24,7 +24,7 @@ import { useExternalLink } from './use-external-link'
 type LinkDialogProps = {
   start: LinkStart
   place: EditorPlace
-  /** Puts the link into the text; `name` is for one that has no words yet. */
+  /** Applies the link to the text; `name` is the fallback for a link without words. */
   onApply: (target: LinkTarget, name: string) => void
   onUnlink: () => void
   onClose: () => void
@@ -35,11 +35,11 @@ const targetOf = ({ id, contentType }: Pick<WireContent, 'id' | 'contentType'>):
   fields: { 'data-content-id': id, 'data-content-type': contentType },
 })
 
-/** A link item is there to be edited, an address may become one; any other content is chosen anew. */
+/** A link item can be edited, and an address can become one; for other content a new target is chosen. */
 const isInternal = ({ fields }: LinkStart) =>
   fields['data-content-type'] !== 'link' && Boolean(fields['data-content-id'] ?? fields['data-asset-code'])
 
-/** Where a link leads: to content, or out of the product by a link item (DLG-11 to DLG-21). */
+/** The dialog for the target of a link: content, or an external address through a link item (DLG-11 to DLG-21). */
 export function LinkDialog(props: LinkDialogProps) {
   const { start, onUnlink, onClose } = props
   const t = useTranslations('editor.link')
@@ -48,7 +48,7 @@ export function LinkDialog(props: LinkDialogProps) {
     queryKey: ['link-item', id],
     enabled: id !== undefined,
     queryFn: ({ signal }) => readLink(id ?? '', signal),
-    // It is written over: only what is stored now will do.
+    // Saving overwrites the item, so it must be read afresh.
     gcTime: 0,
   })
   if (id === undefined || found.data) return <OpenLinkDialog {...props} item={found.data ?? null} />
@@ -72,10 +72,10 @@ export function LinkDialog(props: LinkDialogProps) {
 }
 
 type LinkButtonsProps = {
-  /** Nothing for a link that is not there yet. */
+  /** Absent for a new link. */
   onUnlink?: (() => void) | undefined
   onCancel: () => void
-  /** Of the external form. */
+  /** The submit state of the external form. */
   apply?: { formId: string; isDisabled: boolean; isSaving: boolean } | undefined
 }
 
@@ -108,7 +108,7 @@ function LinkButtons({ onUnlink, onCancel, apply }: LinkButtonsProps) {
 }
 
 type OpenLinkDialogProps = LinkDialogProps & {
-  /** The link item that is edited; null where there is none yet. */
+  /** The link item being edited; null if there is none yet. */
   item: WireContent | null
 }
 
@@ -176,7 +176,7 @@ function OpenLinkDialog({ start, place, item, onApply, onUnlink, onClose }: Open
               }}
             />
           </TabPanel>
-          {/* What is written stays while the other tab is looked at. */}
+          {/* Stays mounted, so that input is kept while the other tab is open. */}
           <TabPanel value="outside" forceMount className="data-[state=inactive]:hidden">
             {outside}
           </TabPanel>

@@ -1,10 +1,10 @@
 import type { SearchedKind } from '@/lib/content/client/use-content-search'
 import { type InteractiveSubType, interactiveSubTypes } from '@/lib/interactive/sub-types'
 
-/** Questions that an activity may ask as well: whoever looks for one of them is shown activities too (DLG-10). */
+/** Questions that an activity can contain as well: a search for one of these includes activities (DLG-10). */
 const ASKED_IN_ACTIVITIES: readonly InteractiveSubType[] = ['activity', 'essay', 'multiple-choice', 'poll']
 
-/** The interactives that a search is for: those of one subtype, or any of those that may be chosen. */
+/** Returns the subtypes that a search includes: those for one subtype, or all that can be chosen. */
 export function searchedInteractives(
   chosen: InteractiveSubType | null,
   allowed: readonly InteractiveSubType[] = interactiveSubTypes,

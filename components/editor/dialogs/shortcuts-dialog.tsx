@@ -6,7 +6,7 @@ import { Kbd } from '@/components/ui/kbd'
 import type { EditorFeatures } from '../features'
 import { hasShortcut, type ShortcutName, shortcutKeys, shortcuts } from '../shortcuts'
 
-/** All shortcuts that this editor has, in one list (DLG-24). */
+/** A list of all shortcuts of this editor (DLG-24). */
 export function ShortcutsDialog({ features, onClose }: { features: EditorFeatures; onClose: () => void }) {
   const t = useTranslations('editor')
   // Object.keys widens to string[]; the table has exactly these keys.

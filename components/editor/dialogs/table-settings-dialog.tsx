@@ -14,7 +14,7 @@ type TableSettingsDialogProps = {
   onClose: () => void
 }
 
-/** The title, caption and headers of the table around the caret, and whether it is a pacing guide (BLK-09). */
+/** The settings of the table around the caret: title, caption, headers, and whether it is a pacing guide (BLK-09). */
 export function TableSettingsDialog({ start, onApply, onClose }: TableSettingsDialogProps) {
   const t = useTranslations('editor.table')
   const { isCaptionFormatted, ...defaultValues } = start

@@ -14,15 +14,15 @@ import type { EditorPlace } from '../editor-context'
 
 type ExternalLink = { start: LinkStart; place: EditorPlace; item: WireContent | null }
 
-/** The form of a link item; `save` makes or saves it at once, and says beside the fields what was refused (DLG-14 to DLG-19). */
+/** Returns the form of a link item; `save` creates or saves the item and shows refusals beside the fields (DLG-14 to DLG-19). */
 export function useExternalLink({ start, place, item }: ExternalLink) {
   const t = useTranslations('editor.link')
   const client = useQueryClient()
   const once = useRepeatKey()
-  // One that was made stays made, also where what comes after it fails.
+  // A created item exists from then on, even if a later step fails.
   const [stored, setStored] = useState(item)
   const form = useForm<LinkFields>({
-    // Checked as a field is left, and from then on with every key (DLG-16).
+    // Validates a field when it is left, and from then on with every key (DLG-16).
     mode: 'onTouched',
     defaultValues: item ? linkFieldsOf(item) : { ...NO_LINK, href: start.url },
   })
@@ -36,7 +36,7 @@ export function useExternalLink({ start, place, item }: ExternalLink) {
 
   function refuse(name: keyof LinkFields | 'root', message: string) {
     form.setError(name, { message })
-    // What is wrong with no field can be tried again as it is.
+    // An error that belongs to no field must not block another attempt.
     if (name === 'root') void form.trigger()
   }
 
@@ -57,13 +57,13 @@ export function useExternalLink({ start, place, item }: ExternalLink) {
     return null
   }
 
-  /** The link item as it is stored then; null where it was refused. */
+  /** Returns the stored link item; null if it was refused. */
   async function save(fields: LinkFields): Promise<WireContent | null> {
     try {
       const isNew = item === null
       const read = stored ?? (await make(fields))
       const isDraft = read.contentState !== 'published'
-      // A new one is a draft like everything new; in a text that is published it would lead nowhere.
+      // A new item is a draft, which would lead nowhere in a published text.
       const mustPublish = isNew && place.isPublished && isDraft
       const isWritten = stored === null && !mustPublish
       const saved = isWritten ? read : await saveOver(read, fields, mustPublish)

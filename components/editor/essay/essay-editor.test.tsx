@@ -11,12 +11,12 @@ import {
 import { renderWithTexts } from '@/tests/support/render'
 import { EssayEditor } from './essay-editor'
 
-// jsdom lays nothing out, and the editor asks where the caret stands.
+// jsdom has no layout, but the editor asks for the position of the caret.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
 
-/** The field over a value that is kept elsewhere; gives what it has told, and how another value is brought to it. */
+/** Renders the field with its value kept by a parent; returns the reported values and a way to set another value. */
 async function openEssay(start: string) {
   const told: string[] = []
   const field = (value: string) => (
@@ -28,13 +28,13 @@ async function openEssay(start: string) {
   const { rerender } = renderWithTexts(field(start))
   const box = screen.getByRole('textbox', { name: 'The essay' })
   const editor = getNearestEditorFromDOMNode(box)
-  /** Writes at the end, and the value is then the one that was told. */
+  /** Types at the end; the value becomes the reported one. */
   async function write(text: string) {
     await act(async () => editor?.update(() => $getRoot().selectEnd().insertText(text)))
     await take(told.at(-1) ?? '')
   }
   const take = (value: string) => act(async () => rerender(field(value)))
-  /** Puts the caret behind the words, or selects all from those to others. */
+  /** Puts the caret after the words, or selects everything from them to others. */
   const stand = (words: string, other = words) =>
     act(async () =>
       editor?.update(() => {
@@ -52,7 +52,7 @@ async function openEssay(start: string) {
         $setSelection(selection)
       }),
     )
-  /** Writes in place of what is selected. */
+  /** Replaces the selection with typed text. */
   const writeHere = (text: string) => act(async () => editor?.update(() => $getSelection()?.insertText(text)))
   await act(async () => undefined)
   return { told, box, write, take, stand, writeHere }
@@ -184,9 +184,9 @@ test.each([
 
 test('an essay that opens takes no focus, and the caret stands at its end when the focus comes', async () => {
   const { told, box, writeHere } = await openEssay('<p>One.</p><p>Two.</p>')
-  // A browser gives the focus to a text in which something is selected.
+  // A browser focuses a text when something in it is selected.
   expect(box.contains(document.getSelection()?.anchorNode ?? null)).toBe(false)
-  // jsdom puts the caret to the start once all have heard of the focus; a browser does so before.
+  // jsdom moves the caret to the start after all focus listeners have run; a browser does so before.
   act(() => void box.dispatchEvent(new FocusEvent('focus')))
   await writeHere('!')
   expect(told.at(-1)).toBe('<p>One.</p><p>Two.!</p>')
@@ -238,7 +238,7 @@ test('keys do what the tools of an essay do, and the others are the browser’s'
   const { told, box, stand } = await openEssay('<p>One.</p>')
   act(() => box.focus())
   await stand('One.')
-  /** Whether the editor took the key. */
+  /** Returns whether the editor handled the key. */
   async function press(init: KeyboardEventInit): Promise<boolean> {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ctrlKey: true, ...init })
     await act(async () => void box.dispatchEvent(event))

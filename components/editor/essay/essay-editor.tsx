@@ -27,7 +27,7 @@ const theme = { ...editorTheme, heading: { h2: 'text-fs-5', h3: 'text-fs-4', h4:
 
 const paste: PasteRules = { fit: fitEssay, $read: (body) => $readHtml(body) }
 
-/** Tells each change at once, so that nothing is lost with the page, and takes a value that came from elsewhere. */
+/** Reports each change at once, so that nothing is lost with the page, and takes over a value that came from elsewhere. */
 function useValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>): void {
   const [editor] = useLexicalComposerContext()
   const told = useRef(value)
@@ -43,7 +43,7 @@ function useValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'
   }, [editor, value])
 }
 
-/** What the tools and the keys of an essay do. */
+/** Returns the actions of an essay's tools and shortcuts. */
 function useActions(): EssayActions {
   const [editor] = useLexicalComposerContext()
   const edit = useEdit()
@@ -56,7 +56,7 @@ function useActions(): EssayActions {
   }
 }
 
-/** The tools and the text, within an editor. */
+/** The tools and the text; must be inside an editor. */
 function EssayArea({ value, onChange, labelledBy, describedBy, placeholder, lang }: TextFieldProps) {
   const [editor] = useLexicalComposerContext()
   const tools = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ function EssayArea({ value, onChange, labelledBy, describedBy, placeholder, lang
   )
 }
 
-/** The editor of students' essays: the small set of the editor of authors. Loaded on demand through `EssayField`. */
+/** The editor for student essays, with fewer features than the author editor. Load it on demand through `EssayField`. */
 export function EssayEditor(props: TextFieldProps) {
   return (
     <EditorBox name="essay" theme={theme} extension={EssayExtension} $fill={() => $fillWithHtml(props.value)}>

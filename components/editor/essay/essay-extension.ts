@@ -8,13 +8,13 @@ import { configExtension, defineExtension } from 'lexical'
 import { EntityLinkNode, PhraseNode } from '../nodes/inlines'
 
 /**
- * All that essays are made of. Lexical's extensions of rich text and of lists would be the same with an import of HTML beside it, which is
- * not used and as large as all of lists.
+ * The extension of the essay editor. Lexical's rich-text and list extensions would be equivalent, but include an HTML import that is not used
+ * and is as large as all of the lists.
  */
 export const EssayExtension = defineExtension({
   name: 'essay',
   nodes: () => [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntityLinkNode, PhraseNode],
-  // A step of undoing is what is written without a pause of a second.
+  // An undo step ends with a pause of one second.
   dependencies: [configExtension(HistoryExtension, { delay: 1000 })],
   register: (editor) => mergeRegister(registerRichText(editor), registerDragonSupport(editor), registerList(editor)),
   onError: (error: Error) => {

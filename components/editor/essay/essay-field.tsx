@@ -6,10 +6,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { isPlain, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { PlainField, type TextFieldProps } from './plain-field'
 
-/**
- * The field of an essay. What is stored is shown until the editor is loaded; where that fails, a text without formats is written in a plain
- * text field.
- */
+/** The field of an essay. Shows the stored text until the editor is loaded; if that fails, it falls back to a plain text field without formatting. */
 export function EssayField(props: TextFieldProps) {
   const [Editor, setEditor] = useState<ComponentType<TextFieldProps> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -4,7 +4,7 @@ import { $languageAttributes } from '../codec/attributes'
 import { createCodec, parseBody } from '../codec/codec'
 import { fitEssay } from './fit-essay'
 
-/** What students write: words, headings, quotes and lists, without a look of their own (contract.md §7, essay). */
+/** The codec of essays: text, headings, quotes and lists, without styling (contract.md §7, essay). */
 export const { $readHtml, $writeBlock, $writeHtml } = createCodec({
   topHeading: 2,
   $blockAttributes: $languageAttributes,
@@ -13,12 +13,12 @@ export const { $readHtml, $writeBlock, $writeHtml } = createCodec({
   $keep: (element) => $createParagraphNode().append($createTextNode(element.textContent ?? '')),
 })
 
-/** What the editor holds as HTML of the essay's level; nothing at all when nothing was written. Runs inside a read. */
+/** Returns the editor's content as essay-level HTML; '' if nothing was written. Call it inside a read. */
 export function $essayHtml(): string {
   return $getRoot().getTextContent().trim() === '' ? '' : $writeHtml()
 }
 
-/** Brings stored HTML into the editor; the blocks before and after what differs stay as they are. Runs inside an update. */
+/** Puts stored HTML into the editor; blocks before and after the difference stay untouched. Call it inside an update. */
 export function $fillWithHtml(html: string): void {
   const root = $getRoot()
   const blocks = $readHtml(fitEssay(parseBody(html)))

@@ -19,7 +19,7 @@ import { useEditorState } from '../toolbar/use-editor-state'
 type Block = 'heading' | 'bullet' | 'number' | 'quote'
 type State = { styles: readonly TypographyOption[]; block: Block | null }
 
-/** What the tools of an essay do. */
+/** The actions of an essay's tools. */
 export type EssayActions = { style: (option: TypographyOption) => void } & Record<Block, () => void>
 
 const blocks = [
@@ -42,7 +42,7 @@ function $currentBlock(): Block | null {
 
 const $state = (): State => ({ styles: essayFeatures.typography.filter($hasStyle), block: $currentBlock() })
 
-/** The few tools of an essay. */
+/** The tools of an essay. */
 export function EssayToolbar({ actions, ref }: { actions: EssayActions; ref: Ref<HTMLDivElement> }) {
   const t = useTranslations('interactive.editor')
   const { styles, block } = useEditorState($state, { styles: [], block: null })

@@ -21,7 +21,7 @@ function opened(html: string): string {
   return editor.read($essayHtml)
 }
 
-/** Why the editor could not hold blocks of what was fitted. */
+/** Returns why the editor could not represent blocks of the fitted text. */
 function misfits(html: string): string[] {
   const reasons: string[] = []
   const read = () => void $readHtml(fitEssay(parseBody(html)), (reason) => reasons.push(reason))
@@ -75,7 +75,7 @@ test('any HTML is fitted to what the server stores of an essay, is held whole, a
       const written = opened(html)
       expect(lettersOf(written)).toBe(lettersOf(html))
       expect(opened(written)).toBe(written)
-      // The server says of each link that it is one.
+      // The server marks every link as one.
       const stored = sanitizeRichText(written, 'essay').html
       expect(stored.replaceAll(' data-entity="link"', '')).toBe(written)
     }),

@@ -11,7 +11,7 @@ import {
 import { formatBits } from '../codec/formats'
 import { isBlankText, tagOf } from '../codec/read-line'
 
-/** The blocks of words; what other blocks hold stands in paragraphs. */
+/** The elements that are text blocks; the content of other blocks is put into paragraphs. */
 const wordBlocks: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4'])
 
 const nameOf = (node: Node): string => {
@@ -26,13 +26,13 @@ const breaksLine = (node: Node): boolean =>
   (breaksText.has(tagOf(node)) || breaksText.has(nameOf(node)) || [...node.children].some(breaksLine))
 
 const isEdge = (beside: Node | null) => beside === null || breaksLine(beside)
-/** Whether a text is only how the source breaks its lines. */
+/** Returns whether a text node is only white space between blocks in the source. */
 const isBetweenBlocks = (node: Node) =>
   isBlankText(node) &&
   node.textContent?.includes('\n') === true &&
   (isEdge(node.previousSibling) || isEdge(node.nextSibling))
 
-/** An element of that name with what the server lets stand on one of an essay. */
+/** Creates an element with the attributes that the server allows on that element in an essay. */
 function create(name: string, from: Element, children: readonly Node[]): Element {
   const rules: Readonly<Record<string, AttributeRule>> = {
     ...(name === 'a' ? essayLinkAttributes : plainAttributes(name, 'essay')),
@@ -47,7 +47,7 @@ function create(name: string, from: Element, children: readonly Node[]): Element
   return element
 }
 
-/** A line of words: formats, links and languages stay, of the rest its words. */
+/** Returns the nodes of a line: formats, links and languages are kept, other elements are reduced to their text. */
 function lineOf(nodes: Iterable<Node>, isInLink = false): Node[] {
   return [...nodes].flatMap((node): Node[] => {
     if (isDropped(node)) return []
@@ -58,7 +58,7 @@ function lineOf(nodes: Iterable<Node>, isInLink = false): Node[] {
       return link.hasAttribute('href') && link.hasChildNodes() ? [link] : [...link.childNodes]
     }
     const children = lineOf(node.childNodes, isInLink)
-    // A format carries nothing else here.
+    // Attributes on a format element are dropped.
     if (formatBits.has(name) && children.length > 0) {
       const format = node.ownerDocument.createElement(name)
       format.append(...children)
@@ -71,7 +71,7 @@ function lineOf(nodes: Iterable<Node>, isInLink = false): Node[] {
   })
 }
 
-/** What an item of a list holds: its words in one line, with a break where there were blocks, and one list within. */
+/** Fills a list item: its text as one line, with a break between former blocks, and one nested list. */
 function fillItem(item: Element, nodes: Iterable<Node>, held: { list: Element | null }): void {
   const put = (...added: Node[]) => (held.list ? held.list.before(...added) : item.append(...added))
   let isBroken = false
@@ -119,7 +119,7 @@ function listOf(list: Element): Element {
       last = { item, list: null }
       items.push(last)
     }
-    // Some write a list within another one beside its item.
+    // Some HTML has a nested list beside its item instead of in it.
     fillItem(last.item, isItem ? child.childNodes : [child], last)
   }
   items.forEach(dropEmptyLine)
@@ -157,7 +157,7 @@ function blocksOf(container: Element): Element[] {
       endLine()
       for (const block of blockOf(node)) {
         const before = blocks.at(-1)
-        // Neighbouring lists are one in the editor.
+        // The editor merges adjacent lists.
         if (isList(block) && before?.tagName === block.tagName) before.append(...block.childNodes)
         else blocks.push(block)
       }
@@ -168,8 +168,8 @@ function blocksOf(container: Element): Element[] {
 }
 
 /**
- * HTML as what the editor of essays can hold: the essay level of contract.md §7 without its tables, of which the words stay. It goes by the
- * rules of the server's sanitiser, which is too large to be sent along.
+ * Reduces HTML to what the essay editor can hold: the essay level of contract.md §7, with tables reduced to their text. Follows the rules of
+ * the server's sanitizer, which is too large to send to the browser.
  */
 export function fitEssay(body: Element): Element {
   const fitted = body.ownerDocument.createElement('body')

@@ -6,10 +6,10 @@ import { fillField } from '@/lib/common/client/fill-field'
 import { typedTextOf } from '@/lib/rich-text/typed-text'
 
 export interface TextFieldProps {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   value: string
   onChange: (html: string) => void
-  /** The id of what names the field. */
+  /** The id of the field's label. */
   labelledBy: string
   describedBy?: string | undefined
   placeholder?: string | undefined
@@ -22,7 +22,7 @@ interface PlainFieldProps extends TextFieldProps {
   maxLength?: number | undefined
 }
 
-/** A text field whose value is HTML. It keeps what was typed to the letter and takes a new value only when that came from elsewhere. */
+/** A text field whose value is HTML. It keeps exactly what was typed, and takes over only values that came from elsewhere. */
 export function PlainField({
   value,
   onChange,

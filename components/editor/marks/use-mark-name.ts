@@ -5,7 +5,7 @@ import { useEditorSurroundings } from '../editor-context'
 
 export type MarkName = { name: string; isMissing: boolean }
 
-/** What a link, chip or fun fact is called where it stands: what it leads to or stands for, and whether that is gone. */
+/** Returns a function that names a link, chip or fun fact: by its target, with a note if that no longer exists. */
 export function useMarkName(): (mark: Pick<Mark, 'kind' | 'url' | 'fields'>) => MarkName {
   const t = useTranslations('editor.mark')
   const { contents } = useEditorSurroundings()

@@ -6,7 +6,7 @@ import { $markFrom } from '../commands/links'
 import { EntityLinkNode, EntityNode } from '../nodes/inlines'
 import { useMarkName } from './use-mark-name'
 
-/** Names the elements of links, chips and fun facts for screen readers and the pointer, as far as it is known what they lead to. */
+/** Labels the elements of links, chips and fun facts for screen readers and tooltips, as far as their targets are known. */
 export function useMarkNames(): void {
   const [editor] = useLexicalComposerContext()
   const nameOf = useMarkName()

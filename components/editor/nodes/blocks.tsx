@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AtomView } from './atom-view'
 import { type Fields, fieldsState, htmlState, kindState } from './states'
 
-/** A block that is written nowhere: it is selected, moved and removed whole. */
+/** A block without editable text: it is selected, moved and removed as a whole. */
 export abstract class AtomicNode extends DecoratorNode<ReactNode> {
   override createDOM(): HTMLElement {
     return document.createElement('div')
@@ -18,7 +18,7 @@ export abstract class AtomicNode extends DecoratorNode<ReactNode> {
   }
 }
 
-/** Every `div[data-block]`: its kind is the block's name, its fields the attributes as they were written. */
+/** Every `div[data-block]`: its kind is the block's name, its fields are the attributes as written. */
 export class BlockNode extends AtomicNode {
   override $config() {
     return this.config('block', { extends: DecoratorNode })
@@ -34,7 +34,7 @@ export class BlockNode extends AtomicNode {
   }
 }
 
-/** A block that could not be written back as it was: it is shown, moved and removed whole, and never edited. */
+/** A block that could not be written back unchanged: it is shown, moved and removed as a whole, and never edited. */
 export class KeptNode extends AtomicNode {
   override $config() {
     return this.config('kept', { extends: DecoratorNode })

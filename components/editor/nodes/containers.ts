@@ -1,6 +1,6 @@
 import { $createParagraphNode, ElementNode } from 'lexical'
 
-/** A box of blocks that are written one below the other. */
+/** A box that contains blocks. */
 export abstract class ContainerNode extends ElementNode {
   override createDOM(): HTMLElement {
     return document.createElement(this.getType())
@@ -33,7 +33,7 @@ export class FigcaptionNode extends ContainerNode {
   }
 }
 
-/** Lines whose spaces count. */
+/** Lines with significant white space. */
 export class PreNode extends ElementNode {
   override $config() {
     return this.config('pre', { extends: ElementNode })
@@ -47,7 +47,7 @@ export class PreNode extends ElementNode {
     return false
   }
 
-  /** Backspace at the start makes it normal text (EDT-14). */
+  /** Backspace at the start turns it into normal text (EDT-14). */
   override collapseAtStart(): true {
     this.replace($createParagraphNode().append(...this.getChildren()))
     return true

@@ -22,7 +22,7 @@ abstract class InlineNode extends ElementNode {
   }
 }
 
-/** A `dfn`, a `bdi`, or a `span` with a language: its kind says which. */
+/** A `dfn`, a `bdi`, or a `span` with a language, as its kind says. */
 export class PhraseNode extends InlineNode {
   override $config() {
     return this.config('phrase', { extends: ElementNode })
@@ -33,7 +33,7 @@ export class PhraseNode extends InlineNode {
   }
 }
 
-/** A chip or fun fact: words that stand for something (CHIP, FUNFACT of authoring.md §3.4). */
+/** A chip or fun fact: text that references an item (CHIP, FUNFACT of authoring.md §3.4). */
 export class EntityNode extends InlineNode {
   override $config() {
     return this.config('entity', { extends: ElementNode })
@@ -54,7 +54,7 @@ export class EntityLinkNode extends LinkNode {
     return this.config('entity-link', { extends: LinkNode })
   }
 
-  /** One to content has no address of its own. */
+  /** A link to content has no address. */
   override sanitizeUrl(url: string): string {
     return url === '' ? '' : super.sanitizeUrl(url)
   }

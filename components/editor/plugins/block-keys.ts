@@ -42,14 +42,14 @@ function $leaveBelow(node: LexicalNode): void {
   line.select()
 }
 
-/** Enter on a selected block makes a line below it. */
+/** Handles Enter on a selected block: inserts a line below it. */
 function $enterOnBlock(): boolean {
   const atom = $selectedAtom()
   if (atom) $leaveBelow(atom)
   return atom !== null
 }
 
-/** Tab leads from a selected block to its tools. */
+/** Handles Tab on a selected block: moves the focus to its tools. */
 function $tabIntoBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
   const atom = event.shiftKey ? null : $selectedAtom()
   const tool = atom && editor.getElementByKey(atom.getKey())?.querySelector<HTMLElement>('button:not(:disabled)')
@@ -57,13 +57,13 @@ function $tabIntoBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
   return Boolean(tool)
 }
 
-/** Whether the caret stands behind a line break that ends the block. */
+/** Returns whether the caret is after a line break at the end of the block. */
 function $isOnEmptyLastLine({ anchor }: RangeSelection, block: PreNode): boolean {
   const isAtEnd = anchor.getNode().is(block) && anchor.offset === block.getChildrenSize()
   return isAtEnd && $isLineBreakNode(block.getLastChild())
 }
 
-/** Enter in words: an empty quote or `pre` becomes a paragraph, `pre` breaks its line, an empty last line leaves its box (EDT-13). */
+/** Handles Enter in text: an empty quote or `pre` becomes a paragraph, `pre` gets a line break, an empty last line leaves its box (EDT-13). */
 function $breakParagraph(): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
@@ -100,7 +100,7 @@ function $breakLine(selection: RangeSelection, block: PreNode): boolean {
   return true
 }
 
-/** The block that stands directly beside the caret, where the caret is at the edge of its own. */
+/** Returns the block next to the caret, if the caret is at that edge of its own block. */
 function $atomBeside(isBackward: boolean): LexicalNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
@@ -116,8 +116,8 @@ function $atomBeside(isBackward: boolean): LexicalNode | null {
 }
 
 /**
- * Backspace and Delete: a selected block goes, one beside the caret is selected first, so that nothing goes unseen; a table is entered. An
- * empty line between that was written on goes with the first press.
+ * Handles Backspace and Delete: removes a selected block, but first selects one next to the caret, so that nothing is removed unseen; moves
+ * the caret into a table. The first press removes an empty line in between.
  */
 function $removeBeside(isBackward: boolean): boolean {
   const atom = $selectedAtom()
@@ -139,11 +139,11 @@ function $removeBeside(isBackward: boolean): boolean {
   return true
 }
 
-/** Whether a key was pressed on a control within the text, which has it for itself; shortcuts such as undo are the editor's. */
+/** Returns whether a key belongs to a control inside the text; shortcuts such as undo always belong to the editor. */
 const isOfControl = (editor: LexicalEditor, { target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   target !== editor.getRootElement() && !(altKey || ctrlKey || metaKey)
 
-/** The keys of blocks that are written nowhere, and of the boxes around words (EDT-13, EDT-14). Gives what ends it. */
+/** Registers the keys of atomic blocks and of boxes around text (EDT-13, EDT-14). Returns the function that removes them. */
 export function registerBlockKeys(editor: LexicalEditor): () => void {
   const handled = (event: KeyboardEvent | null, isHandled: boolean) => {
     if (isHandled) event?.preventDefault()
@@ -152,7 +152,7 @@ export function registerBlockKeys(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(KEY_DOWN_COMMAND, (event) => isOfControl(editor, event), COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_ENTER_COMMAND, (event) => handled(event, $enterOnBlock()), COMMAND_PRIORITY_LOW),
-    // Lexical would leave the text, and who writes by keys would have lost their place.
+    // Lexical would blur the text, and keyboard users would lose their place.
     editor.registerCommand(KEY_ESCAPE_COMMAND, () => $isRangeSelection($getSelection()), COMMAND_PRIORITY_LOW),
     editor.registerCommand(
       KEY_TAB_COMMAND,

@@ -1,14 +1,14 @@
 import { $getRoot, $getSelection, $setSelection, type LexicalEditor } from 'lexical'
 
-/** Brings the selection that the editor remembers to the page. Runs inside an update. */
+/** Applies the editor's own selection to the page. Call it inside an update. */
 function $bringSelection() {
   const left = $getSelection()
   if (left) $setSelection(left.clone())
 }
 
 /**
- * Has the caret stand where it was left when the focus comes back, from a dialog for instance, as it does in every other field, and at the end
- * when it first comes. Here browsers would put it before the first word; only a press says where it is to go. Gives what ends it.
+ * Restores the caret when the focus returns, for instance from a dialog, as in every other field, and puts it at the end on the first focus.
+ * Browsers would put it before the first word; only a click sets another position. Returns a function that unregisters it.
  */
 export function registerCaretStays(editor: LexicalEditor): () => void {
   return editor.registerRootListener((root) => {

@@ -1,4 +1,4 @@
-/** What the style of an element says, also in the words that only Word knows. */
+/** Returns the style attribute as text, which includes Word's proprietary properties. */
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
 const wordList = /mso-list:\s*l\d+\s+level(\d+)/i
@@ -20,7 +20,7 @@ function createList(paragraph: Element, marker: string): Element {
   return list
 }
 
-/** Word writes the items of lists as paragraphs that say their level, with the marker as words. */
+/** Converts Word's list items: paragraphs that state their level and contain the marker as text. */
 function makeWordLists(body: Element): void {
   let open: Element[] = []
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -46,7 +46,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** What Word says beside the text: empty marks at ends, the language of each word, titles as classes. */
+/** Removes what Word adds to the text: empty paragraph marks and the language of every word; turns title classes into headings. */
 function cleanWord(body: Element): void {
   if (!/\bmso-|class="?Mso/i.test(body.innerHTML)) return
   makeWordLists(body)
@@ -55,7 +55,7 @@ function cleanWord(body: Element): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
 }
 
-/** The address to which Google's own leads on. */
+/** Returns the target of a Google redirect link; null for any other address. */
 function targetOf(href: string): string | null {
   const url = URL.canParse(href) ? new URL(href) : null
   const isRedirect = url !== null && url.pathname === '/url' && /(^|\.)google\.[a-z.]+$/.test(url.hostname)
@@ -65,7 +65,7 @@ function targetOf(href: string): string | null {
 const unmarked =
   /^(|transparent|initial|inherit|unset|none|white|#fff|#ffffff|rgba\(.*,\s*0\)|rgb\(255,\s*255,\s*255\))$/i
 
-/** The elements that say what the style of a span says. */
+/** Returns the tags that express the style of a span. */
 function meaningsOf({ style }: HTMLElement): string[] {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign, backgroundColor, background } =
     style
@@ -84,7 +84,7 @@ function meaningsOf({ style }: HTMLElement): string[] {
 
 function sayStyles(body: Element): void {
   for (const span of body.querySelectorAll('span')) {
-    // A link is underlined by itself.
+    // Links are underlined anyway.
     const tags = meaningsOf(span).filter((tag) => tag !== 'u' || !(span.closest('a') ?? span.querySelector('a')))
     for (const tag of tags) {
       const element = body.ownerDocument.createElement(tag)
@@ -98,7 +98,7 @@ function sayStyles(body: Element): void {
   }
 }
 
-/** Words alone in an item or cell need no paragraph; how it is aligned is the cell's. */
+/** Removes the paragraph around the only text of an item or cell; its alignment moves to the cell. */
 function unwrapLone(item: Element): void {
   const [only, ...rest] = item.children
   if (only?.tagName !== 'P' || rest.some((each) => each.tagName !== 'UL' && each.tagName !== 'OL')) return
@@ -111,12 +111,12 @@ const isBlank = (element: Element) =>
   element.textContent?.trim() === '' && !element.querySelector('img, table, [data-block], [data-entity]')
 
 /**
- * What other programs put on the clipboard, said in the elements that we store: Word's lists, styles that mean something, alignment. What
- * stays of it is the sanitiser's to say.
+ * Converts HTML pasted from other programs to the elements that we store: Word's lists, meaningful styles, alignment. The sanitizer then
+ * decides what is kept.
  */
 export function cleanPaste(body: Element): void {
   cleanWord(body)
-  // Google Docs wraps all of it in a `b` that is not bold.
+  // Google Docs wraps the whole text in a `b` that is not bold.
   for (const bold of body.querySelectorAll('b'))
     if (bold.style.fontWeight === 'normal') bold.replaceWith(...bold.childNodes)
   sayStyles(body)
@@ -126,6 +126,6 @@ export function cleanPaste(body: Element): void {
     if (target) link.setAttribute('href', target)
   }
   for (const element of body.querySelectorAll('[dir="ltr"]')) element.removeAttribute('dir')
-  // Space between paragraphs is a matter of the style of reading.
+  // The space between paragraphs is set by the reading styles.
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
 }

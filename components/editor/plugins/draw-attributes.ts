@@ -26,7 +26,7 @@ import {
   variantState,
 } from '../nodes/states'
 
-/** The nodes whose state is drawn as attributes, which the styles of reading select by. */
+/** The nodes whose state is rendered as attributes, on which the reading styles depend. */
 const drawn: readonly Klass<LexicalNode>[] = [
   ParagraphNode,
   HeadingNode,
@@ -44,7 +44,7 @@ const drawn: readonly Klass<LexicalNode>[] = [
   EntityLinkNode,
 ]
 
-/** All attributes that are set and taken away here. */
+/** All attributes that this plugin sets and removes. */
 const names = [
   'data-variant',
   'data-align',
@@ -64,7 +64,7 @@ function $itemAttributes(item: ListItemNode): Attribute[] {
   return Object.entries($getState(item, listState))
 }
 
-/** What a node's element carries, beside what Lexical writes itself. Runs inside a read. */
+/** Returns the attributes of a node's element, in addition to those that Lexical sets. Call it inside a read. */
 function $attributesOf(node: LexicalNode): Attribute[] {
   if (node instanceof ListNode) return $listAttributes(node)
   if (node instanceof ListItemNode) return [...$itemAttributes(node), ...$languageAttributes(node)]
@@ -93,7 +93,10 @@ function $attributesOf(node: LexicalNode): Attribute[] {
   return $isElementNode(node) ? [...own, ...$languageAttributes(node)] : own
 }
 
-/** Keeps the elements of an editor marked as the stored text marks them, so that it looks as its reader will see it. Gives what ends it. */
+/**
+ * Sets the same attributes on an editor's elements as in the stored text, so that it looks as its reader will see it. Returns a function that
+ * unregisters it.
+ */
 export function registerDrawnAttributes(editor: LexicalEditor): () => void {
   const stops = drawn.map((klass) =>
     editor.registerMutationListener(

@@ -14,7 +14,7 @@ import { placeAfter } from '@/lib/common/place-after'
 
 type Span<Kind extends LexicalNode = LexicalNode> = { node: Kind; start: number; end: number }
 
-/** What is written, a line for each block of words, and where in it the nodes are. */
+/** The text with one line per text block, and the positions of the nodes in it. */
 type Written = { text: string; spans: Map<NodeKey, Span>; lines: Span<ElementNode>[] }
 
 const $isBlock = (node: LexicalNode): node is ElementNode => $isElementNode(node) && !node.isInline()
@@ -35,7 +35,7 @@ function $written(): Written {
   return written
 }
 
-/** Where a point is in what is written. */
+/** Returns the position of a selection point in the text. */
 function $placeOf({ spans }: Written, { key, offset, type }: PointType): number {
   const span = spans.get(key)
   if (!span) return 0
@@ -44,7 +44,7 @@ function $placeOf({ spans }: Written, { key, offset, type }: PointType): number 
   return (child && spans.get(child.getKey())?.start) ?? span.end
 }
 
-/** Puts a point to a place in what is written. */
+/** Moves a selection point to a position in the text. */
 function $put(point: PointType, { spans, lines }: Written, place: number): void {
   const isHere = ({ start, end }: Span) => start <= place && place <= end
   for (const span of spans.values()) {
@@ -58,7 +58,7 @@ function $put(point: PointType, { spans, lines }: Written, place: number): void 
   point.set(line.getKey(), line.getChildren().filter(isBefore).length, 'element')
 }
 
-/** Changes what is written, and has the caret, or what is selected, be at the same words after it. Runs inside an update. */
+/** Runs a change and then restores the caret or selection at the same words. Call it inside an update. */
 export function $keepCaret(change: () => void): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) {

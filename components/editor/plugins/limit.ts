@@ -14,10 +14,10 @@ import { textOfHtml } from '@/lib/common/html-text'
 import { $writeHtml } from '../codec/author-codec'
 import { $blockAround } from '../commands/formats'
 
-/** How many characters are written, as the server counts them. Runs inside a read. */
+/** Returns the number of characters, as the server counts them. Call it inside a read. */
 export const $countCharacters = () => textOfHtml($writeHtml()).length
 
-/** The length of whole signs at the end of a text that together have at least so many characters: a joined sign is not split. */
+/** Returns the length of the whole graphemes at the end of a text that together have at least `least` characters, so that none is split. */
 function tailLength(text: string, least: number): number {
   const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
   let length = 0
@@ -29,7 +29,7 @@ function tailLength(text: string, least: number): number {
   return length
 }
 
-/** Takes away characters before the caret, or the empty line in which it stands. Gives whether there was anything to take. */
+/** Removes characters before the caret, or the empty line that contains it. Returns whether there was anything to remove. */
 function $cutBeforeCaret({ anchor }: RangeSelection, excess: number): boolean {
   const node = anchor.getNode()
   if ($isTextNode(node) && anchor.offset > 0) {
@@ -50,7 +50,7 @@ function $cutBeforeCaret({ anchor }: RangeSelection, excess: number): boolean {
   return true
 }
 
-/** What was put in at the caret and went past the limit goes; every pass takes something away or moves the caret back. */
+/** Removes what was inserted at the caret beyond the limit; every pass removes something or moves the caret back. */
 function $cutTo(most: number): void {
   for (let excess = $countCharacters() - most; excess > 0; excess = $countCharacters() - most) {
     const selection = $getSelection()
@@ -58,7 +58,7 @@ function $cutTo(most: number): void {
   }
 }
 
-/** A line that came with a paste and has lost all of its words goes as well. */
+/** Removes pasted lines that have lost all of their text. */
 function $dropEmptied(editor: LexicalEditor): void {
   const selection = $getSelection()
   if (!$hasUpdateTag(PASTE_TAG) || !$isRangeSelection(selection)) return
@@ -70,12 +70,12 @@ function $dropEmptied(editor: LexicalEditor): void {
   line.remove()
 }
 
-/** Hears of characters that did not fit. */
+/** Called with the number of characters that did not fit. */
 export type OnCut = (count: number, isPasted: boolean) => void
 
 /**
- * Keeps a text within a number of characters, whether they are typed or pasted (EDT-22). What is stored already is never cut, nor is a word
- * that is still being composed. Gives what ends it.
+ * Limits a text to a number of characters, typed or pasted (EDT-22). Never cuts stored text, nor a word still being composed. Returns a
+ * function that unregisters it.
  */
 export function registerLimit(editor: LexicalEditor, limit: number, onCut: OnCut): () => void {
   let settled = editor.read($countCharacters)

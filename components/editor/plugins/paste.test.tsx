@@ -28,13 +28,13 @@ async function paste(data: Record<string, string>): Promise<string | undefined> 
   const event = Object.assign(new ClipboardEvent('paste', { cancelable: true }), { clipboardData: new Clipboard(data) })
   await act(async () => {
     editor.dispatchCommand(PASTE_COMMAND, event)
-    // The rules of the server come with the first paste.
+    // The server's rules are loaded with the first paste.
     await import('@/lib/rich-text/sanitize')
   })
   return (await html())?.replace('<p>Before</p>', '')
 }
 
-/** An item of a list as Word writes it. */
+/** A list item as Word writes it. */
 const item = (words: string, marker: string, level = 1, list = 'l0') =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=EN-US>${words}<o:p></o:p></span></p>`
 

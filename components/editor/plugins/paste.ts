@@ -11,21 +11,21 @@ import {
 import { parseBody } from '../codec/codec'
 import { cleanPaste } from './clean-paste'
 
-/** What an editor takes of what is pasted. */
+/** What an editor accepts on pasting. */
 export type PasteRules = {
-  /** What of cleaned HTML comes in: only what the server would store. */
+  /** Reduces cleaned HTML to what the server would store. */
   fit: (body: Element) => Element | Promise<Element>
-  /** The nodes of what comes in. */
+  /** Returns the nodes of reduced HTML. */
   $read: (body: Element) => LexicalNode[]
-  /** Puts words where they are to stay as they are; whether it did. */
+  /** Inserts plain text where formatting is not possible; returns whether it did. */
   $insertWords?: (words: string) => boolean
-  /** Hears of pictures, which do not come in. */
+  /** Called if pictures were dropped from the paste. */
   onPictures?: () => void
 }
 
 const hasPicture = (body: Element) => body.querySelector('img, picture, svg, v\\:imagedata') !== null
 
-/** Puts HTML from outside into the text as far as its rules let it, in one step that undo takes back. */
+/** Inserts external HTML as far as the rules allow, in a single undo step. */
 export async function pasteHtml(editor: LexicalEditor, html: string, rules: PasteRules): Promise<void> {
   const body = parseBody(html)
   if (hasPicture(body)) rules.onPictures?.()
@@ -44,7 +44,7 @@ function clipboardOf(event: object): DataTransfer | null {
   return 'clipboardData' in event && event.clipboardData instanceof DataTransfer ? event.clipboardData : null
 }
 
-/** Takes over pasted HTML of other programs; text that was copied in an editor keeps all of its state. Gives what ends it. */
+/** Handles HTML pasted from other programs; text copied from an editor keeps all of its state. Returns a function that unregisters it. */
 export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => void {
   return editor.registerCommand(
     PASTE_COMMAND,
@@ -60,7 +60,7 @@ export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => v
       const html = isOwn ? '' : (clipboard?.getData('text/html') ?? '')
       if (html === '' || isInControl) return false
       event.preventDefault()
-      // Without a network before the first paste the words alone come in.
+      // If the code for the first paste cannot be loaded, only the plain text is inserted.
       pasteHtml(editor, html, rules).catch(() => editor.update(() => $getSelection()?.insertRawText(words)))
       return true
     },

@@ -14,7 +14,7 @@ import { AtomicNode } from '../nodes/blocks'
 import { ContainerNode } from '../nodes/containers'
 import { spareState } from '../nodes/states'
 
-/** A block beside which nobody could write without a line there. */
+/** Returns whether nobody could type beside a block without a spare line. */
 function isBox(node: LexicalNode | null): boolean {
   return node instanceof AtomicNode || node instanceof ContainerNode || $isTableNode(node)
 }
@@ -29,7 +29,7 @@ function $createSpare(): ParagraphNode {
   return line
 }
 
-/** Keeps a line to write on before, between and after blocks and tables (EDT-15, EDT-19); one with words in it is a paragraph like others. */
+/** Keeps an empty line before, between and after blocks and tables (EDT-15, EDT-19); one with text in it becomes an ordinary paragraph. */
 function $settleSpareLines(root: RootNode): void {
   for (const node of root.getChildren()) {
     if (!$isSpare(node)) continue
@@ -54,7 +54,7 @@ function isSelected(node: LexicalNode): boolean {
   )
 }
 
-/** Gives what ends it. */
+/** Keeps spare lines in an editor; returns a function that unregisters it. */
 export function registerSpareLines(editor: LexicalEditor): () => void {
   return editor.registerNodeTransform(RootNode, $settleSpareLines)
 }

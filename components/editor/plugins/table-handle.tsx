@@ -27,7 +27,7 @@ function tableAt(editor: LexicalEditor, target: EventTarget | null): NodeKey | n
   })
 }
 
-/** The table under the pointer, else the one with the caret, and where it stands in the area. */
+/** Returns the table under the pointer, else the one with the caret, and its position within the area. */
 function usePlace(area: RefObject<HTMLElement | null>, isDragging: RefObject<boolean>): Place | null {
   const [editor] = useLexicalComposerContext()
   const [place, setPlace] = useState<Place | null>(null)
@@ -90,7 +90,10 @@ function Handle({ place, onDrag }: { place: Place; onDrag: (isDragging: boolean)
   )
 }
 
-/** The handle of the table that the pointer or the caret is in: it is dragged by it as other blocks are by theirs (EDT-16). By keys it moves from any of its cells. */
+/**
+ * The drag handle of the table with the pointer or the caret, like other blocks have (EDT-16). With the keyboard the table can be moved from
+ * any cell.
+ */
 export function TableHandle({ area }: { area: RefObject<HTMLElement | null> }) {
   const isDragging = useRef(false)
   const [setDragging] = useState(() => (isOn: boolean) => {

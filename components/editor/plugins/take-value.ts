@@ -8,12 +8,12 @@ import {
 } from 'lexical'
 import { $keepCaret } from './keep-caret'
 
-/** Says of an update that it came from outside, so that it is not told back. */
+/** Tags an update that came from outside, so that it is not reported as a change. */
 export const FROM_OUTSIDE = 'from-outside'
 
 /**
- * Brings a text from elsewhere into the editor, such as that of another tab. The caret stays at its words, and nothing scrolls or takes the
- * focus. The steps of before know nothing of it: taken back to one of them, the text would lose words that are not this field's own.
+ * Puts a text from elsewhere, such as another tab, into the editor. The caret stays at its words, and nothing scrolls or takes the focus.
+ * Clears the undo history, since undoing to an earlier state would lose text that was not written in this field.
  */
 export function takeFromOutside(editor: LexicalEditor, $fill: () => void): void {
   editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
@@ -21,7 +21,7 @@ export function takeFromOutside(editor: LexicalEditor, $fill: () => void): void 
   const tag: UpdateTag[] = [FROM_OUTSIDE, HISTORY_MERGE_TAG, SKIP_SCROLL_INTO_VIEW_TAG]
   if (root !== document.activeElement) {
     tag.push(SKIP_DOM_SELECTION_TAG)
-    // What the page has selected here would wander with the nodes that go, and the editor after it.
+    // The page's selection would move with the removed nodes, and the editor would follow it.
     const selection = document.getSelection()
     if (root?.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges()
   }

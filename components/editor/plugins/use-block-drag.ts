@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { $placeBlock, $writtenBlocks } from '../commands/blocks'
 import { useMove } from '../use-move'
 
-/** A gap between two blocks: the block below it, null at the end, and its height on the screen. */
+/** A gap between two blocks: the key of the block below it, null at the end, and its vertical position on the screen. */
 type Gap = { before: NodeKey | null; y: number }
 
-/** The gap between the blocks of the text that is nearest to a height on the screen. */
+/** Returns the gap between top-level blocks that is nearest to a vertical position on the screen. */
 function gapAt(editor: LexicalEditor, y: number): Gap | null {
   const rects = editor
     .read(() => $writtenBlocks().map((node) => node.getKey()))
@@ -27,8 +27,8 @@ const isWithin = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =
   x >= left && x <= right && y >= top && y <= bottom
 
 /**
- * Lets blocks be dragged by their handles to another place between the blocks of the text. Gives where the line that shows the place stands in
- * the area, null for none. A drop beside the area is left alone (EDT-16).
+ * Lets blocks be dragged by their handles to another gap between top-level blocks. Returns the position of the drop line within the area,
+ * null for none. A drop outside the area is ignored (EDT-16).
  */
 export function useBlockDrag(area: RefObject<HTMLElement | null>): number | null {
   const [editor] = useLexicalComposerContext()
@@ -71,7 +71,7 @@ export function useBlockDrag(area: RefObject<HTMLElement | null>): number | null
       pointer = { x: clientX, y: clientY }
       show()
     }
-    // The text scrolls under a pointer that rests near its edge.
+    // Scrolls the text while the pointer rests near its edge.
     window.addEventListener('pointermove', follow)
     window.addEventListener('scroll', show, { capture: true })
     return () => {

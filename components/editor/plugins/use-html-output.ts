@@ -4,13 +4,12 @@ import { BLUR_COMMAND, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useRef } from 'react'
 import { FROM_OUTSIDE } from './take-value'
 
-/** How long after the last change the text is told, in milliseconds (EDT-25). */
+/** The delay in ms after the last change before the text is reported (EDT-25). */
 export const OUTPUT_DEBOUNCE_MS = 250
 
 /**
- * Tells what is written as HTML, `delay` milliseconds after the last change, 0 for at once, and always where the focus leaves the text, for
- * whoever goes on to save it. What the editor made of the text as it was opened, or as it came from outside, is where changes are counted from,
- * so that neither tells anything.
+ * Reports the text as HTML `delay` ms after the last change (0: at once), and always when the focus leaves the text, as it may be saved next.
+ * The text as the editor opened it, or as it came from outside, is the baseline, so that neither is reported as a change.
  */
 export function useHtmlOutput($write: () => string, onChange: (html: string) => void, delay: number): void {
   const [editor] = useLexicalComposerContext()

@@ -4,12 +4,12 @@ import { type FloatChoice, floatChoices } from '../commands/floats'
 import { MenuChoice, ToolMenu } from './tool-menu'
 
 type FloatMenuProps = {
-  /** Null where nothing can float. */
+  /** Null if nothing can float. */
   value: FloatChoice | null
   onChoose: (choice: FloatChoice) => void
 }
 
-/** Whether a block stands beside the text that follows, and on which side (EDT-08). */
+/** Chooses whether, and on which side, a block floats beside the following text (EDT-08). */
 export function FloatMenu({ value, onChoose }: FloatMenuProps) {
   const t = useTranslations('editor.float')
   const isOn = value !== null && value !== 'none'

@@ -4,7 +4,7 @@ import { MenuChoice, ToolMenu } from './tool-menu'
 
 type FormatMenuProps = { value: BlockFormat | null; isDisabled: boolean; onChoose: (format: BlockFormat) => void }
 
-/** The block format of what is selected; disabled in tables and lists (EDT-09 to EDT-11). */
+/** The block format of the selection; disabled in tables and lists (EDT-09 to EDT-11). */
 export function FormatMenu({ value, isDisabled, onChoose }: FormatMenuProps) {
   const t = useTranslations('editor.format')
   const name = value === null ? t('label') : t(value)

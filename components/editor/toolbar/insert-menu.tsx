@@ -4,7 +4,7 @@ import { MenuItem } from '@/components/ui/menu'
 import type { EditorFeatures } from '../features'
 import { ToolMenu } from './tool-menu'
 
-/** What the Insert menu can put into a text (BLK-17). */
+/** The content that the Insert menu can put into a text (BLK-17). */
 export type Insertion =
   | 'interactive'
   | 'image'
@@ -43,7 +43,7 @@ function insertionsOf({
 
 type InsertMenuProps = { features: EditorFeatures; isDisabled: boolean; onChoose: (insertion: Insertion) => void }
 
-/** Blocks, pictures and interactives; Number Crunch stands there disabled where the text is not below a source (EDT-29). */
+/** Inserts blocks, pictures and interactives; Number Crunch is disabled unless the text is below a source (EDT-29). */
 export function InsertMenu({ features, isDisabled, onChoose }: InsertMenuProps) {
   const t = useTranslations('editor.insert')
   const offered = insertionsOf(features).filter(

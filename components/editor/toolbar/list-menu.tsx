@@ -7,7 +7,7 @@ import { MenuChoice, ToolMenu } from './tool-menu'
 
 type ListMenuProps = { value: ListVariant | null; isDisabled: boolean; onChoose: (variant: ListVariant | null) => void }
 
-/** The seven variants of lists, and the way back to text (EDT-10, EDT-17). */
+/** The seven list variants, and the item that turns a list back into text (EDT-10, EDT-17). */
 export function ListMenu({ value, isDisabled, onChoose }: ListMenuProps) {
   const t = useTranslations('editor.list')
   return (

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
 const toolsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
 
-/** Moves the focus within a row of tools by arrows. */
+/** Moves the focus within a row of tools by arrow keys. */
 export function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  // Keys of a menu or popover that a tool has opened come by here too.
+  // Keys of a menu or popover opened by a tool bubble up to here too.
   const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
   if (step === 0 || !isOwn) return
   const tools = toolsOf(event.currentTarget)
@@ -14,7 +14,7 @@ export function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
   tools[(at + step + tools.length) % tools.length]?.focus()
 }
 
-/** Has Tab lead to one tool of a row, the one that was used last; arrows lead to the others. What is disabled or comes later is no way in. */
+/** Makes one tool of a row the tab stop, namely the last one used; arrow keys reach the others. Disabled or later tools cannot be it. */
 export function useRovingFocus(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current

@@ -35,12 +35,12 @@ const keyed: Partial<Record<TypographyOption, ShortcutName>> = {
 type StyleToolsProps = {
   size?: ToolSize
   options: readonly TypographyOption[]
-  /** Those that all of the selected words have. */
+  /** The styles that all of the selected text has. */
   pressed: readonly TypographyOption[]
   onPress: (option: TypographyOption) => void
 }
 
-/** The inline styles that are offered (EDT-03, EDT-07). */
+/** The tools for the enabled inline styles (EDT-03, EDT-07). */
 export function StyleTools({ size, options, pressed, onPress }: StyleToolsProps) {
   const t = useTranslations('ui.writing')
   return options.map((option) => {

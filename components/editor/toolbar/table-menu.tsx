@@ -7,17 +7,17 @@ import { MenuChoice, ToolMenu } from './tool-menu'
 
 type TableMenuProps = {
   extent: TableExtent
-  /** Where the selected cells have their words; '' where they differ. */
+  /** The vertical alignment of the selected cells; '' if they differ. */
   position: CellPosition | ''
   onStep: (step: TableStep) => void
   onPosition: (position: CellPosition) => void
   onSettings: () => void
 }
 
-/** Taking the whole table away stands apart, at the end. */
+/** Removing the whole table is a separate item at the end. */
 const steps = tableSteps.filter((step) => step !== 'removeTable')
 
-/** What can be done to the table in which the caret stands: its rows and columns, where cells have their words, its settings. */
+/** The actions on the table around the caret: rows and columns, vertical alignment of cells, settings. */
 export function TableMenu({ extent, position, onStep, onPosition, onSettings }: TableMenuProps) {
   const t = useTranslations('editor.table')
   return (

@@ -11,7 +11,7 @@ import { ToolButton } from './tool-button'
 
 type TablePopoverProps = { isDisabled: boolean; onInsert: (size: TableSize) => void }
 
-/** Above so many cells typing slows down. */
+/** Above this number of cells, typing slows down. */
 const MANY_CELLS = 1_000
 
 /** Rows, columns and headers of a new table (DLG-26, EDT-21). */

@@ -2,19 +2,19 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** `md` is for fingers, the size of all that students press; `sm` for a long row of tools. */
+/** `md` is a touch target, the size of everything that students press; `sm` is for a long row of tools. */
 export type ToolSize = 'sm' | 'md'
 
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
   icon: LucideIcon
   label: string
-  /** The keys that do the same, as the tooltip and screen readers say them. */
+  /** The keyboard shortcut, for the tooltip and screen readers. */
   keys?: readonly string[] | undefined
   isPressed?: boolean
   size?: ToolSize | undefined
 }
 
-/** One tool of the toolbar; pressing it leaves the selection of the text where it is. */
+/** A tool of the toolbar; pressing it keeps the selection in the text. */
 export function ToolButton({
   icon: Icon,
   label,

@@ -4,10 +4,10 @@ import { cn } from '@/components/ui/cn'
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu'
 
 type ToolMenuProps = {
-  /** Its name, unless what it shows says it. */
+  /** The label, unless the visible content provides it. */
   label?: string
   icon?: LucideIcon
-  /** The words that it shows beside its icon or in place of one. */
+  /** The text beside the icon or in place of one. */
   text?: string
   isPressed?: boolean
   isDisabled?: boolean
@@ -16,7 +16,7 @@ type ToolMenuProps = {
   children: ReactNode
 }
 
-/** A menu of the toolbar; when it closes the caret goes on in the text. */
+/** A menu of the toolbar; when it closes, the focus returns to the text. */
 export function ToolMenu({
   label,
   icon: Icon,
@@ -54,17 +54,17 @@ export function ToolMenu({
 
 type MenuChoiceProps<Value extends string> = {
   label?: string
-  /** The one that is chosen; '' where none is, or several are. */
+  /** The chosen value; '' if there is none, or several. */
   value: Value | ''
   values: readonly Value[]
   nameOf: (value: Value) => string
   onChoose: (value: Value) => void
 }
 
-/** One of several values, within a menu. */
+/** A single choice between values, within a menu. */
 export function MenuChoice<Value extends string>({ label, value, values, nameOf, onChoose }: MenuChoiceProps<Value>) {
   return (
-    // What is chosen is one of the values that stand below.
+    // The chosen value is one of those rendered below.
     <MenuRadioGroup aria-label={label} value={value} onValueChange={(chosen) => onChoose(chosen as Value)}>
       {values.map((each) => (
         <MenuRadioItem key={each} value={each}>

@@ -3,15 +3,15 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { focusText } from '../focus-text'
 import { moveAmongTools, useRovingFocus } from './roving-focus'
 
-/** Stands between groups of tools. */
+/** A divider between groups of tools. */
 export const divider = <span aria-hidden="true" className="mx-1 h-5 w-px flex-none self-center bg-line" />
 
-/** Leads from the text to its tools. */
+/** Moves the focus from the text to its tools. */
 export function focusTools(row: HTMLElement | null): void {
   row?.querySelector<HTMLButtonElement>('button:not(:disabled):not([tabindex="-1"])')?.focus()
 }
 
-/** The tools of an editor in one row, one step of Tab; Escape leads back to the caret. */
+/** The tools of an editor as a row with a single tab stop; Escape returns to the caret. */
 export function ToolRow({ label, ref, children }: { label: string; ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   const [editor] = useLexicalComposerContext()
   const row = useRef<HTMLDivElement>(null)

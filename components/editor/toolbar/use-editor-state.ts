@@ -3,7 +3,7 @@ import { mergeRegister } from '@lexical/utils'
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useState } from 'react'
 
-/** What is read of the place where the caret or the selection is, kept up with the text. `$read` is the same in every render. */
+/** Returns what `$read` reads at the selection, updated with the text. `$read` must be the same in every render. */
 export function useEditorState<State>($read: () => State, nothing: State): State {
   const [editor] = useLexicalComposerContext()
   const [state, setState] = useState(nothing)
@@ -18,7 +18,7 @@ export function useEditorState<State>($read: () => State, nothing: State): State
   return state
 }
 
-/** Whether there is anything to undo or to do again. */
+/** Returns whether there is anything to undo or redo. */
 export function useHistoryState(): { canUndo: boolean; canRedo: boolean } {
   const [editor] = useLexicalComposerContext()
   const [canUndo, setCanUndo] = useState(false)

@@ -20,18 +20,18 @@ import { type TypographyOption, typographyOptions } from '../features'
 import { firstLineState } from '../nodes/states'
 import { useEditorState } from './use-editor-state'
 
-/** What the toolbar shows of the place where the caret or the selection is. */
+/** The state of the toolbar for the caret or the selection. */
 export type ToolbarState = {
   styles: readonly TypographyOption[]
-  /** Null where the selected blocks differ, or have no format. */
+  /** Null if the selected blocks differ, or have no format. */
   format: BlockFormat | null
   list: ListVariant | null
   align: string
-  /** Null where nothing can float. */
+  /** Null if nothing can float. */
   float: FloatChoice | null
   hasFirstLine: boolean
   isInTable: boolean
-  /** The size of the table around the caret, and where its selected cells have their words. */
+  /** The size of the table around the caret, and the vertical alignment of its selected cells. */
   table: TableExtent | null
   cellPosition: CellPosition | ''
   isInLink: boolean
@@ -75,7 +75,7 @@ function $toolbarState(): ToolbarState {
     styles: typographyOptions.filter($hasStyle),
     format: formats.size === 1 ? ([...formats][0] ?? null) : null,
     list: $listVariant(),
-    // In a table it is cells that are aligned, not what stands in them.
+    // In a table, alignment applies to the cells rather than to their blocks.
     align: ($selectedCells()[0] ?? first)?.getFormatType() ?? '',
     float: $float(),
     hasFirstLine: blocks.length > 0 && blocks.every((block) => $getState(block, firstLineState)),
@@ -92,5 +92,5 @@ function $toolbarState(): ToolbarState {
   }
 }
 
-/** The state of the toolbar, kept up with the text. */
+/** Returns the state of the toolbar, updated with the text. */
 export const useToolbarState = (): ToolbarState => useEditorState($toolbarState, NOTHING)

@@ -9,7 +9,7 @@ import { scoresOfOthers } from '@/lib/grading/score-clash'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { nameOf } from './group-faces'
 
-/** Scores that met those of another grader: what this grader gave is not saved. */
+/** Scores that conflict with those of another grader: this grader's were not saved. */
 export type Clash = {
   points: number
   comment: string
@@ -25,7 +25,7 @@ interface ClashNoticeProps {
   onUseMine: () => void
 }
 
-/** Two scores side by side; nothing is written over until one of them is chosen. */
+/** Two conflicting scores side by side; nothing is overwritten until one of them is chosen. */
 export function ClashNotice({ clash, graders, timeZone, isSending, onKeep, onUseMine }: ClashNoticeProps) {
   const t = useTranslations('grading.clash')
   const format = useFormatter()

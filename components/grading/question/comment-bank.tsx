@@ -11,19 +11,19 @@ import { MAX_GRADING_COMMENT_LENGTH, MAX_GRADING_COMMENTS } from '@/lib/user/lim
 
 interface CommentBankProps {
   initial: readonly string[]
-  /** What stands in the field: it can be kept. */
+  /** The text in the field, which can be saved. */
   written: string
   disabled: boolean
   onUse: (comment: string) => void
 }
 
-/** The comments that a grader keeps: one press writes one into the field; what is written there can be kept. */
+/** A grader's saved comments: pressing one puts it into the field, and the field's text can be saved. */
 export function CommentBank({ initial, written, disabled, onUse }: CommentBankProps) {
   const t = useTranslations('grading.bank')
   const tUndo = useTranslations('ui.undo')
   const { settings, save } = useOwnSettings({ gradingComments: [...initial] }, { onSaved: () => undefined })
   const comments = settings.gradingComments ?? []
-  // A removal may be undone long after, when others were kept or removed.
+  // A removal can be undone much later, when other comments have been saved or removed.
   const current = useRef(comments)
   current.current = comments
   const own = written.trim()

@@ -5,10 +5,10 @@ import type { NamedPerson } from '@/lib/grading/question-page'
 export const nameOf = ({ firstName, lastName }: Pick<NamedPerson, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/** Whose answers they are: some faces, and the names for who does not see them. */
+/** The students who gave these answers: some avatars, and their names for screen readers. */
 export function GroupFaces({ people }: { people: readonly NamedPerson[] }) {
   const more = people.length - FACES_SHOWN
-  // A class of thousands is not read out.
+  // Limited, so that a class of thousands is not read out.
   const named = people.slice(0, 40).map(nameOf).join(', ')
   return (
     <>

@@ -4,13 +4,13 @@ import type { PointChoice } from '@/lib/grading/answer-units'
 interface PointsChoiceProps {
   label: string
   choices: readonly PointChoice[]
-  /** The points that are picked, or that the answers have. */
+  /** The selected points, or those that the answers have. */
   picked: number | null
   disabled: boolean
   onPick: (digit: string) => void
 }
 
-/** Points to pick by one press. */
+/** Points to choose from with one press. */
 export function PointsChoice({ label, choices, picked, disabled, onPick }: PointsChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame a row of buttons

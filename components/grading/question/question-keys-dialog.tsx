@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { KeyList } from '../keys-dialog'
 
-/** The keys of grading by question. */
+/** The keyboard shortcuts of grading by question. */
 export function QuestionKeysDialog({ range, onClose }: { range: string | null; onClose: () => void }) {
   const t = useTranslations('grading.keys')
   const keys: [string, string][] = [

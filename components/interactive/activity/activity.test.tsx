@@ -16,7 +16,7 @@ const hidden = (item: ShownItem): ShownItem => ({
   ...item,
   data: interactiveForLearner('activity', item.data as never, view) as never,
 })
-/** An activity of the parts with these ids. */
+/** Returns an activity with only the parts with these ids. */
 const only = (item: ShownItem, ...ids: string[]): ShownItem => {
   const whole = hidden(item)
   return {

@@ -5,14 +5,14 @@ import { useAnswerOwner } from '../frame/answer-owner'
 import { type Verdict, verdictTone } from '../frame/verdict'
 
 interface AnswerChipProps {
-  /** What was answered; null for nothing. */
+  /** The given answer; null if there is none. */
   given: ReactNode
   verdict: Verdict
-  /** What would have been right, shown where the answer is not. */
+  /** The right answer, shown if the given one is not right. */
   expected?: ReactNode
 }
 
-/** An answer in its place, with a sign and a word for right or not yet, and the right one beside it. */
+/** An answer in its place, with an icon and text for right or not yet, and the right answer beside it. */
 export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()

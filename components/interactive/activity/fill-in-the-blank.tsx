@@ -8,7 +8,7 @@ import { AnswerChip } from './answer-chip'
 import type { PartControlProps, PartReviewProps } from './part-props'
 import { TextWithBlanks } from './text-with-blanks'
 
-/** The width of a blank in letters: grows with what is typed, and gives nothing away. */
+/** The minimum width of a blank in letters; it grows with the input, and does not reveal the length of the answer. */
 const MIN_LETTERS = 9
 const MAX_LETTERS = 28
 
@@ -41,7 +41,7 @@ export function FillInTheBlankControl({ part, value, onChange }: PartControlProp
   )
 }
 
-/** The text with what was typed in each blank. */
+/** The text with what was typed into each blank. */
 export function FillInTheBlankReview({ part, value }: PartReviewProps<'fill-in-the-blank'>) {
   const t = useTranslations('interactive')
   const lines = new Map(fillInTheBlank.review(part, value).map((line) => [line.id, line]))

@@ -18,7 +18,7 @@ import { usePlacing } from './use-placing'
 
 type Side = ShownPart<'match'>['left'][number]
 
-/** One side of a pair: words, a picture or both. */
+/** One side of a pair: text, a picture or both. */
 function SideBody({ side, related }: { side: Side | undefined; related: RelatedItems }) {
   if (!side) return null
   return (
@@ -29,7 +29,7 @@ function SideBody({ side, related }: { side: Side | undefined; related: RelatedI
   )
 }
 
-/** What a side is called: its words, else what its picture shows. */
+/** Returns the name of a side: its text, else its picture's description. */
 function nameOf(side: Side | undefined, related: RelatedItems): string {
   const alt = side?.imageContentId
     ? at(related as Record<string, RelatedItems[string]>, side.imageContentId)?.data.imageAltText
@@ -38,12 +38,12 @@ function nameOf(side: Side | undefined, related: RelatedItems): string {
 }
 
 const row = 'grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_2.4rem_minmax(0,1fr)]'
-/** A pair while it is made: side by side where the cards beside it leave room. */
+/** The layout of a pair while it is being made: side by side if the cards leave room. */
 const pair = 'grid items-center gap-2 @2xl:grid-cols-2 @2xl:gap-3'
 const leftLook =
   'flex min-h-target items-center rounded-2 bg-surface-sunken px-2.5 py-2 wrap-anywhere font-reading text-fs-3 leading-[1.4] hc:border'
 
-/** Pairs: each left side gets a card of the right. A card may stand twice only where there are too few. */
+/** Pairs to make: each left side gets a card from the right. A card can be used twice only if there are too few. */
 export function MatchControl({ part, value, onChange, related }: PartControlProps<'match'>) {
   const t = useTranslations('interactive')
   const canRepeat = part.right.length < part.left.length
@@ -104,7 +104,7 @@ export function MatchControl({ part, value, onChange, related }: PartControlProp
   )
 }
 
-/** The pairs as they were made. */
+/** The pairs that the learner made. */
 export function MatchReview({ part, value, related }: PartReviewProps<'match'>) {
   const right = (id: string | null | undefined) => part.right.find((side) => side.id === id)
   const lines = new Map(match.review(part, value).map((line) => [line.id, line]))

@@ -13,30 +13,30 @@ import { order } from '@/lib/interactive/parts/order'
 import { AnswerChip } from './answer-chip'
 import type { PartControlProps, PartReviewProps } from './part-props'
 
-/** The items in the learner's order; what is not in it yet follows in the order in which it was given. */
+/** Returns the items in the learner's order; items that are not in it follow in their original order. */
 export function arranged<Item extends { id: string }>(items: readonly Item[], value: readonly string[]): Item[] {
   const placed = [...new Set(value)].flatMap((id) => items.find((item) => item.id === id) ?? [])
   return [...placed, ...items.filter((item) => !placed.includes(item))]
 }
 
-/** The ids after one was moved to another place. */
+/** Returns the ids after moving one to another position. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** Where letters are large and the place is narrow, the arrows stand below the words. */
+/** With large letters in a narrow space, the arrows are below the text. */
 const card =
   'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-stretch gap-2 rounded-2 border-2 bg-surface p-2 @max-xs:grid-cols-1'
 
-/** What a card is dragged by: all but its arrows, beside which a finger scrolls the page. */
+/** The drag handle of a card: everything but its arrows, beside which a finger scrolls the page. */
 const handle =
   'grid cursor-grab grid-cols-[2rem_2.8rem_minmax(0,1fr)] items-center gap-2 @max-xs:grid-cols-[minmax(1.6rem,auto)_minmax(0,1fr)]'
 
 const arrow =
   'grid size-target place-items-center rounded-2 border border-line-strong bg-surface hover:bg-surface-hover aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-text-disabled'
 
-/** Cards stay in their column. */
+/** Restricts dragging to the column. */
 const upAndDown: NonNullable<ComponentProps<typeof DragArea>['modifiers']> = [
   ({ transform }) => ({ ...transform, x: 0 }),
 ]
@@ -45,7 +45,7 @@ interface OrderCardProps {
   id: string
   number: number
   html: string
-  /** The arrows. */
+  /** The arrow buttons. */
   children: ReactNode
 }
 
@@ -75,7 +75,7 @@ function OrderCard({ id, number, html, children }: OrderCardProps) {
   )
 }
 
-/** Things to put in order, with arrows or by dragging. */
+/** A list to put in order with arrow buttons or by dragging. */
 export function OrderControl({ part, value, onChange }: PartControlProps<'order'>) {
   const t = useTranslations('interactive')
   const list = useRef<HTMLOListElement>(null)
@@ -152,7 +152,7 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
   )
 }
 
-/** The order that was given, place by place; below it the right one where it differs. */
+/** The given order, position by position, with the right item below where it differs. */
 export function OrderReview({ part, value }: PartReviewProps<'order'>) {
   const t = useTranslations('interactive')
   const labels = new Map(part.items.map(({ id, label }) => [id, label]))

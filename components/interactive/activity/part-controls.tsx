@@ -31,7 +31,7 @@ interface PartControlsProps {
 
 /** The controls of a part of any kind. */
 export function PartControls({ part, stored, onChange, labelId, related }: PartControlsProps) {
-  // Each control is given a part of its own kind and the value that this kind's definition has read.
+  // Each control gets a part of its own kind and the value that this kind's definition has parsed.
   const Control = controls[part.kind] as unknown as ComponentType<
     Omit<PartControlsProps, 'stored'> & { value: unknown }
   >

@@ -27,9 +27,9 @@ interface PartReviewViewProps {
   related: RelatedItems
 }
 
-/** A part of any kind as it was answered, beside the key where there is one. */
+/** The review of an answered part of any kind, beside the key if there is one. */
 export function PartReview({ part, stored, related }: PartReviewViewProps) {
-  // Each review is given a part of its own kind and the value that this kind's definition has read.
+  // Each review gets a part of its own kind and the value that this kind's definition has parsed.
   const Review = reviews[part.kind] as unknown as ComponentType<
     Omit<PartReviewViewProps, 'stored'> & { value: unknown }
   >

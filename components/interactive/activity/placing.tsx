@@ -9,12 +9,12 @@ import { dragIdOf, dropIdOf, type PlacingHandle } from './use-placing'
 
 interface PlacingAreaProps {
   placing: PlacingHandle
-  /** What a card shows. */
+  /** Renders the content of a card. */
   body: (cardId: string) => ReactNode
   children: ReactNode
 }
 
-/** Cards and their places, with the hint how cards are used. A copy of a dragged card follows the pointer. */
+/** Cards and the places for them, with usage instructions. A copy of the dragged card follows the pointer. */
 export function PlacingArea({ placing, body, children }: PlacingAreaProps) {
   const t = useTranslations('interactive.placing')
   return (
@@ -39,12 +39,12 @@ export function PlacingArea({ placing, body, children }: PlacingAreaProps) {
 interface CardProps {
   placing: PlacingHandle
   id: string
-  /** Whether it stands in a group, and not where cards lie. */
+  /** Whether the card is in a group, rather than in the tray. */
   isGrouped?: boolean
   children: ReactNode
 }
 
-/** A card that is pressed or dragged. */
+/** A card that can be pressed or dragged. */
 export function Card({ placing, id, isGrouped = false, children }: CardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: dragIdOf[isGrouped ? 'grouped' : 'card'](id) })
   return (
@@ -63,14 +63,14 @@ interface PlaceProps {
   placing: PlacingHandle
   id: string
   label: string
-  /** Its look, told whether a card is dragged over it. */
+  /** Returns the class names, given whether a card is dragged over it. */
   look: (isOver: boolean) => string
-  /** Whether a card is dropped on it; else on the group that it stands in. */
+  /** Whether a card is dropped on it; otherwise on the group around it. */
   isDropped?: boolean
   children: ReactNode
 }
 
-/** A place for a card; the card that stands in it can be dragged out again. */
+/** A place for a card; the card in it can be dragged out again. */
 export function Place({ placing, id, label, look, isDropped = true, children }: PlaceProps) {
   const isFilled = (placing.cardIn?.(id) ?? null) !== null
   const drop = useDroppable({ id: dropIdOf(id), disabled: !isDropped })
@@ -98,13 +98,13 @@ export function Place({ placing, id, label, look, isDropped = true, children }: 
 }
 
 interface GroupProps {
-  /** The group that a card is put into; null where cards lie that are in none. */
+  /** The id of the group for cards; null for the tray. */
   id: string | null
   look: (isOver: boolean) => string
   children: ReactNode
 }
 
-/** Where cards are dropped that stand beside others. */
+/** A drop target for several cards. */
 export function Group({ id, look, children }: GroupProps) {
   const { setNodeRef, isOver } = useDroppable({ id: dropIdOf(id) })
   return (
@@ -117,13 +117,13 @@ export function Group({ id, look, children }: GroupProps) {
 interface TrayProps {
   placing: PlacingHandle
   label: string
-  /** The ids of the cards that lie here. */
+  /** The ids of the cards in the tray. */
   cards: readonly string[]
   card: (id: string) => ReactNode
   className?: string
 }
 
-/** Where cards lie until they are placed, and where a placed one can be put back. */
+/** The tray that holds cards until they are placed, and takes placed ones back. */
 export function Tray({ placing, label, cards, card, className = '' }: TrayProps) {
   const t = useTranslations('interactive.placing')
   const { held } = placing

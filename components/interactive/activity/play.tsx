@@ -12,7 +12,7 @@ import type { InteractiveNode, PlayProps } from '../node'
 import { PartControls } from './part-controls'
 import { ActivityReview } from './review'
 
-/** One or more parts to do: to write, fill in, place, match, order and sort. */
+/** An activity of one or more parts: write, fill in, place, match, order and sort. */
 export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<InteractiveNode<'activity'>>) {
   const t = useTranslations('interactive')
   const { data } = node

@@ -6,7 +6,7 @@ import { VerdictMark } from '../frame/verdict'
 import type { InteractiveNode, ReviewProps } from '../node'
 import { PartReview } from './part-review'
 
-/** The parts as they were answered, each beside its key and its points. */
+/** The answered parts, each beside its key and its points. */
 export function ActivityReview({ node, value, score, related }: ReviewProps<InteractiveNode<'activity'>>) {
   const t = useTranslations('interactive')
   const { parts } = node.data

@@ -6,12 +6,12 @@ import { answerCountOf, shortAnswer } from '@/lib/interactive/parts/short-answer
 import { AnswerChip } from './answer-chip'
 import type { PartControlProps, PartReviewProps } from './part-props'
 
-/** So many of the accepted wordings are shown; the others are ways to write the same. */
+/** The number of accepted wordings shown; the others are variants in spelling. */
 const SHOWN_WORDINGS = 2
 
 const look = `${controlStyles({ controlSize: 'lg' })} max-w-reading font-reading`
 
-/** One typed answer, or as many as are asked for. */
+/** One typed answer, or as many as the part asks for. */
 export function ShortAnswerControl({ part, value, onChange, labelId }: PartControlProps<'short-answer'>) {
   const t = useTranslations('interactive')
   const count = answerCountOf(part)
@@ -46,7 +46,7 @@ export function ShortAnswerControl({ part, value, onChange, labelId }: PartContr
   )
 }
 
-/** The typed answers beside what is accepted. */
+/** The typed answers beside the accepted ones. */
 export function ShortAnswerReview({ part, value }: PartReviewProps<'short-answer'>) {
   const t = useTranslations('interactive')
   const lines = shortAnswer.review(part, value)

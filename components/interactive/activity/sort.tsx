@@ -13,7 +13,7 @@ import { usePlacing } from './use-placing'
 
 const columns = 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]'
 
-/** Cards to sort into groups; a card that belongs nowhere stays where it is. */
+/** Cards to sort into groups; a card that belongs to none stays in the tray. */
 export function SortControl({ part, value, onChange }: PartControlProps<'sort'>) {
   const t = useTranslations('interactive')
   const item = (id: string) => part.items.find((other) => other.id === id)
@@ -81,7 +81,7 @@ export function SortControl({ part, value, onChange }: PartControlProps<'sort'>)
   )
 }
 
-/** The groups with what was put into them, and what was left out. */
+/** The groups with the cards that the learner put into them, and the remaining cards. */
 export function SortReview({ part, value }: PartReviewProps<'sort'>) {
   const t = useTranslations('interactive')
   const lines = sort.review(part, value)

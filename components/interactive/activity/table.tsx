@@ -75,7 +75,7 @@ export function TableControl({ part, value, onChange }: PartControlProps<'table'
   )
 }
 
-/** The table as it was filled in. */
+/** The table as the learner filled it in. */
 export function TableReview({ part, value }: PartReviewProps<'table'>) {
   const t = useTranslations('interactive')
   const lines = new Map(table.review(part, value).map((line) => [line.id, line]))

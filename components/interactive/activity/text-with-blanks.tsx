@@ -23,13 +23,13 @@ function propsOf(text: string): Open['props'] {
 }
 
 interface TextWithBlanksProps {
-  /** Sanitised HTML as our own serialiser writes it, with a `span[data-blank]` for each blank. */
+  /** Sanitized HTML from our own serializer, with a `span[data-blank]` for each blank. */
   html: string
-  /** What stands in a blank; `number` counts from 1 in reading order. */
+  /** Renders the content of a blank; `number` counts from 1 in reading order. */
   blank: (id: string, number: number) => ReactNode
 }
 
-/** A text whose blanks are filled by components. Reads only what our serialiser writes, so that no HTML parser comes along. */
+/** Renders a text with components in its blanks. It reads only our serializer's output, so that it needs no HTML parser. */
 export function TextWithBlanks({ html, blank }: TextWithBlanksProps) {
   const root: Open = { tag: '', props: {}, children: [] }
   const open: Open[] = [root]

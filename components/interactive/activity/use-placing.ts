@@ -5,28 +5,28 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 
 interface Placing {
-  /** Puts a card into a place, or back to the others with null. */
+  /** Puts a card into a place, or, with null, back into the tray. */
   onPlace: (cardId: string, placeId: string | null) => void
-  /** The card that stands in a place, where a place holds one. */
+  /** Returns the card in a place, where a place holds a single one. */
   cardIn?: (placeId: string) => string | null
   cardName: (cardId: string) => string
   placeName: (placeId: string) => string
 }
 
-/** What is dragged: a card from where cards lie, one from a group, or the one that stands in a place. */
+/** The drag ids of a card in the tray, in a group, or in a place. */
 export const dragIdOf = {
   card: (id: string) => `card:${id}`,
   grouped: (id: string) => `grouped:${id}`,
   standing: (placeId: string) => `standing:${placeId}`,
 }
-/** Where something is dropped: in a place, or back where cards lie. */
+/** Returns the drop id of a place, or of the tray. */
 export const dropIdOf = (placeId: string | null) => (placeId === null ? 'tray' : `place:${placeId}`)
 
 const idIn = (prefixed: string) => prefixed.slice(prefixed.indexOf(':') + 1)
 
 /**
- * Cards that are put into places: press a card and then a place, or a place and then a card, or drag. Works alike with keys, touch and
- * mouse. Escape lets go. What happened is said to screen readers, and focus follows the card.
+ * The state of cards that are put into places: press a card and then a place, a place and then a card, or drag. Works alike with keyboard,
+ * touch and mouse. Escape cancels. Changes are announced to screen readers, and the focus follows the card.
  */
 export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
   const t = useTranslations('interactive.placing')

@@ -19,7 +19,7 @@ function WordBody({ word }: { word: ShownWord | undefined }) {
   return word ? <span lang={word.lang ?? CONTENT_LANGUAGE}>{word.label}</span> : null
 }
 
-/** A text with blanks, and words to put into them. */
+/** A text with blanks, and a bank of words to put into them. */
 export function WordBankControl({ part, value, onChange }: PartControlProps<'word-bank'>) {
   const t = useTranslations('interactive')
   const label = (id: string) => part.words.find((word) => word.id === id)?.label ?? ''
@@ -28,7 +28,7 @@ export function WordBankControl({ part, value, onChange }: PartControlProps<'wor
   const numbers = new Map<string, number>()
   const placing = usePlacing({
     onPlace: (word, blank) => onChange(withCardAt(value, word, blank, part.reuse)),
-    // A word that may stand in several places is always taken from the bank, so that it is not moved by mistake.
+    // A word that can be used more than once is always taken from the bank, so that it is not moved by mistake.
     cardIn: (blank) => at(value, blank) ?? null,
     cardName: label,
     placeName: (id) => t('part.blank', { number: numbers.get(id) ?? 1 }),
@@ -70,7 +70,7 @@ export function WordBankControl({ part, value, onChange }: PartControlProps<'wor
   )
 }
 
-/** The text with the words that were put into it. */
+/** The text with the words that the learner put into it. */
 export function WordBankReview({ part, value }: PartReviewProps<'word-bank'>) {
   const t = useTranslations('interactive')
   const words = new Map<string, ShownWord>(part.words.map((word) => [word.id, word]))

@@ -6,7 +6,7 @@ import type { AttemptsProps } from './attempts'
 
 const Read = dynamic(() => loadInTime(() => import('./attempts')).then((file) => file.Attempts), { ssr: false })
 
-/** What has changed since an earlier attempt; loaded only where there is one. */
+/** The changes since an earlier attempt; loaded only if there is one. */
 export function AttemptsLeaf(props: AttemptsProps) {
   return props.attempt > 1 ? <Read {...props} /> : null
 }

@@ -18,15 +18,15 @@ export type AttemptsProps = {
   attempt: number
   node: ShownItem
   related: RelatedItems
-  /** The answer as it is now. */
+  /** The current answer. */
   value: unknown
-  /** What it was scored, where that is known. */
+  /** The score of the current answer, where known. */
   scoreData?: EarlierAttempt['scoreData']
-  /** Whether it stands unfolded from the start: where the attempt is what the work is about. */
+  /** Whether it is initially expanded, where the attempt is the subject of the work. */
   isOpen?: boolean
 }
 
-/** An answer that is no text, then or now. */
+/** An answer that is not text, in an earlier or the current version. */
 function Shown({
   node,
   related,
@@ -44,7 +44,7 @@ function Shown({
   return <ReviewLeaf node={node} related={related} target={{ value, score: score ?? null, hasPrompt: false }} />
 }
 
-/** What an answer was before it was opened again, and what has changed since; nothing where this is the first attempt. */
+/** The answer before it was reopened, and what has changed since; renders nothing for a first attempt. */
 export function Attempts({
   interactionId,
   attempt,

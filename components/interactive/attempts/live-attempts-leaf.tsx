@@ -11,11 +11,14 @@ const Own = dynamic(() => loadInTime(() => import('./own-attempts')).then((file)
 
 type LiveAttemptsLeafProps = Pick<AttemptsProps, 'node' | 'related' | 'isOpen'> & {
   answerKey: AnswerKey
-  /** As the page came with it. */
+  /** The answer as of the page load. */
   interaction: WireInteraction | null
 }
 
-/** What has changed since an earlier attempt of an answer that is being written, here or by a student who is looked on; loaded once there is one. */
+/**
+ * The changes since an earlier attempt of an answer that is being written, here or by a student being looked at; loaded once there is an
+ * earlier attempt.
+ */
 export function LiveAttemptsLeaf({ answerKey, interaction, ...shown }: LiveAttemptsLeafProps) {
   const record = useRecord(answerKey, interaction)
   if (!record || record.attempt < 2) return null

@@ -8,7 +8,7 @@ import { Attempts, type AttemptsProps } from './attempts'
 
 const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
-/** The same beside an answer that is being written, here or by a student who is looked on: what it says now, this tab knows. */
+/** The attempts of an answer that is being written, here or by a student being looked at; this tab knows its current value. */
 export function OwnAttempts({ answerKey, ...props }: AttemptsProps & { answerKey: AnswerKey }) {
   const view = useSyncExternalStore(
     subscribe,

@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo } from 'react'
 import { MarkedWords } from '@/components/ui/marked-words'
 import { compareTexts } from '@/lib/interaction/compare-texts'
 
-/** Two texts over each other: what was taken out is struck through, what was put in underlined, and both are said in words. */
+/** The changes between two texts: removed parts are struck through, added ones underlined, and both are labeled for screen readers. */
 export function TextChanges({ before, after }: { before: string; after: string }) {
   const t = useTranslations('peers.attempts')
-  // Whoever writes on beside it does not wait for it at every letter.
+  // Deferred, so that it does not slow down typing in the answer beside it.
   const now = useDeferredValue(after)
   const changes = useMemo(() => compareTexts(before, now), [before, now])
   if (changes.every(({ kind }) => kind === 'same')) return <p className="text-fs-2 text-text-quiet">{t('same')}</p>

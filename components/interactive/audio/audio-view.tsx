@@ -5,7 +5,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Transcript } from '../frame/transcript'
 import type { InteractiveNode } from '../node'
 
-/** Something to listen to, with what is said in it. */
+/** A sound with its transcript. */
 export function AudioView({ node }: { node: InteractiveNode<'audio'> }) {
   const t = useTranslations('interactive.media')
   const entry = node.uploadsMap.audio

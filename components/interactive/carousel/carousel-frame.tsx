@@ -5,14 +5,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 
-/** Pixels that a finger goes sideways before it turns the carousel. */
+/** The horizontal distance in px at which a swipe turns the carousel. */
 const SWIPE = 40
 
-/** What arrow keys, or a finger that goes sideways, already move. */
+/** Elements that arrow keys or horizontal swipes already move. */
 const MOVED_ITSELF =
   'input, select, textarea, [contenteditable]:not([contenteditable="false"]), :is([role="slider"], [role="spinbutton"], [role="radiogroup"], [role="listbox"], [role="combobox"], [role="tablist"], [role="toolbar"], [role="menu"])'
 
-/** Whether a key or a touch is meant for something else than the carousel: the browser, what a slide holds, or a menu that lies over the page. */
+/** Returns whether an event is meant for something else: the browser, the content of a slide, or an open menu. */
 function isTaken(event: KeyboardEvent | PointerEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true
   const { target, currentTarget } = event
@@ -25,15 +25,15 @@ const arrow =
 interface CarouselFrameProps {
   name: string
   className: string
-  /** Which slides are in sight, in words. */
+  /** Says in words which slides are visible. */
   status: string
-  /** False where all slides are in sight. */
+  /** Set to false where all slides are visible. */
   isTurned?: boolean
   onTurn: (direction: 1 | -1) => void
   children: ReactNode
 }
 
-/** Two buttons, the arrow keys and a finger turn a carousel; there is no end. */
+/** The frame of an endless carousel, which two buttons, the arrow keys and swipes turn. */
 export function CarouselFrame({ name, className, status, isTurned = true, onTurn, children }: CarouselFrameProps) {
   const t = useTranslations('interactive.carousel')
   const touched = useRef<number | null>(null)
@@ -55,7 +55,7 @@ export function CarouselFrame({ name, className, status, isTurned = true, onTurn
         if (!isTurned || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || isTaken(event)) return
         event.preventDefault()
         const isOn = event.key === 'ArrowRight'
-        // A slide that goes out of sight would take the focus along, and with it the keys.
+        // A slide that scrolls out of view would take the focus with it, and then the keys would stop working.
         if (event.target instanceof Element && event.target.closest('.carousel-slide'))
           (isOn ? next : previous).current?.focus({ preventScroll: true })
         onTurn(isOn ? 1 : -1)

@@ -17,9 +17,9 @@ import { useMoved } from './use-moved'
 export interface CarouselRowProps {
   name: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** One slide fills the row on every screen; else as many are in sight as the screen has room for. */
+  /** Whether one slide always fills the row; otherwise as many are visible as fit. */
   isSingle?: boolean
-  /** Which slide is in sight first. */
+  /** The index of the slide that is visible first. */
   start?: number
 }
 
@@ -28,7 +28,7 @@ function subscribeWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** Slides in a row without ends. */
+/** An endless row of slides. */
 export function CarouselRow({ name, slides, isSingle = false, start = 0 }: CarouselRowProps) {
   const t = useTranslations('interactive.carousel')
   const count = slides.length
@@ -68,7 +68,7 @@ export function CarouselRow({ name, slides, isSingle = false, start = 0 }: Carou
             style={places({ offset, 'per-view': perView })}
             onClick={isInSight ? undefined : () => setTarget((now) => now + shortestWay(first, index, count))}
           >
-            {/* A press on the edge of a neighbour brings it into sight; nothing in it is reached before. */}
+            {/* Pressing the edge of an adjacent slide brings it into view; its content cannot be reached before. */}
             <div inert={!isInSight}>{content}</div>
           </li>
         )

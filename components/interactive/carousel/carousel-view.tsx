@@ -49,7 +49,7 @@ function Ring({ node, related }: CarouselViewProps) {
             })}
             onClick={index === current ? undefined : () => goTo(index)}
           >
-            {/* A press on a slide behind brings it forward; nothing in it is reached before. */}
+            {/* Pressing a slide in the back brings it to the front; its content cannot be reached before. */}
             <div inert={index !== current}>
               <Slide slide={slide} related={related} />
             </div>
@@ -60,13 +60,13 @@ function Ring({ node, related }: CarouselViewProps) {
   )
 }
 
-/** Slides in a row without ends. */
+/** An endless row of slides. */
 function Row({ node, related }: CarouselViewProps) {
   const slides = node.data.slides.map((slide) => ({ id: slide.id, content: <Slide slide={slide} related={related} /> }))
   return <CarouselRow name={node.name} slides={slides} />
 }
 
-/** Slides that turn without an end, in a ring or in a row. */
+/** An endless carousel, as a ring or a row. */
 export function CarouselView(props: CarouselViewProps) {
   return props.node.data.display === '3d' ? <Ring {...props} /> : <Row {...props} />
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Numbers for `carousel.css`, which lays the slides out by them; on paper it does not. */
+/** Returns numbers as the custom properties from which `carousel.css` positions the slides, except in print. */
 export function places(numbers: Record<string, number>): CSSProperties {
   return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [`--${name}`, value]))
 }

@@ -7,7 +7,7 @@ import type { RelatedItems, ShownItem } from '../node'
 
 type SlideProps = { slide: CarouselData['slides'][number]; related: RelatedItems }
 
-/** What stands on a slide: its picture, its name and what it says. */
+/** The content of a slide: its picture, name and text. */
 export function Slide({ slide, related }: SlideProps) {
   const item: ShownItem | undefined = slide.contentId
     ? at(related as Record<string, ShownItem>, slide.contentId)

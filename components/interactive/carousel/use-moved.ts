@@ -9,8 +9,8 @@ function wantsCalm(): boolean {
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
 /**
- * Where something is on its way to a place: on the spring of a ring, or in the 500 ms of a slide (TOOL-09). At once where less motion is
- * wanted.
+ * Returns the animated position on the way to `target`: a spring for a ring, or 500 ms for a slide (TOOL-09). With reduced motion it is there
+ * at once.
  */
 export function useMoved(target: number, kind: 'spring' | 'slide'): number {
   const [position, setPosition] = useState(target)

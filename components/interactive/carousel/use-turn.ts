@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { GO_TO_SLIDE_DELAY, shortestWay, wrapped } from '@/lib/interactive/carousel'
 
 /**
- * The slide that a ring is turned to, counted on without end, and the way to another one: the shortest, slide by slide with 200 ms between them
- * (TOOL-09).
+ * Returns the unbounded index to which a ring is turned, and a function that turns it to a slide: in the shorter direction, slide by slide
+ * with 200 ms between them (TOOL-09).
  */
 export function useTurn(count: number) {
   const [target, setTarget] = useState(0)

@@ -4,7 +4,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { InteractiveNode } from '../node'
 
-/** What a media type is called by people: PDF, DOCX … */
+/** Returns the common name of a media type: PDF, DOCX … */
 export function formatName(mimeType: string): string {
   const tail = mimeType.split('/').at(-1)?.split(';')[0] ?? ''
   const office: Record<string, string> = {
@@ -16,7 +16,7 @@ export function formatName(mimeType: string): string {
   return known ? known[1] : tail.replace(/^(x-|vnd\.)/, '').toUpperCase()
 }
 
-/** A file to open or to keep. */
+/** A file to open or download. */
 export function DocumentView({ node }: { node: InteractiveNode<'document'> }) {
   const t = useTranslations('interactive.document')
   const { data, name } = node

@@ -15,7 +15,7 @@ import type { EchoNode } from './echo-node'
 
 const RESPONSE_ROWS = 4
 
-/** The answer to an echo: a longer text, or a few lines. The task stands above it, on the page. */
+/** The answer to an echo: a longer text, or a few lines. The task is above it on the page. */
 export function EchoPlay({ node, answer, related, ...parts }: PlayProps<EchoNode>) {
   const t = useTranslations('interactive')
   const countId = useId()

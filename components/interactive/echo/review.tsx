@@ -4,7 +4,7 @@ import { WrittenText } from '../frame/written-text'
 import type { ReviewProps } from '../node'
 import type { EchoNode } from './echo-node'
 
-/** The answer to an echo as it was written, with its length. */
+/** The answer to an echo as written, with its length. */
 export function EchoReview({ node, value }: ReviewProps<EchoNode>) {
   const t = useTranslations('interactive')
   const html = typeof value === 'string' ? value : ''

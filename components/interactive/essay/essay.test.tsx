@@ -9,7 +9,7 @@ import type { PlayProps } from '../node'
 import { EssayPlay } from './play'
 import { EssayReview } from './review'
 
-// The editor's own behaviour is proved beside it; here the plain field stands, as when the editor cannot be loaded.
+// The editor has its own tests; here the plain field is used, as if the editor could not be loaded.
 jest.mock('@/components/editor/essay/essay-editor', () => {
   throw new Error('offline')
 })

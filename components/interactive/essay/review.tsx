@@ -4,7 +4,7 @@ import { essay } from '@/lib/interactive/types/essay'
 import { ModelAnswer, WrittenText } from '../frame/written-text'
 import type { InteractiveNode, ReviewProps } from '../node'
 
-/** The essay as it was written, with its length, and the model answer where it may be seen. */
+/** The essay as written, with its length, and the model answer if it may be seen. */
 export function EssayReview({ node, value }: ReviewProps<InteractiveNode<'essay'>>) {
   const t = useTranslations('interactive')
   const html = essay.readValue(value)

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { countHtmlWords, textOfHtml } from '@/lib/common/html-text'
 
-/** From this share of the longest text on, what is left is counted. */
+/** The share of the maximum length above which the remaining characters are shown. */
 const NEARLY_FULL = 0.9
 
 interface WordCountProps {
@@ -13,7 +13,7 @@ interface WordCountProps {
   maxLength: number
 }
 
-/** How many words there are and how many are asked for; near the end, how many characters are left. */
+/** The number of words and of those required; near the maximum, the remaining characters. */
 export function WordCount({ id, html, minWords, maxLength }: WordCountProps) {
   const t = useTranslations('interactive.words')
   const count = countHtmlWords(html)

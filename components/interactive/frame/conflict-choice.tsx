@@ -6,10 +6,10 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import type { AnswerVersion } from '@/lib/interaction/answer'
 
-/** Which of two versions one is, as far as the times of both can tell. */
+/** The relative age of two versions, as far as their times tell. */
 type Age = 'newer' | 'older' | 'unknown'
 
-/** One that was sent later may have been written earlier: that tells nothing of the one that was written here. */
+/** A version that was sent later may have been written earlier, so that says nothing about the one written here. */
 function ageOf(one: AnswerVersion, other: AnswerVersion): Age {
   if (one.changedAt === other.changedAt) return 'unknown'
   if (one.changedAt > other.changedAt) return 'newer'
@@ -57,16 +57,16 @@ function Side({ title, version, age, action, onChoose, children }: SideProps) {
 type ConflictChoiceProps = {
   mine: AnswerVersion
   theirs: AnswerVersion
-  /** An answer as it is to be read. */
+  /** Renders an answer read-only. */
   shown: (value: unknown) => ReactNode
   onChoose: (choice: 'mine' | 'theirs') => void
-  /** What the two are called, where they are no answers. */
+  /** The names of the two versions, if they are not answers. */
   names?: { mine: string; theirs: string }
 }
 
 /**
- * Both versions of an answer that was changed in two places, each with its time and, as far as that is known, which is the newer one, for a
- * choice (faults 68): side by side where there is room for two questions.
+ * Lets the user choose between two versions of an answer that was changed in two places, each with its time and, if known, which one is newer
+ * (faults 68). They are side by side where there is room for two questions.
  */
 export function ConflictChoice({ mine, theirs, shown, onChoose, names }: ConflictChoiceProps) {
   const t = useTranslations('work.conflict')

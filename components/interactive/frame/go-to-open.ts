@@ -1,6 +1,6 @@
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 
-/** Where an answer goes on: the first text that is empty, else the first field, else the first button. */
+/** Returns the field to continue with: the first empty text field, else the first field, else the first button. */
 function nextField(box: HTMLElement): HTMLElement | null {
   const fields = [...box.querySelectorAll<HTMLElement>(FIELDS)]
   const isEmptyText = (field: HTMLElement) =>
@@ -8,7 +8,7 @@ function nextField(box: HTMLElement): HTMLElement | null {
   return fields.find(isEmptyText) ?? fields[0] ?? box.querySelector<HTMLElement>('button:not(:disabled)')
 }
 
-/** Goes to what is still to be answered: the first part that says so, with its words in view, else the first field. */
+/** Moves the focus to the first unanswered part and scrolls its prompt into view, or else to the first field. */
 export function goToOpen(box: HTMLElement | null): void {
   if (!box) return
   const part = box.querySelector<HTMLElement>('[data-open]')

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 type NoticeProps = {
   kind: 'lock' | 'warning'
   children: ReactNode
-  /** What can be done about it: stands in the same box, and is not read out with each change of it. */
+  /** Actions below the text, in the same box; not announced with each change of it. */
   below?: ReactNode
 }
 
-/** A quiet line that says why something is as it is. No paper has it; a sheet on the screen has what warns of words that may be lost. */
+/** A quiet line that explains a state. It is never printed; a worksheet on screen shows only warnings about text that may be lost. */
 export function Notice({ kind, children, below }: NoticeProps) {
   const Icon = kind === 'lock' ? Lock : CircleAlert
   return (

@@ -5,18 +5,18 @@ import { CONTENT_LANGUAGE } from '@/lib/content/language'
 interface PromptProps {
   id: string
   html: string
-  /** What is asked in words of the interface, where the item asks nothing. */
+  /** The prompt in words of the interface, for an item without one. */
   fallback?: string | undefined
-  /** The prompt as the server rendered it. */
+  /** The prompt as rendered by the server. */
   rendered?: ReactNode
-  /** What a long prompt is called where headings are listed. */
+  /** The heading of a long prompt, for lists of headings. */
   name: string
   level?: 2 | 3 | 4
 }
 
 const headingLook = 'mt-2 font-reading text-fs-4 leading-[1.35] font-semibold text-text text-pretty'
 
-/** The inner HTML of a text that is one plain paragraph; null for anything longer. */
+/** Returns the inner HTML of a text that is a single plain paragraph; null for anything longer. */
 export function onlyParagraph(html: string): string | null {
   const inner = /^\s*<p>([\s\S]*)<\/p>\s*$/.exec(html)?.[1]
   if (inner !== undefined)
@@ -24,7 +24,7 @@ export function onlyParagraph(html: string): string | null {
   return /<(?:p|div|h[1-4]|ul|ol|table|blockquote|figure|aside|pre|hr)[\s>]/i.test(html) ? null : html
 }
 
-/** What is asked. One paragraph is the heading itself; a longer prompt is read below a heading that carries the item's name. */
+/** The prompt of a question. A single paragraph is the heading itself; a longer prompt follows a heading with the item's name. */
 export function Prompt({ id, html, fallback = '', rendered, name, level = 2 }: PromptProps) {
   const Heading = `h${level}`
   const line = rendered ? null : onlyParagraph(html || fallback)

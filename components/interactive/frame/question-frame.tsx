@@ -28,21 +28,21 @@ interface QuestionFrameProps extends QuestionParts {
   kind: QuestionKind
   name: string
   promptHtml: string
-  /** What is asked in words of the interface, where the item asks nothing. */
+  /** The prompt in words of the interface, for an item without one. */
   promptFallback?: string
   answer: AnswerHandle
-  /** How many things are still to be answered; 0 lets the learner finish. */
+  /** How many parts are still unanswered; at 0 the learner can finish. */
   openCount: number
-  /** What is said of them, where it is more than how many there are. */
+  /** Says what is missing, where the count alone is not enough. */
   missing?: string | undefined
-  /** The learner is in the midst of something that only the controls can end: they stay, though the answer is finished or closed meanwhile. */
+  /** The learner is in the middle of something that only the controls can end, so they stay even if the answer is finished or locked meanwhile. */
   isRunning?: boolean
-  /** What keeps a learner from finishing although all is answered, for example a recording on its way. */
+  /** Why a complete answer cannot be finished yet, for example a recording that is still uploading. */
   waiting?: string | undefined
   explanation?: string | undefined
-  /** The controls; `labelId` names the prompt, and `isMissing` says that the learner wanted to finish with something open. */
+  /** Renders the controls; `labelId` is the id of the prompt, `isMissing` is set after an attempt to finish with parts unanswered. */
   controls: (labelId: string, isMissing: boolean) => ReactNode
-  /** An answer as it was given: the learner's own once it is done, or another tab's in a conflict. */
+  /** Renders a stored answer: the learner's own when finished, or another tab's in a conflict. */
   shown: (value: unknown) => ReactNode
 }
 
@@ -65,7 +65,7 @@ function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'
   )
 }
 
-/** Why nothing can be written, or why what was written is on this device alone: one notice for both. */
+/** One notice for both cases: why the answer is locked, or why it is stored only on this device. */
 function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) {
   const t = useTranslations('interactive')
   const isUnsent = save.kind === 'refused'
@@ -81,7 +81,7 @@ function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) 
 
 const NOT_SAVED: SaveStatus = { kind: 'idle' }
 
-/** How often an answer may still be tried; nothing where tries do not count, or where it is right already. */
+/** The remaining attempts; renders nothing where attempts are not counted or the answer is already right. */
 function TriesLeft({ answer: { lock, score, triesLeft = null } }: Pick<QuestionFrameProps, 'answer'>) {
   const t = useTranslations('interactive.action')
   const isSaid = lock === null && triesLeft !== null && !isAllRight(score)
@@ -92,12 +92,12 @@ function TriesLeft({ answer: { lock, score, triesLeft = null } }: Pick<QuestionF
   )
 }
 
-/** A key that is held down presses once. */
+/** Ignores the repeated presses of a key that is held down. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** A question as a learner meets it: what is asked, the controls, one button to finish, and where the answer is. */
+/** A question as the learner sees it: prompt, controls, one button to finish, and the save state of the answer. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { kind, name, promptHtml, answer, openCount, waiting, explanation, controls, shown, isChecked = true } = props
   const t = useTranslations('interactive')
@@ -125,7 +125,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       return
     }
     setIsAsked(false)
-    // What the answer came to has the focus next: the button in the same place would undo it with a second press.
+    // Move the focus to the result: a second press on the button that takes this one's place would reopen the answer.
     isFinishing.current = true
     answer.complete()
   }
@@ -185,7 +185,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
                 {t(isJudged ? 'action.check' : 'action.done')}
               </button>
             )}
-            {/* What was saved so far is not all of it. */}
+            {/* What is saved so far is incomplete. */}
             <SaveLine save={waiting && answer.save.kind === 'saved' ? NOT_SAVED : answer.save} />
           </div>
         )}

@@ -1,4 +1,4 @@
-/** Stands where a question will be, in its shape, while its code is on the way. */
+/** A placeholder in the shape of a question while its code is loading. */
 export function QuestionPlaceholder() {
   return (
     <div aria-hidden="true" className="mt-10 grid animate-breathe gap-3 border-t-3 border-line pt-6">

@@ -13,7 +13,7 @@ interface ReviewFrameProps extends QuestionParts {
   children: ReactNode
 }
 
-/** An answer as it is read again: what was asked, what was answered, what grading says. */
+/** The frame of a reviewed answer: prompt, answer, and grading. */
 export function ReviewFrame({
   node,
   score,

@@ -11,8 +11,8 @@ const shown = {
 } as const satisfies Partial<Record<SaveStatus['kind'], ShownStatus>>
 
 /**
- * Where the answer is: on this device, on this page alone, on its way, or saved at a time; what waits for a decision is said as in the line of
- * the page. Keeps its height while there is nothing to say.
+ * Says where the answer is stored: on this device, only in this page, being sent, or saved at a time; an undecided one is described as in the
+ * page's own line. Reserves its height while there is nothing to say.
  */
 export function SaveLine({ save }: { save: SaveStatus }) {
   if (save.kind === 'idle') return <span className="min-h-5" />

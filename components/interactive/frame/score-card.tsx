@@ -6,24 +6,24 @@ import { WaitsForTeacher } from './verdict'
 interface ScoreCardProps {
   score: AnswerScore | null
   explanation?: string | undefined
-  /** Whether the words are said to screen readers when they come: of an answer that is checked while its student waits. */
+  /** Whether the result is announced to screen readers, for an answer that is checked while its student waits. */
   isSpoken?: boolean
 }
 
-/** Whether a key has judged any of an answer: where people decide there is no right and not right. */
+/** Returns whether a key has checked any part of the answer; human grading knows no right and wrong. */
 function isChecked({ right, results }: AnswerScore): boolean {
   return Boolean(right) || Object.values(results).some(({ correct }) => correct !== null)
 }
 
-/** How near an answer is: all of it, so many of so many things, some of it, or none yet. */
+/** Returns how much of the answer is right: all, a count of the parts, some, or nothing yet. */
 function wordOf({ right }: AnswerScore, points: number, most: number): 'all' | 'count' | 'some' | 'none' {
   if (points >= most) return 'all'
-  // Where more was picked than is right, the count alone would say that nothing is wrong.
+  // If more was picked than is right, a bare count would suggest that nothing is wrong.
   if (right && right.of > 1 && right.count > 0 && right.count < right.of) return 'count'
   return points > 0 ? 'some' : 'none'
 }
 
-/** What grading says of an answer: the words, the points, the comment and the explanation. */
+/** The result of grading: a verdict, the points, the comment and the explanation. */
 export function ScoreCard({ score, explanation, isSpoken = false }: ScoreCardProps) {
   const t = useTranslations('interactive')
   const points = score?.score ?? null

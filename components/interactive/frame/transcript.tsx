@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Disclosure } from '@/components/ui/disclosure'
 
-/** What is said, folded away until somebody wants to read it. */
+/** A collapsed transcript. */
 export function Transcript({ html }: { html: string | undefined }) {
   const t = useTranslations('interactive.media')
   if (!html) return null

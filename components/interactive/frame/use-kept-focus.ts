@@ -3,8 +3,8 @@ import { followFocus } from '@/lib/common/client/follow-focus'
 import { moveFocus } from '@/lib/common/client/move-focus'
 
 /**
- * Keeps the focus in a box whose controls are taken away while one has it: by a lock that comes while one writes, or by what their own button did.
- * `shown` says what stands in the box; whenever it changes the box takes a focus that was lost with it.
+ * Keeps the focus in a box whose controls are removed while one has it, by a lock or by their own action. `shown` identifies the content of
+ * the box; whenever it changes and the focus was lost, the box takes it.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, shown: unknown): void {
   const focus = useRef<ReturnType<typeof followFocus<true>>>(undefined)

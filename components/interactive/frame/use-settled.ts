@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a control that has just come does not answer, in milliseconds: a child's second press was meant for the one before. */
+/** The time in ms for which a control that has just appeared ignores presses: a child's second press was meant for the previous one. */
 export const SETTLE_MS = 600
 
-/** Whether a value has rested for a moment; at first it has. */
+/** Returns whether a value has been stable for a moment; true initially. */
 export function useSettled(value: boolean): boolean {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useAnswerOwner } from './answer-owner'
 
-/** Right, not right, or not known (nobody has looked yet, or this viewer may not know). */
+/** Right, not right, or unknown: not checked yet, or not visible to this viewer. */
 export type Verdict = boolean | null
 
-/** The colours of a card by its verdict; the mark and the words always stand beside them. */
+/** Returns the colors of a card for its verdict; an icon and text always accompany them. */
 export const verdictTone = (verdict: Verdict) =>
   verdict === null
     ? 'border-line bg-surface'
@@ -13,7 +13,7 @@ export const verdictTone = (verdict: Verdict) =>
       ? 'border-success-line bg-success-soft hc:border-2 hc:border-success-text'
       : 'border-warning-line bg-warning-soft hc:border-2 hc:border-warning-text'
 
-/** A sign and a word for right or not yet; nothing where it is not known. */
+/** An icon and text for right or not yet; nothing if unknown. */
 export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()
@@ -29,7 +29,7 @@ export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; cla
   )
 }
 
-/** Said of an answer that a person has to read. */
+/** Says that an answer has to be graded by a person. */
 export function WaitsForTeacher() {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()

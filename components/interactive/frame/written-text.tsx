@@ -3,7 +3,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import { isBlankHtml } from '@/lib/common/html-text'
 
-/** What somebody wrote, in the reading face; says so where nothing was written. */
+/** A written answer in the reading typeface; says so if it is empty. */
 export function WrittenText({ html }: { html: string }) {
   const t = useTranslations('interactive')
   if (isBlankHtml(html)) return <p className="text-fs-2 text-text-quiet">{t('review.nothing')}</p>
@@ -14,7 +14,7 @@ export function WrittenText({ html }: { html: string }) {
   )
 }
 
-/** A text to compare with, folded away until it is asked for. */
+/** A collapsed model answer. */
 export function ModelAnswer({ html, label }: { html: string | undefined; label: string }) {
   if (!html) return null
   return (

@@ -11,7 +11,7 @@ interface FunFactViewProps {
   related: RelatedItems
 }
 
-/** Something worth knowing beside the text. */
+/** A fun fact beside the text. */
 export function FunFactView({ node, related }: FunFactViewProps) {
   const t = useTranslations('interactive')
   const id = useId()

@@ -15,7 +15,7 @@ const widths: Record<ImageData['variant'], { className: string; sizes: string }>
   tiny: { className: 'w-40', sizes: '160px' },
 }
 
-/** What is said about a picture. */
+/** The caption and credit of a picture. */
 function PictureWords({ data }: { data: ImageData }) {
   const t = useTranslations('interactive.image')
   return (
@@ -37,13 +37,13 @@ function PictureWords({ data }: { data: ImageData }) {
   )
 }
 
-/** What a picture is called where there are many: what is seen in it, what is said of it, else the name of its item. */
+/** Returns the accessible name of a picture where there are several: its alt text, its caption, or the name of its item. */
 function spokenName({ data, name }: InteractiveNode<'image'>): string {
   const seen = data.decorative ? '' : data.imageAltText
   return seen || textOfHtml(data.caption ?? '') || name
 }
 
-/** A picture with its caption, credit and, for who cannot see it well, its description in words. */
+/** A picture with its caption, its credit and, for people who cannot see it well, a long description. */
 export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const t = useTranslations('interactive.image')
   const { data, uploadsMap } = node
@@ -51,7 +51,7 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const { className, sizes } = widths[data.variant]
   const hasWords = Boolean(data.caption || data.credit || data.longTextAlternative)
   const enlarge = t('enlarge', { name: spokenName(node) })
-  // Where the words are as wide as the picture, at their end; what is sensitive is looked at closely from where it is shown.
+  // At the end of the texts if they are as wide as the picture; a sensitive picture is enlarged only from where it is shown.
   const isBesideWords =
     hasWords && data.captionPosition === 'bottom' && data.variant === 'large' && !data.sensitive && Boolean(entry)
   const button = (
@@ -97,7 +97,7 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
       </figure>
     )
   }
-  // A `figcaption` may not stand that deep in its figure.
+  // HTML does not allow a `figcaption` at that depth in its figure.
   const words = <PictureWords data={data} />
   const isLeft = data.captionPosition === 'left'
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A, B, C … of a choice by its place. */
+/** Returns the letter of a choice by its index: A, B, C … */
 export function choiceLetter(index: number): string {
   return String.fromCharCode(65 + index)
 }
@@ -9,15 +9,15 @@ export function choiceLetter(index: number): string {
 const card =
   'grid min-h-15 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-2 border-2 p-2.5 pe-4 font-reading text-fs-3 leading-[1.4] sm:grid-cols-[4rem_minmax(0,1fr)_auto]'
 
-/** The look of a choice while it can be picked. */
+/** The class names of a choice that can be picked. */
 export const pickableCard = `${card} relative cursor-pointer border-line bg-surface transition-colors hover:border-line-strong hover:bg-surface-hover has-checked:border-text has-checked:bg-surface-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hc:border-line-strong hc:has-checked:border-4`
-/** The look of a choice that is shown as it was answered. */
+/** The class names of a choice in an answer that is shown. */
 export const shownCard = card
 
-/** A choice that was picked and not judged: neither green nor ticked, so that nobody takes it for right. */
+/** The class names of a choice that was picked but not checked: neither green nor with a check mark, so that nobody takes it for right. */
 export const pickedLook = 'border-text bg-surface-sunken hc:border-4'
 
-/** The box with the letter. `tone` is that of a judgement; a right choice carries a check then. */
+/** The box with the letter. `tone` holds the classes of a verdict; a right choice then has a check mark. */
 export function ChoiceKey({ index, isPicked, tone }: { index: number; isPicked: boolean; tone?: string }) {
   return (
     <span

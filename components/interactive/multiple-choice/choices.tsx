@@ -3,19 +3,19 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { ChoiceBody, ChoiceKey, choiceLetter, pickableCard } from './choice-card'
 
 type ChoicesProps<Choice> = {
-  /** The id of the words that name the group. */
+  /** The id of the element that labels the group. */
   labelId: string
-  /** Stands above where several may be picked. */
+  /** Shown above if several can be picked. */
   hint: string
   choices: readonly Choice[]
   isMultiple: boolean
   picked: readonly string[]
-  /** Gets the ids of what is picked then, in the order of the choices. */
+  /** Receives the ids of all picked choices, in the order of the choices. */
   onPick: (ids: string[]) => void
   pictureOf?: (choice: Choice) => ReactNode
 }
 
-/** Cards to pick one of, or several. */
+/** Cards of which one or several can be picked. */
 export function Choices<Choice extends { id: string; label: string }>(props: ChoicesProps<Choice>) {
   const { labelId, hint, choices, isMultiple, picked, onPick, pictureOf } = props
 

@@ -22,7 +22,7 @@ const Unchecked: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...
 
 const Optional: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...props} isOptional />
 
-/** Presses a button that has just come, once it answers. */
+/** Presses a button that has just appeared, once it reacts to presses. */
 async function pressLater(name: string) {
   const button = screen.getByRole('button', { name })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
@@ -259,7 +259,7 @@ test('[F-68] two answers of the same learner are both shown with their times, an
   expect(mine).toHaveTextContent(/Changed May 7, 2026 at 9:05\sAM/)
   expect(pickedIn(theirs)).toHaveTextContent('looking down')
   expect(theirs).toHaveTextContent(/Changed May 6, 2026 at 12:00\sPM/)
-  // What changes with each key that is pressed is not read out each time.
+  // Text that changes with every keystroke must not be announced each time.
   expect(screen.getByRole('alert')).not.toContainElement(mine)
   expect(screen.getByText('On this device, not sent')).toBeVisible()
   await userEvent.click(within(theirs).getByRole('button', { name: 'Keep that one' }))

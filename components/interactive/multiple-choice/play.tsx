@@ -16,7 +16,7 @@ export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProp
   const t = useTranslations('interactive')
   const { data } = node
   const picked = readTexts(answer.value)
-  // Keys are in `data` only once this learner may see them, and stand back while the answer is open again.
+  // `data` contains keys only once this learner may see them; they are hidden while the answer is open again.
   const revealed = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
   const known = choicesAsScored(revealed, answer.value, answer.score)
 

@@ -8,7 +8,10 @@ import type { InteractiveNode, ReviewProps } from '../node'
 import { RelatedPicture } from '../related-picture'
 import { ChoiceBody, ChoiceKey, choiceLetter, pickedLook, shownCard } from './choice-card'
 
-/** The choices as they were picked; where the key is known, each pick says whether it was right and a right one that was left out is named. */
+/**
+ * The choices as the learner picked them; if the key is known, each pick shows whether it is right, and right choices that were missed are
+ * marked.
+ */
 export function MultipleChoiceReview({ node, value, score, related }: ReviewProps<InteractiveNode<'multiple-choice'>>) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()

@@ -4,7 +4,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { InteractiveNode } from '../node'
 
-/** A number that says something, a question about it, and the answer for who asks. */
+/** A meaningful number, a question about it, and its answer on request. */
 export function NumberCrunchView({ node }: { node: InteractiveNode<'number-crunch'> }) {
   const t = useTranslations('interactive')
   const id = useId()

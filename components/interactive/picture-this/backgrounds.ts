@@ -1,4 +1,4 @@
-/** The seven grounds that the words of 'Picture this' stand on (INT-09), from `backgroundColorId` 1 on; each with ink that reads on it. */
+/** The seven backgrounds for the text of 'Picture this' (INT-09), in order of `backgroundColorId` from 1; each with a readable text color. */
 export const textBackgrounds = [
   'bg-surface-inverse text-text-inverse',
   'bg-accent text-accent-ink',
@@ -9,7 +9,7 @@ export const textBackgrounds = [
   'bg-surface text-text',
 ] as const
 
-/** The ground by its number; one that does not exist is the first. */
+/** Returns the background with an id; the first one if it does not exist. */
 export function textBackground(id: number): string {
   return textBackgrounds[id - 1] ?? textBackgrounds[0]
 }

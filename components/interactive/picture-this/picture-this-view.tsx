@@ -21,7 +21,7 @@ const layouts: Record<PictureThisData['textPosition'], { box: string; words: str
   },
 }
 
-/** A picture and the words that go with it, on one of seven grounds. */
+/** A picture and its text, on one of seven backgrounds. */
 export function PictureThisView({ node, related }: PictureThisViewProps) {
   const { data } = node
   const other: ShownItem | undefined = data.imageContentId

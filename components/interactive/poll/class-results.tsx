@@ -8,7 +8,7 @@ import { PollResultsView } from './poll-results'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** How a poll stands in an assignment, for staff who look at it without a student's work. */
+/** The results of a poll in an assignment, for staff who look at it without a student's work. */
 export function ClassResults({ node, pollSource }: { node: InteractiveNode<'poll'>; pollSource: PollSource }) {
   const t = useTranslations('interactive.poll')
   const labelId = useId()

@@ -11,7 +11,7 @@ import { Choices } from '../multiple-choice/choices'
 import type { InteractiveNode, PlayProps } from '../node'
 import { PollReview } from './review'
 
-/** A question without right and wrong: choices, or up to three words. */
+/** A question without a right answer: choices, or up to three words. */
 export function PollPlay({ node, answer, related, pollSource, ...parts }: PlayProps<InteractiveNode<'poll'>>) {
   const t = useTranslations('interactive')
   const { data } = node

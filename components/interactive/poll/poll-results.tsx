@@ -11,9 +11,9 @@ const percentOf = (line: PollCount, { count }: PollCounts) => (count === 0 ? 0 :
 interface PollResultsProps {
   data: Pick<PollData, 'responseType' | 'display'>
   counts: PollCounts
-  /** The ids or folded words of the viewer's own votes. */
+  /** The ids or normalized words of the viewer's own votes. */
   own: ReadonlySet<string>
-  /** Nobody has voted but who tries the poll out. */
+  /** Whether the only votes are those of someone trying out the poll. */
   isExample?: boolean | undefined
 }
 
@@ -54,7 +54,7 @@ function Bars({ counts, own, isHtml }: { counts: PollCounts; own: ReadonlySet<st
   )
 }
 
-/** How everybody voted: bars, or for words a cloud with its list. */
+/** The results of a poll: bars, or, for words, a cloud with a list. */
 export function PollResultsView({ data, counts, own, isExample = false }: PollResultsProps) {
   const t = useTranslations('interactive')
   const isCloud = data.display ? data.display === 'word-cloud' : data.responseType === 'words'

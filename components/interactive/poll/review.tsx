@@ -10,11 +10,11 @@ import type { InteractiveNode, ReviewProps } from '../node'
 import { PollResultsView } from './poll-results'
 
 interface PollReviewProps extends ReviewProps<InteractiveNode<'poll'>> {
-  /** Whether the results may be read; the server decides again. */
+  /** Whether the results may be shown; the server checks it again. */
   canSeeResults?: boolean
 }
 
-/** One's own votes, and everybody's where they may be seen; as an example one's own are counted as a class's would be. */
+/** One's own votes, and everyone's where they may be seen; as an example, one's own are counted like those of a class. */
 export function PollReview({ node, value, pollSource = {}, ...props }: PollReviewProps) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()

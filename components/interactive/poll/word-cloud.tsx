@@ -8,7 +8,7 @@ import { type CloudSize, cloudSizeFor, layOutWords } from '@/lib/interactive/wor
 
 const ink = ['fill-accent-text', 'fill-text', 'fill-section-connect', 'fill-section-apply', 'fill-section-reflect']
 
-/** The drawing that has room in an element; none until it is measured. */
+/** Returns the size of the cloud that fits an element; null until it is measured. */
 function useCloudSize(place: RefObject<HTMLElement | null>): CloudSize | null {
   const [size, setSize] = useState<CloudSize | null>(null)
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ function useCloudSize(place: RefObject<HTMLElement | null>): CloudSize | null {
   return size
 }
 
-/** The words of a poll, the larger the more people wrote them, and all of them in a list. */
+/** The words of a poll, larger the more people wrote them, and all of them in a list. */
 export function WordCloud({ results }: Pick<PollCounts, 'results'>) {
   const t = useTranslations('interactive')
   const place = useRef<HTMLDivElement>(null)

@@ -21,17 +21,17 @@ import { RecordingReview } from './review'
 import { useOrphanedRecording } from './use-orphaned-recording'
 import { useSending } from './use-sending'
 
-/** A recording that is longer than this many seconds has a way through it. */
+/** Recordings longer than this many seconds have a seek bar. */
 const SHORT_SECONDS = 60
 
 type NotSentProps = {
   sending: Extract<Sending, 'waiting' | 'refused'>
-  /** The device does not have it: it lives as long as this window. */
+  /** Whether the device could not store it, so that it is lost with this window. */
   isHereAlone: boolean
   onSend: () => void
 }
 
-/** What becomes of a recording that did not arrive: it says so, and where it is, and can be sent again; without a network it is sent by itself. */
+/** Shows that a recording was not uploaded and where it is stored, with a retry button; once the network is back, it is sent automatically. */
 function NotSent({ sending, isHereAlone, onSend }: NotSentProps) {
   const t = useTranslations('interactive.recording')
   const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true)
@@ -55,7 +55,7 @@ function NotSent({ sending, isHereAlone, onSend }: NotSentProps) {
   )
 }
 
-/** A recording that was cut off by a closed page: it can be heard, and is used or thrown away. */
+/** A recording cut off when the page was closed: it can be played, then used or discarded. */
 function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   const t = useTranslations('interactive.recording.left')
   return (
@@ -74,7 +74,7 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   )
 }
 
-/** A recording that is here alone, of work that is closed by now. */
+/** A recording that is only on this device, for work that is closed by now. */
 function LeftOut({
   localRecording,
   name,
@@ -99,7 +99,7 @@ function LeftOut({
   )
 }
 
-/** Why the answer cannot be finished just now, as the key of its words; null when nothing is in the way. */
+/** Returns why the answer cannot be finished yet, as a text key; null if nothing prevents it. */
 function waitsFor(state: RecorderState, hasLeft: boolean, sending: Sending) {
   if (state.kind === 'recording') return 'stopFirst'
   if (state.kind === 'asking') return 'asking'
@@ -109,7 +109,7 @@ function waitsFor(state: RecorderState, hasLeft: boolean, sending: Sending) {
   return sending === 'sending' ? 'sending' : null
 }
 
-/** Something to say out loud: record, listen, record again; it is sent by itself. */
+/** A question answered out loud: record, listen, record again; uploads automatically. */
 export function RecordingPlay({ node, answer, related, answerKey, ...parts }: PlayProps<InteractiveNode<'recording'>>) {
   const t = useTranslations('interactive')
   const { data } = node
@@ -125,7 +125,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
     setRecording(next)
   }
   const { state, start, stop } = useRecorder({ maxSeconds: data.maxSeconds, begin, onRecording: handleRecording })
-  // What another place recorded since takes the place of one that was sent.
+  // A newer recording from elsewhere replaces one that was sent.
   const isReplaced = takenId !== null && value?.uploadId !== takenId
   const heard = left ?? (isReplaced ? null : localRecording)
   const recordingUrl = useObjectUrl(heard?.blob ?? null)

@@ -14,7 +14,7 @@ import { RecordingPlay } from './play'
 type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal }
 
 const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
-/** What is left of a recording whose page was closed, and when that was. */
+/** What remains of a recording whose page was closed, and the time of that. */
 let left: Blob | null
 const CUT_AT = 1
 const room = { isFull: false }
@@ -63,7 +63,7 @@ jest.mock('@/components/media/recorder/record', () => ({
   }),
 }))
 
-/** The answer of the page, through which recordings are sent, and what its server has told of it. */
+/** The answer on the page, through which recordings are sent, and what the server has reported about it. */
 let answer: AnswerHandle
 let newest: WireInteraction | null
 const key = { userAssignmentId: 'work', contentId: galleryItems.recording.id, contextContentId: 'page' }
@@ -133,7 +133,7 @@ function Play(props: Parameters<typeof RecordingPlay>[0]) {
   return <RecordingPlay {...props} answerKey={key} />
 }
 
-/** A recording that waits on the device. */
+/** Stores a recording that waits on the device. */
 function keep() {
   const taken = { key: `work:${key.contentId}`, blob: new Blob(['RIFF']), seconds: 4, keptAt: 1 }
   kept.set(taken.key, taken)

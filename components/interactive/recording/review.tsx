@@ -5,11 +5,11 @@ import { mediaAddress } from '@/lib/upload/media-address'
 import type { InteractiveNode, ReviewProps } from '../node'
 
 interface RecordingReviewProps extends ReviewProps<InteractiveNode<'recording'>> {
-  /** Where the same recording is on this device, which can be heard without a connection. */
+  /** The URL of the same recording on this device, which can be played offline. */
   ownUrl?: string | null
 }
 
-/** What was recorded, to listen to. */
+/** A recorded answer, to listen to. */
 export function RecordingReview({ node, value, ownUrl }: RecordingReviewProps) {
   const t = useTranslations('interactive')
   const localRecording = recording.readValue(value)

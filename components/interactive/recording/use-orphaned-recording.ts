@@ -5,7 +5,7 @@ import { createRecording } from '@/components/media/recorder/use-recorder'
 import { forgetPieces, orphanedPieces } from '@/lib/upload/client/kept-pieces'
 import type { Recording } from '@/lib/upload/client/recording-store'
 
-/** What is left of a recording whose page was closed while it was made, until it is used, thrown away or made anew. */
+/** Returns the remains of a recording whose page was closed while recording, until they are used, discarded or replaced. */
 export function useOrphanedRecording(keepUnder: string | undefined) {
   const [left, setLeft] = useState<Recording | null>(null)
   const isSettled = useRef(false)
@@ -24,7 +24,7 @@ export function useOrphanedRecording(keepUnder: string | undefined) {
     }
   }, [keepUnder])
 
-  /** Another recording has its place. */
+  /** Marks it as used or replaced by another recording. */
   const settle = useCallback(() => {
     isSettled.current = true
     setLeft(null)

@@ -11,8 +11,8 @@ const neverChanges = () => () => undefined
 const subscribe = (listener: () => void) => currentRecordings().subscribe(listener)
 
 /**
- * The recording of an answer that is on its way to the server, which goes on when its page is left. Without an answer (a preview) it is here
- * alone and nothing is sent.
+ * Returns the upload state of an answer's recording, which goes on when the page is left. Without an answer (in a preview), the recording
+ * stays here and nothing is sent.
  */
 export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
   const [tried, setTried] = useState<Recording | null>(null)
@@ -29,7 +29,7 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
     () => false,
   )
 
-  // Once the answer is open again, what waited for that is sent.
+  // Once the answer is open again, recordings that waited for that are sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lock` asks for another look.
   useEffect(() => {
     if (!userAssignmentId || !contentId || !contextContentId) return
@@ -53,7 +53,7 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
   const setRecording = useCallback(
     (localRecording: Recording) => {
       if (!userAssignmentId || !contentId || !contextContentId) setTried(localRecording)
-      // What is whole only after its page was left is offered there, and not sent by itself.
+      // A recording completed after its page was left is offered there, not sent automatically.
       else if (isHere.current)
         currentRecordings().keep({ userAssignmentId, contentId, contextContentId }, localRecording)
     },

@@ -11,7 +11,7 @@ interface VideoViewProps {
   notesPlace?: FilmNotesPlace
 }
 
-/** A film with what it is about and what is said in it. */
+/** A film with its description and transcript. */
 export function VideoView({ node, captionsOn = false, notesPlace }: VideoViewProps) {
   const t = useTranslations('interactive.media')
   const entry = node.uploadsMap.video

@@ -7,7 +7,7 @@ export const barButton = [
 
 type BarButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title'> & {
   label: string
-  /** The key that does the same while the player has the focus. */
+  /** The key with the same effect while the player has the focus. */
   shortcut?: string
   icon: ReactElement
 }

@@ -6,14 +6,14 @@ import { barButton } from './bar-button'
 
 interface BarMenuProps<Value extends string | number> {
   label: string
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactElement | string
   options: readonly { value: Value; label: string; lang?: string }[]
   value: Value
   onChange(value: Value): void
 }
 
-/** One choice of several above a button of the control bar. It stays inside the player, which may fill the screen. */
+/** A menu with a single choice above a button of the control bar. It is rendered inside the player, which may be in full screen. */
 export function BarMenu<Value extends string | number>({ label, face, options, value, onChange }: BarMenuProps<Value>) {
   const { id, isOpen, around, opener } = useFold()
   return (
@@ -23,7 +23,7 @@ export function BarMenu<Value extends string | number>({ label, face, options, v
       </button>
       <fieldset
         id={id}
-        // A press beside a choice leaves the focus in here.
+        // A click between the choices keeps the focus in the menu.
         tabIndex={-1}
         hidden={!isOpen}
         className="absolute right-0 bottom-full z-1 mb-2 grid w-max grid-cols-2 rounded-2 sm:min-w-38 sm:grid-cols-1 border border-line bg-surface-raised p-1.5 text-text shadow-2"

@@ -5,11 +5,11 @@ interface CaptionOverlayProps {
   cues: readonly CaptionCue[]
   position: number
   language: string
-  /** Above the controls while they are there. */
+  /** Moves up while the controls are visible. */
   isRaised: boolean
 }
 
-/** What is said just now, over the picture. Plain text, whatever the file holds. */
+/** The current caption over the picture. It is shown as plain text, whatever the file contains. */
 export function CaptionOverlay({ cues, position, language, isRaised }: CaptionOverlayProps) {
   const lines = captionsAt(cues, position)
   if (lines.length === 0) return null

@@ -73,7 +73,7 @@ function VolumeControl({ film }: { film: Film }) {
   )
 }
 
-/** The controls of a film: the way through it, and what it looks and sounds like. */
+/** The controls of a film: the seek bar, and the settings for picture and sound. */
 export function FilmControls({ film, isFullscreen, onFullscreen, isTheatre, onTheatre, marks }: FilmControlsProps) {
   const t = useTranslations('player')
   const { state, rate, setRate, seek, toggle } = film

@@ -6,7 +6,7 @@ import type { FilmPlayerProps } from './film-player'
 
 const Lazy = dynamic<FilmPlayerProps>(() => loadInTime(() => import('./film')).then((file) => file.Film))
 
-/** A film; a page without one does not carry it. */
+/** A film; its code is not loaded on a page without one. */
 export function Film(props: FilmPlayerProps) {
   return <Lazy {...props} />
 }

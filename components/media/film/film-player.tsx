@@ -17,7 +17,7 @@ import { PaperTranscript, TimedTranscript } from '../timed-transcript'
 import { FilmStage } from './film-stage'
 import { NotesPanel } from './notes-panel'
 
-/** What part of a player has the focus, as far as the keys go. */
+/** Returns the part of the player that has the focus, as far as keyboard shortcuts depend on it. */
 function focusedPart(target: EventTarget | null): PressedKey['on'] {
   if (!(target instanceof HTMLElement)) return 'film'
   if (
@@ -32,11 +32,11 @@ function focusedPart(target: EventTarget | null): PressedKey['on'] {
 export interface FilmPlayerProps {
   entry: MediaEntry
   name: string
-  /** Whether captions are on as long as this device remembers no choice. */
+  /** Whether captions are on if this device remembers no choice. */
   captionsOn: boolean
-  /** Whether it was pressed before its player had come. */
+  /** Whether play was pressed before the player had loaded. */
   wasPressed?: boolean
-  /** Where its notes are kept; none where there are no notes. */
+  /** Where the film's notes are stored; absent if it cannot have notes. */
   notesPlace?: FilmNotesPlace
 }
 
@@ -46,7 +46,7 @@ const below = `${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target`
 
 const NO_MARKS: { id: string; time: number; color: string }[] = []
 
-/** Theatre mode: for the film alone, or with the panel of its notes beside it, which comes after it and goes before it (ANN-25). */
+/** Theater mode: for the film alone, or with its notes panel, which opens after it and closes before it (ANN-25). */
 function useFilmTheatre() {
   const [isWide, setIsWide] = useState(false)
   const [areNotesOn, setAreNotesOn] = useState(false)
@@ -66,7 +66,7 @@ function useFilmTheatre() {
   }
 }
 
-/** Gives a button the focus when something that took it from there ends, unless it is somewhere already. */
+/** Focuses a button when the state that took the focus from it ends, unless the focus is already elsewhere. */
 function useFocusAfter(isOn: boolean, button: RefObject<HTMLButtonElement | null>) {
   const wasOn = useRef(false)
   useEffect(() => {
@@ -192,7 +192,7 @@ function AnnotatedFilm({ notesPlace, ...props }: FilmPlayerProps & { notesPlace:
   return <PlayedFilm {...props} notes={useFilmNotes(notesPlace)} />
 }
 
-/** A film with controls of our own: it is led by pointer, touch and keys, shows its captions, its transcript follows it, and notes stand at its times. */
+/** A film with custom controls for pointer, touch and keyboard, captions, a transcript that follows it, and notes at its times. */
 export function FilmPlayer({ notesPlace, ...props }: FilmPlayerProps) {
   return notesPlace ? <AnnotatedFilm {...props} notesPlace={notesPlace} /> : <PlayedFilm {...props} notes={null} />
 }

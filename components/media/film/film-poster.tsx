@@ -2,12 +2,12 @@ import { Play } from 'lucide-react'
 
 interface FilmPosterProps {
   poster: string | undefined
-  /** It was pressed already, and is on its way. */
+  /** Whether play was pressed and the player is loading. */
   isStarted?: boolean
   onPlay?: () => void
 }
 
-/** What is seen of a film before it plays; the same before its player has come, so that nothing moves. */
+/** The film before it plays; unchanged until the player has loaded, so that nothing moves. */
 export function FilmPoster({ poster, isStarted = false, onPlay }: FilmPosterProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the control bar has the button

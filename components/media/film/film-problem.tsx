@@ -4,11 +4,11 @@ import { buttonStyles } from '@/components/ui/button-styles'
 
 type FilmProblemProps = {
   onRetry(): void
-  /** The network is back: the film is loaded, and waits to be played. */
+  /** Called when the network is back: reloads the film without playing it. */
   onOnline(): void
 }
 
-/** A film that does not play says so, and can be tried again (PLAY-11); with the network it comes back by itself. */
+/** Says that a film cannot be played, with a retry button (PLAY-11); it recovers by itself when the network is back. */
 export function FilmProblem({ onRetry, onOnline }: FilmProblemProps) {
   const t = useTranslations('player')
   useEffect(() => {

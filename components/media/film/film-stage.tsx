@@ -20,7 +20,7 @@ type FilmStageProps = Pick<FilmControlsProps, 'isTheatre' | 'onTheatre' | 'marks
   screen: ReturnType<typeof useFullscreen>
 }
 
-/** Loads when the player does; its elements know how to play files, HLS and DASH. */
+/** Loaded together with the player; its elements can play files, HLS and DASH. */
 function Element({ film }: { film: Film }) {
   const { source, tries, ref, rate, volume, isMuted, captions } = film
   return (
@@ -43,7 +43,7 @@ function Element({ film }: { film: Film }) {
   )
 }
 
-/** The picture of a film with what lies over it: captions, controls, what went wrong. */
+/** The picture of a film with its overlays: captions, controls, errors. */
 export function FilmStage({ film, name, poster, stage, screen, ...controls }: FilmStageProps) {
   const t = useTranslations('player')
   const { state, captions, toggle } = film

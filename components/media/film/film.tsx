@@ -6,12 +6,12 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import type { FilmPlayerProps } from './film-player'
 import { FilmPoster } from './film-poster'
 
-/** How far below the screen a film's player is fetched already. */
+/** The distance below the viewport at which a film's player is loaded. */
 const AHEAD = '400px'
 
 type Loading = { kind: 'waits' } | { kind: 'failed' } | { kind: 'here'; Player: ComponentType<FilmPlayerProps> }
 
-/** A film. Its player comes when the film is near the screen, or is pressed; until then its picture keeps the place. */
+/** A film. Its player is loaded when the film is near the viewport or pressed; until then its poster takes its place. */
 export function Film(props: FilmPlayerProps) {
   const t = useTranslations('player')
   const place = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function Film(props: FilmPlayerProps) {
 
   useEffect(() => {
     if (!place.current) return
-    // A sheet for paper is printed to its end, with the words of every film.
+    // A print sheet is complete, with the transcript of every film.
     if (place.current.closest('[data-paper]')) return setIsWanted(true)
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsWanted(true),

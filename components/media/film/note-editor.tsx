@@ -10,14 +10,14 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 
 interface NoteEditorProps {
   note: VideoNote
-  /** Its time in words. */
+  /** The formatted time of the note. */
   at: string
-  /** Keeps it: each letter, as it is written. */
+  /** Stores the note on every keystroke. */
   onChange(note: VideoNote): void
   onDone(): void
 }
 
-/** Writes a note. It shows what is kept and nothing of its own, so that no letter is here alone. */
+/** Edits a note. It shows only the stored value and has no state of its own, so that no letter exists only here. */
 export function NoteEditor({ note, at, onChange, onDone }: NoteEditorProps) {
   const t = useTranslations('player.notes')
   useEffect(() => holdWork({ isKept: true }), [])

@@ -14,10 +14,10 @@ import { NoteEditor } from './note-editor'
 
 interface NotesPanelProps {
   notes: FilmNotes
-  /** Where the film is, in seconds. */
+  /** The playback position, in seconds. */
   position: number
   onSeek(time: number): void
-  /** A note is begun: the film waits. */
+  /** Called when a note is started, to pause the film. */
   onPause(): void
   onClose(): void
 }
@@ -79,7 +79,7 @@ function Note({ note, isOpen, canWrite, onSeek, onOpen, onChange, onDone, onDele
   )
 }
 
-/** Whether the next note is for its writer alone or for the class. */
+/** Chooses whether the next note is private or shared with the class. */
 function Sharing({ isShared, onChange }: { isShared: boolean; onChange(isShared: boolean): void }) {
   const t = useTranslations('player.notes')
   const name = useId()
@@ -102,7 +102,7 @@ function Sharing({ isShared, onChange }: { isShared: boolean; onChange(isShared:
   )
 }
 
-/** The notes of a film beside it, each at its time. What a teacher has shared is for reading. */
+/** The notes of a film in a panel beside it, each at its time. Notes shared by a teacher are read-only. */
 export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesPanelProps) {
   const t = useTranslations('player.notes')
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -111,10 +111,10 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
   const closer = useRef<HTMLButtonElement>(null)
   const { canWrite, canShare } = notes
   const removeNote = useNoteRemoval(notes.store)
-  // It may go on as a new note, as it was deleted elsewhere: who is writing goes on in the same field.
+  // A note deleted elsewhere may continue as a new one, whose writer stays in the same field.
   const open = openKey === null ? undefined : notes.store().find(openKey)
 
-  // The button that opened the panel lies behind it now.
+  // The panel covers the button that opened it.
   useEffect(() => {
     if (document.activeElement?.matches('body, .theatre')) (adder.current ?? closer.current)?.focus()
   }, [])

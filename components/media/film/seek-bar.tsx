@@ -2,11 +2,11 @@ import { minutesAndSeconds } from '../duration'
 
 interface SeekBarProps {
   label: string
-  /** The place in words. */
+  /** The position as text. */
   text: string
   position: number
   duration: number
-  /** Places with a note, in seconds. */
+  /** The times with a note, in seconds. */
   marks: readonly { id: string; time: number; color: string }[]
   onSeek(position: number): void
 }
@@ -14,7 +14,7 @@ interface SeekBarProps {
 const STEP = 0.1
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0)
 
-/** How far a film is, and the way to any place of it. The arrow keys are the player's, which steps by whole seconds. */
+/** The progress of a film as a seek bar. The player handles the arrow keys, which move by whole seconds. */
 export function SeekBar({ label, text, position, duration, marks, onSeek }: SeekBarProps) {
   const at = percent(position, duration)
   return (

@@ -1,6 +1,6 @@
 const BARS = 12
 
-/** How loud it is just now, as a row of bars; for the eye alone, the time beside it is read out. */
+/** The current recording level as a row of bars; hidden from screen readers, which announce the time beside it. */
 export function LevelMeter({ level }: { level: number }) {
   const lit = Math.round(level * BARS)
   return (

@@ -1,23 +1,23 @@
 import { keepPieces } from '@/lib/upload/client/kept-pieces'
 import type { BegunRecording } from '@/lib/upload/client/recording-store'
 
-/** Milliseconds of sound that a page which is closed may lose. */
+/** The length of a piece in ms: what a closed page can lose at most. */
 const PIECE_MS = 1000
-/** What a clear voice reaches, as a share of full scale. */
+/** The level that a clear voice reaches, as a share of full scale. */
 const LOUD = 0.25
 
-/** A recording that is being made. */
+/** A recording in progress. */
 export type Running = {
   seconds(): number
-  /** How loud it is just now, from 0 to 1. */
+  /** Returns the current level, from 0 to 1. */
   level(): number
   stop(): void
 }
 
 type RecordingEvents = {
-  /** The microphone is let go, by whomever. */
+  /** Called when the microphone is released for any reason. */
   onStop(): void
-  /** All of it, in the form of the browser. */
+  /** Receives the whole recording in the browser's format. */
   onRecorded(recorded: Blob): void
 }
 
@@ -27,12 +27,12 @@ function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): nu
   return Math.min(1, Math.sqrt(mean) / LOUD)
 }
 
-/** Lets a microphone go. */
+/** Releases the microphone of a stream. */
 export function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Records a stream; its pieces are kept on this device under its name, where it has one, until the whole is kept in their place. */
+/** Records a stream and returns its controls; with a key, its pieces are stored on this device until the caller stores the whole in their place. */
 export function record(
   stream: MediaStream,
   begun: BegunRecording | undefined,
@@ -62,7 +62,7 @@ export function record(
     await kept?.end()
     onRecorded(new Blob(pieces, { type: recorder.mimeType }))
   }
-  // A microphone that is pulled out ends the recording, which is kept.
+  // Unplugging the microphone ends the recording, which is kept.
   for (const track of stream.getTracks()) track.onended = stop
   recorder.start(PIECE_MS)
   return { seconds: () => (performance.now() - began) / 1000, level: () => levelOf(analyser, samples), stop }

@@ -1,9 +1,9 @@
 const boxOf = (contentId: string) => document.querySelector<HTMLElement>(`[data-recording="${contentId}"]`)
 
-/** Whether the recorder of an item stands on this page. */
+/** Returns whether the recorder of an item is on this page. */
 export const isRecorderHere = (contentId: string): boolean => boxOf(contentId) !== null
 
-/** Leads to the recorder of an item on this page, once whatever closes just now has given its focus back; false where it is not here. */
+/** Scrolls to and focuses an item's recorder on this page, after a closing dialog has returned the focus; returns false if it is not here. */
 export function showRecorder(contentId: string): boolean {
   const box = boxOf(contentId)
   if (box)

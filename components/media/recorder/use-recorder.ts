@@ -6,7 +6,7 @@ import type { BegunRecording, Recording } from '@/lib/upload/client/recording-st
 import { type Running, record, stopTracks } from './record'
 import { toWav } from './wav'
 
-/** Why nothing can be recorded: not allowed, no microphone, taken by another program, or a browser that cannot. */
+/** Why recording is impossible: permission denied, no microphone, microphone in use, unsupported browser, or an unreadable recording. */
 export type RecorderProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'unreadable'
 
 export type RecorderState =
@@ -25,7 +25,7 @@ function problemOf(error: unknown): RecorderProblem {
   return 'busy'
 }
 
-/** What was recorded as WAV, its length in tenths of a second. */
+/** Converts a recording to WAV, with its length in tenths of a second. */
 export async function createRecording(recorded: Blob): Promise<Recording> {
   const { blob, seconds } = await toWav(recorded)
   return { blob, seconds: Math.round(seconds * 10) / 10 }
@@ -33,12 +33,18 @@ export async function createRecording(recorded: Blob): Promise<Recording> {
 
 type RecorderOptions = {
   maxSeconds: number
-  /** Names a recording when it is asked for; its pieces are kept on this device while it is made, and the recording has to be kept in their place. */
+  /**
+   * Called on start to identify the recording. Its pieces are stored on this device while recording; the caller then has to store the whole
+   * in their place.
+   */
   begin: () => BegunRecording | undefined
   onRecording: (localRecording: Recording) => void
 }
 
-/** Records the microphone up to `maxSeconds` and gives the recording as WAV. The microphone is let go whenever nothing is recorded. */
+/**
+ * Records the microphone for up to `maxSeconds` and passes the recording as WAV to `onRecording`. The microphone is released whenever nothing
+ * is recorded.
+ */
 export function useRecorder({ maxSeconds, begin, onRecording }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const running = useRef<Running | null>(null)
@@ -69,7 +75,7 @@ export function useRecorder({ maxSeconds, begin, onRecording }: RecorderOptions)
       setState({ kind: 'problem', problem: problemOf(error) })
       return
     }
-    // The page was left while the browser asked.
+    // The page was left while the browser asked for permission.
     if (!isHere.current) return stopTracks(stream)
     let end = () => {}
     const isEnded = new Promise<void>((resolve) => {
@@ -93,7 +99,7 @@ export function useRecorder({ maxSeconds, begin, onRecording }: RecorderOptions)
         end()
       },
     })
-    // Who signs out has recorded what there is by then, and it is sent with the rest.
+    // On sign-out the recording ends and is sent with the rest of the work.
     const forget = onBeforeSending(() => {
       recording.stop()
       return isEnded

@@ -1,10 +1,10 @@
-/** Speech is clear at this rate, in samples a second; ten minutes are 19 MB. */
+/** The sample rate in Hz, which is enough for clear speech; ten minutes are 19 MB. */
 export const SPEECH_RATE = 16_000
 const HEADER_BYTES = 44
 const BYTES_PER_SAMPLE = 2
 const FULL_SCALE = 0x7fff
 
-/** One channel of samples from -1 to 1 as a WAV file with 16 bits each. */
+/** Returns a mono 16-bit WAV file of samples from -1 to 1. */
 export function encodeWav(samples: Float32Array, rate: number): Blob {
   const size = samples.length * BYTES_PER_SAMPLE
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + size))
@@ -33,7 +33,7 @@ export function encodeWav(samples: Float32Array, rate: number): Blob {
   return new Blob([view.buffer], { type: 'audio/wav' })
 }
 
-/** Turns what the browser recorded into one channel of WAV at the rate of speech. */
+/** Converts the browser's recording to mono WAV at the speech rate. */
 export async function toWav(recorded: Blob): Promise<{ blob: Blob; seconds: number }> {
   const context = new AudioContext()
   try {

@@ -12,7 +12,7 @@ type Part = { audio: Audio }
 
 const quiet = `${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target min-w-target flex-none px-2`
 
-/** Starts and pauses a sound. */
+/** Plays and pauses a sound. */
 export function PlayButton({ audio, name }: Part & { name: string }) {
   const t = useTranslations('player')
   const isPlaying = audio.state.playStatus === 'PLAYING'
@@ -29,7 +29,7 @@ export function PlayButton({ audio, name }: Part & { name: string }) {
   )
 }
 
-/** Goes 15 seconds back or on. */
+/** Skips 15 seconds back or forward. */
 export function SkipButton({ audio, isBack = false }: Part & { isBack?: boolean }) {
   const t = useTranslations('player.sound')
   const Icon = isBack ? RotateCcw : RotateCw
@@ -48,7 +48,7 @@ export function SkipButton({ audio, isBack = false }: Part & { isBack?: boolean 
   )
 }
 
-/** How far a sound is, and the way to any place of it. */
+/** The progress of a sound as a seek bar. */
 export function SoundSeek({ audio }: Part) {
   const t = useTranslations('player')
   const { position, duration } = audio.state
@@ -76,7 +76,7 @@ export function SoundSeek({ audio }: Part) {
   )
 }
 
-/** Where a sound is, as text. */
+/** The playback position as text. */
 export function Place({ audio }: Part) {
   const { position, duration } = audio.state
   return (
@@ -86,7 +86,7 @@ export function Place({ audio }: Part) {
   )
 }
 
-/** How fast a sound is. */
+/** Selects the playback speed. */
 export function SpeedChoice({ audio }: Part) {
   const t = useTranslations('player')
   return (
@@ -107,7 +107,7 @@ export function SpeedChoice({ audio }: Part) {
   )
 }
 
-/** How loud a sound is, from 0 to 100. */
+/** Sets the volume, from 0 to 100. */
 export function VolumeChoice({ audio }: Part) {
   const t = useTranslations('player')
   const { volume, muted } = audio.state

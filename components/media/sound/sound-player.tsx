@@ -14,17 +14,14 @@ import { Place, PlayButton, SkipButton, SoundSeek, SpeedChoice, VolumeChoice } f
 export interface SoundPlayerProps {
   url: string
   name: string
-  /**
-   * How much of the player is seen (PLAY-13): all of it; the way through the sound with the rest in a menu; or no more than a button
-   * and the time.
-   */
+  /** How much of the player is shown (PLAY-13): everything; the seek bar, with the rest in a menu; or only a button and the time. */
   variant?: 'full' | 'options-menu' | 'minimal'
   captions?: readonly CaptionTrack[]
 }
 
 type Part = { audio: ReturnType<typeof useAudio> }
 
-/** What a sound can be set to, folded away behind a button. */
+/** The settings of a sound, collapsed behind a button. */
 function OptionsMenu({ audio }: Part) {
   const t = useTranslations('player.sound')
   const { id, isOpen, around, opener } = useFold()
@@ -39,13 +36,13 @@ function OptionsMenu({ audio }: Part) {
       </button>
       <fieldset
         id={id}
-        // A press beside a choice leaves the focus in here.
+        // A click between the choices keeps the focus in the menu.
         tabIndex={-1}
         hidden={!isOpen}
         className="absolute top-full right-0 z-1 mt-1 w-max max-w-[calc(100vw-4.8rem)] rounded-2 border border-line bg-surface-raised p-3 shadow-2"
       >
         <legend className="sr-only">{t('options')}</legend>
-        {/* The first number that a page writes costs it the rules of its language. */}
+        {/* Rendered on opening: formatting the first number of a page loads the number rules of its language. */}
         {isOpen && (
           <>
             <div className="flex gap-2">
@@ -63,7 +60,7 @@ function OptionsMenu({ audio }: Part) {
   )
 }
 
-/** What is said in a sound, folded away; it follows the sound and leads to its places. */
+/** The collapsed transcript of a sound; it follows playback, and its lines seek. */
 function SoundTranscript({ audio, captions }: Part & { captions: readonly CaptionTrack[] }) {
   const t = useTranslations('player')
   const [isOpen, setIsOpen] = useState(false)
@@ -97,7 +94,7 @@ function SoundTranscript({ audio, captions }: Part & { captions: readonly Captio
   )
 }
 
-/** A sound with controls of our own. */
+/** A sound with custom controls. */
 export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlayerProps) {
   const t = useTranslations('player')
   const audio = useAudio(url)

@@ -8,7 +8,7 @@ const Player = dynamic<SoundPlayerProps>(() =>
   loadInTime(() => import('./sound-player')).then((file) => file.SoundPlayer),
 )
 
-/** A sound; its player is loaded where one stands on the page. */
+/** A sound; its player is loaded only on pages with one. */
 export function Sound(props: SoundPlayerProps) {
   return <Player {...props} />
 }

@@ -6,16 +6,16 @@ import { leavePageAlone } from '@/lib/viewer/client/leave-page-alone'
 
 interface TheatreProps {
   isOn: boolean
-  /** What fills the screen, for who does not see it. */
+  /** Names the content for screen readers. */
   label: string
-  /** Escape asks to leave. */
+  /** Called on Escape. */
   onLeave: () => void
   children: ReactNode
 }
 
 /**
- * Lets what is in it fill the screen, on a dark ground, without moving it in the document: a film plays on. The page behind waits and does not
- * scroll; Escape leaves.
+ * Lets its children fill the screen on a dark background without moving them in the document, so that a film keeps playing. The page behind
+ * is inert and does not scroll; Escape leaves.
  */
 export function Theatre({ isOn, label, onLeave, children }: TheatreProps) {
   const frame = useRef<HTMLDivElement>(null)

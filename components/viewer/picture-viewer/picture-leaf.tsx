@@ -8,10 +8,10 @@ const PictureViewer = dynamic(() => loadInTime(() => import('./picture-viewer'))
   ssr: false,
 })
 
-/** A picture of the page, and what opened it. */
+/** A picture of the page, and the element that opened it. */
 type ViewerResult = { src: string; alt: string; opener: HTMLElement | null }
 
-/** Opens the pictures of a page that may be looked at closely (`data-zoomable`); the viewer is loaded then. */
+/** Opens pictures marked as `data-zoomable`, and loads the viewer for that. */
 export function PictureLeaf() {
   const [opened, setOpened] = useState<ViewerResult | null>(null)
 
@@ -33,7 +33,7 @@ export function PictureLeaf() {
 
   function handleClose() {
     setOpened(null)
-    // What lay behind can have the focus again when the viewer is gone.
+    // The page behind can be focused only once the viewer is gone.
     window.setTimeout(() => opened?.opener?.focus({ preventScroll: true }))
   }
 

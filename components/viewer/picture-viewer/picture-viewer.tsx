@@ -16,11 +16,11 @@ interface PictureViewerProps {
 }
 
 const MIDDLE = { x: 0, y: 0 }
-/** The buttons lie on the dark ground of the theatre. */
+/** The buttons are on the dark background of the theater. */
 const tool =
   'size-target text-text-inverse hover:bg-transparent hover:inset-ring-2 hover:inset-ring-current focus-visible:outline-text-inverse aria-disabled:text-text-inverse aria-disabled:opacity-50'
 
-/** A picture that fills the screen, to be looked at closely: with wheel, fingers, buttons or keys. */
+/** A full-screen picture that can be zoomed and moved with wheel, touch, buttons or keys. */
 export function PictureViewer({ src, alt, onClose }: PictureViewerProps) {
   const t = useTranslations('readingTools.picture')
   const { stage, view, change, handlers } = usePictureView()

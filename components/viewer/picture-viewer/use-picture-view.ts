@@ -7,7 +7,7 @@ const distance = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a
 const middle = ([a, b]: readonly Point[]): Point =>
   a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 })
 
-/** How a picture is looked at, and what changes it: wheel, one finger, two fingers. */
+/** Returns the zoom and position of a picture, and the handlers that change them: wheel, one finger, two fingers. */
 export function usePictureView() {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<PictureView>(WHOLE_PICTURE)
@@ -28,7 +28,7 @@ export function usePictureView() {
 
   useEffect(() => {
     const element = stage.current
-    // React's own wheel listener may not stop the page from scrolling.
+    // React registers wheel listeners as passive, so they cannot stop the page from scrolling.
     const listen = (event: WheelEvent) => handleWheel(event)
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)

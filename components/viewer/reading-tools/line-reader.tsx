@@ -8,7 +8,7 @@ import { useLineReader } from './use-line-reader'
 
 const close = () => closeTool('line-reader')
 
-/** A window for one line that lies over the page: dragged, resized, moved by arrow keys, or led by the voice. */
+/** A window for one line above the page, which can be dragged, resized, moved by arrow keys, or follow read-aloud. */
 export function LineReader() {
   const t = useTranslations('readingTools.line')
   const { frame, drag, handleKey, isFollowing, setFollowing } = useLineReader()

@@ -136,7 +136,7 @@ function Controls({ reading }: { reading: Reading }) {
 
 const NORMAL = { audioDescriptionRate: 1, audioDescriptionVolume: 1 }
 
-/** Says why nothing is read, and how to change it. */
+/** Says why nothing is read aloud, and how to change that. */
 function Silence({ voice, onVoice }: { voice: SpeechSettings; onVoice: (voice: SpeechSettings) => void }) {
   const t = useTranslations('readingTools.listen')
   const { save } = useOwnSettings(
@@ -164,7 +164,7 @@ function Listening({ voice, onVoice }: { voice: SpeechSettings; onVoice: (voice:
   return <Bar>{reading.isEmpty ? <Silence voice={voice} onVoice={onVoice} /> : <Controls reading={reading} />}</Bar>
 }
 
-/** Reads the page aloud and marks each word as it is spoken: by a narration, else by the voice of the browser, if it is turned on. */
+/** Reads the page aloud and highlights each word as it is spoken: from a narration, else with the browser's voice if that is enabled. */
 export function ListenBar({ voice: initial }: { voice: SpeechSettings }) {
   const [voice, setVoice] = useState(initial)
   return <Listening key={`${voice.rate} ${voice.volume}`} voice={voice} onVoice={setVoice} />

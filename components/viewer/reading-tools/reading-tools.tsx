@@ -12,12 +12,12 @@ const LineReader = dynamic(() => loadInTime(() => import('./line-reader')).then(
 })
 
 interface ReadingToolsProps {
-  /** The page and its version: another text is read from its beginning. */
+  /** The page and its version; another text is read from the start. */
   text: string
   voice: SpeechSettings
 }
 
-/** The reading tools that are open. Each is loaded when it is opened. */
+/** The open reading tools; each is loaded on opening. */
 export function ReadingTools({ text, voice }: ReadingToolsProps) {
   const open = useOpenTools()
 

@@ -5,13 +5,13 @@ import { type ReadingTool, setTool, useOpenTools } from '@/lib/viewer/client/rea
 
 interface ToolButtonProps {
   tool: ReadingTool
-  /** The whole name, where the button shows a short one. */
+  /** The full name, if the button shows a short one. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Opens a reading tool, and closes it again. */
+/** A button that toggles a reading tool. */
 export function ToolButton({ tool, label, className, children }: ToolButtonProps) {
   const isOpen = useOpenTools().has(tool)
   return (

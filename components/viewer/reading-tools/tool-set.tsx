@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { ToolButton } from './tool-button'
 
-/** The reading tools as buttons: over the text on a large screen, in the dock of a phone. */
+/** The buttons of the reading tools: above the text on a large screen, in a phone's dock on a small one. */
 export async function ToolSet({ look }: { look: 'bar' | 'dock' }) {
   const t = await getTranslations('readingTools')
   const buttons = (

@@ -11,17 +11,17 @@ import {
   type Viewport,
 } from '@/lib/viewer/line-reader'
 
-/** What the screen leaves free above the dock of a phone. */
+/** Returns the part of the screen above a phone's dock. */
 function viewport(): Viewport {
   const dock = document.querySelector('.viewer-dock')?.getBoundingClientRect()
   const height = dock && dock.height > 0 ? dock.top : window.innerHeight
   return { width: document.documentElement.clientWidth, height }
 }
 
-/** Where a drag began, and the frame at that moment. */
+/** The starting point of a drag, and the frame at that time. */
 type Drag = { x: number; y: number; frame: Frame }
 
-/** Where the line reader stands, and what moves it. */
+/** Returns the frame of the line reader and the handlers that move it. */
 export function useLineReader() {
   const [frame, setFrame] = useState(() => startFrame(viewport()))
   const [isFollowing, setFollowing] = useState(true)

@@ -6,10 +6,10 @@ import { ReadAloud } from '@/lib/speech/client/read-aloud'
 import type { SpeechSettings } from '@/lib/speech/settings'
 import { savesData } from '@/lib/viewer/client/viewer-link'
 
-/** The text of the page. What stands beside it is not read. */
+/** The text of the page; only this is read aloud. */
 const STORY = '.viewer-sheet .story'
 
-/** Reads the page aloud from now on, until the tool is closed; a device that saves data waits for a press. */
+/** Reads the page aloud from now on until the tool is closed; with data saving enabled, it waits for a press. */
 export function useReadAloud(settings: SpeechSettings) {
   const [kept] = useLocalSetting(AUDIO_VOLUME_SETTING)
   const [reading] = useState(() => {

@@ -1,4 +1,4 @@
-/** Blocks that come together to a tower with a flag. */
+/** Blocks that form a tower with a flag. */
 export function ApplyScene() {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className="scene scene-apply">

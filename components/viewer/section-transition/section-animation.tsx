@@ -14,15 +14,15 @@ const WORDS = { Ignite: 'ignite', Connect: 'connect', Apply: 'apply', Reflect: '
 export type SectionAnimationProps = {
   start: SectionStart
   scene: ReactNode
-  /** The look of the button that skips it. */
+  /** The class names of the skip button. */
   skipClass: string
   onEnd: () => void
 }
 
-/** Keys that are pressed together with others skip nothing. */
+/** Keys used in combination with others, which do not skip. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']
 
-/** Keeps the page from scrolling, and skips on any key. */
+/** Locks scrolling, and skips on any key. */
 function useHeldPage(skip: () => void) {
   const handleSkip = useEffectEvent(skip)
   useEffect(() => {
@@ -43,8 +43,8 @@ function useHeldPage(skip: () => void) {
 }
 
 /**
- * The full-screen animation of a section: its drawing and its name. Then, or at a press, it fades out in 700 ms, is gone, the page scrolls
- * again, and has the focus (READ-12, READ-11).
+ * The full-screen animation of a section: its drawing and its name. At the end, or on a press, it fades out within 700 ms and disappears; the
+ * page then scrolls again and gets the focus (READ-12, READ-11).
  */
 export function SectionAnimation({ start, scene, skipClass, onEnd }: SectionAnimationProps) {
   const t = useTranslations('readingTools.section')

@@ -6,10 +6,10 @@ import { useSectionTransition } from '@/lib/viewer/client/use-section-transition
 import type { SectionStart } from '@/lib/viewer/section-start'
 import type { SectionAnimationProps } from './section-animation'
 
-/** For how long the art may keep a page from its reader, in milliseconds. */
+/** How long loading the drawing may delay the page, in ms. */
 const LONGEST_WAIT = 1_000
 
-/** The drawings of the sections that have one. */
+/** The sections that have a drawing. */
 const SCENES = {
   Ignite: () => import('./ignite-scene').then((file) => file.IgniteScene),
   Connect: () => import('./connect-scene').then((file) => file.ConnectScene),
@@ -20,7 +20,7 @@ const SCENES = {
 type Art = { Animation: ComponentType<SectionAnimationProps>; Scene: ComponentType }
 
 async function loadArt({ name }: SectionStart): Promise<Art> {
-  // None begins that has no drawing.
+  // Not started for a section without a drawing.
   const section = sectionOf(name) as keyof typeof SCENES
   const [{ SectionAnimation }, Scene] = await Promise.all([import('./section-animation'), SCENES[section]()])
   return { Animation: SectionAnimation, Scene }
@@ -29,11 +29,11 @@ async function loadArt({ name }: SectionStart): Promise<Art> {
 type SectionTransitionProps = {
   pageId: string
   start: SectionStart | null
-  /** The look of the button that skips the animation. */
+  /** The class names of the skip button. */
   skipClass: string
 }
 
-/** What comes before the first page of a section; its art is loaded when it plays. */
+/** The animation before the first page of a section; its drawing is loaded when it plays. */
 export function SectionTransition({ pageId, start, skipClass }: SectionTransitionProps) {
   const [isPlaying, end] = useSectionTransition(pageId, start)
   const [art, setArt] = useState<Art | null>(null)
@@ -41,7 +41,7 @@ export function SectionTransition({ pageId, start, skipClass }: SectionTransitio
   // biome-ignore lint/correctness/useExhaustiveDependencies: `end` only closes what plays.
   useEffect(() => {
     if (!isPlaying || !start) return
-    // A drawing that is long in coming is left out: nobody looks at an empty screen.
+    // Skip a drawing that loads slowly, rather than show an empty screen.
     const timer = window.setTimeout(end, LONGEST_WAIT)
     loadArt(start).then((loaded) => {
       window.clearTimeout(timer)
